@@ -77,6 +77,12 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   performance_day: { plain: 'order_id' },
   performance_schedule: { plain: 'order_id priest_id' },
   priest: { trace: 'token_hash', plain: 'account_id' },
+  priest_profile: {
+    personal: 'school_ru school_en place_ru place_en text_ru text_en',
+    // Certificates name the priest who performed.
+    kept: 'name_ru name_en',
+    plain: 'id account_id languages portrait_id ritual_ids',
+  },
   proof: {
     personal: 'text_ru text_en',
     sealed: 'names sankalpa',
@@ -98,7 +104,9 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
     plain: 'id order_id state service_id lang',
   },
   review_decision: { personal: 'note', plain: 'method reference attention decision decided_by about' },
-  ritual: { plain: 'id image_url content_ru content_en seed_hash mantra ru en scheduled_by recording_url terms' },
+  ritual: {
+    plain: 'id image_url content_ru content_en seed_hash mantra ru en scheduled_by recording_url terms tier_numbers',
+  },
   ritual_plan: { sealed: 'special_wishes participants', plain: 'id account_id' },
   sandbox_block: { plain: CHAIN },
   sandbox_card: { plain: 'ref attempt_id order_id status' },
@@ -108,6 +116,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   second_factor_challenge: { trace: 'challenge secret', plain: 'id session_id kind' },
   session: { personal: 'device', trace: 'token_hash', plain: 'id account_id role staff_role' },
   settlement: { plain: 'order_id method currency reference transaction_hash' },
+  shop_milestone: { plain: 'name' },
   shop_settings: { plain: 'id settings changed_by' },
   sighting: { plain: 'payment_id transaction_hash currency chain' },
   sign_in_challenge: { trace: 'contact_hash browser_hash code_hash', plain: 'id' },

@@ -21,6 +21,7 @@ import { feature as orders } from '#features/orders/orders/feature.ts'
 import { feature as plans } from '#features/orders/plans/feature.ts'
 import { feature as orderPlans } from '#features/orders/order-plans/feature.ts'
 import { feature as gifts } from '#features/orders/gifts/feature.ts'
+import { feature as priests } from '#features/rites/priests/feature.ts'
 import { feature as calendar } from '#features/rites/calendar/feature.ts'
 import { feature as orderManagement } from '#features/rites/order-management/feature.ts'
 import { feature as proofs } from '#features/rites/proofs/feature.ts'
@@ -64,6 +65,7 @@ const features = {
   plans,
   orderPlans,
   gifts,
+  priests,
   calendar,
   orderManagement,
   proofs,

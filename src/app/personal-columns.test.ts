@@ -45,6 +45,7 @@ async function writeEverywhere(): Promise<void> {
   await put('customer_profile', { id, account_id: id })
   await put('ritual_plan', { id, account_id: id })
   await put('passkey', { id, account_id: id })
+  await put('priest_profile', { id, account_id: id })
   await put('consultant_conversation', { id, account_id: id, lang: 'ru' })
   await put('message', { id, channel: 'email', lang: 'ru' })
   await put('customer_order', { id, account_id: id, lang: 'ru', status: 'completed', payment_method: 'card' })

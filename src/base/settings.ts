@@ -13,12 +13,17 @@ export const SETTING_TIERS = ['basic', 'enhanced', 'premium'] as const
 
 export type SettingTier = (typeof SETTING_TIERS)[number]
 
-export const TIER_NUMBERS = ['days', 'recitations', 'priests'] as const
+export const TIER_NUMBERS = ['recitations', 'priests', 'hours', 'days'] as const
 
-/** The numbers of a tier. A null is not shown. */
-export type TierNumbers = Record<(typeof TIER_NUMBERS)[number], number | null>
+export type TierNumber = (typeof TIER_NUMBERS)[number]
+
+/** The numbers of a tier: recitations over all days, priests, hours of fire per day, days of fire. A null is not shown. */
+export type TierNumbers = Record<TierNumber, number | null>
 
 export type TierTable = Partial<Record<SettingTier, TierNumbers>>
+
+/** As `TierTable`, with numbers that may be omitted. */
+export type PartialTierTable = Partial<Record<SettingTier, Partial<TierNumbers>>>
 
 /**
  * Contacts for customers and for the shop's own e-mails. This list also makes the type. To add a contact, add it here, in its schema, in
@@ -38,6 +43,9 @@ export type Settings = {
     operatorName: Record<Lang, string>
     registrationNumber: string
     address: Record<Lang, string>
+    /** The country of the seller, in words. */
+    country: Record<Lang, string>
+    phone: string
     email: string
     /** Working days. */
     replyDays: number | null
@@ -47,6 +55,8 @@ export type Settings = {
     /** The country where data is stored. */
     storage: Record<Lang, string>
   }
+  /** A photograph or a film of a rite for the home page and the rituals: addresses of the library, and who performs and where. */
+  rite: { poster: string; film: string; caption: Record<Lang, string> }
   /** Numbers of all rituals, with exceptions for single rituals, and the terms offered for each tier. */
   /** Which reminders customers get. */
   reminders: { plan: boolean; unpaid: boolean }

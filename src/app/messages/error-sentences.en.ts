@@ -9,6 +9,7 @@ import { en as consultant } from '#features/assistant/consultant/messages/errors
 import { en as crypto } from '#features/money/crypto/messages/page.en.ts'
 import { en as customers } from '#features/clients/customers/messages/errors.en.ts'
 import { en as gifts } from '#features/orders/gifts/messages/errors.en.ts'
+import { en as priests } from '#features/rites/priests/messages/errors.en.ts'
 import { en as discounts } from '#features/orders/discounts/messages/errors.en.ts'
 import { en as groups } from '#features/rites/group-rituals/messages/errors.en.ts'
 import { en as media } from '#features/platform/media/messages/errors.en.ts'
@@ -57,6 +58,7 @@ export const en: Record<string, string> = {
   ...reviews.errors,
   ...gifts.errors,
   ...discounts.errors,
+  ...priests.errors,
   ...groups.errors,
   ...sandbox.errors,
   ...settings.errors,

@@ -9,6 +9,7 @@ import { ru as consultant } from '#features/assistant/consultant/messages/errors
 import { ru as crypto } from '#features/money/crypto/messages/page.ru.ts'
 import { ru as customers } from '#features/clients/customers/messages/errors.ru.ts'
 import { ru as gifts } from '#features/orders/gifts/messages/errors.ru.ts'
+import { ru as priests } from '#features/rites/priests/messages/errors.ru.ts'
 import { ru as discounts } from '#features/orders/discounts/messages/errors.ru.ts'
 import { ru as groups } from '#features/rites/group-rituals/messages/errors.ru.ts'
 import { ru as media } from '#features/platform/media/messages/errors.ru.ts'
@@ -54,6 +55,7 @@ export const ru: Record<string, string> = {
   ...reviews.errors,
   ...gifts.errors,
   ...discounts.errors,
+  ...priests.errors,
   ...groups.errors,
   ...sandbox.errors,
   ...settings.errors,

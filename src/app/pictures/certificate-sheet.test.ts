@@ -13,6 +13,7 @@ const view = (names: string[]): ProofView => ({
   performedAt: '2026-11-20T10:00:00.000Z',
   place: 'Varanasi',
   priest: null,
+  priestId: null,
   panchang: { tithi: 'Ekadashi', paksha: 'shukla', nakshatra: 'Rohini', festival: null },
   names,
   sankalpa: null,

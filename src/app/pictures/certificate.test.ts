@@ -17,6 +17,7 @@ const PROOF: ProofView = {
   performedAt: '2026-11-20T10:00:00.000Z',
   place: 'Varanasi',
   priest: null,
+  priestId: null,
   panchang: { tithi: 'Ekadashi', paksha: 'shukla', nakshatra: 'Rohini', festival: null },
   names: [],
   sankalpa: null,

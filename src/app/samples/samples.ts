@@ -65,6 +65,7 @@ export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
     place,
     panchang: presentPanchang(performed, lang),
     priest,
+    priestId: null,
     text: '',
     names: people,
     sankalpa: wish,

@@ -8,6 +8,8 @@ export type RouteName =
   | 'article'
   | 'legal'
   | 'consent'
+  | 'about'
+  | 'priests'
   | 'checkout'
   | 'order'
   | 'order-plan'
@@ -61,6 +63,8 @@ export const routes: PageRoute[] = [
     load: () => import('../routes/legal.tsx'),
     isPrivate: false,
   },
+  { name: 'about', patterns: ['/about'], load: () => import('../routes/about.tsx'), isPrivate: false },
+  { name: 'priests', patterns: ['/priests'], load: () => import('../routes/priests.tsx'), isPrivate: false },
   { name: 'consent', patterns: ['/consent'], load: () => import('../routes/consent.tsx'), isPrivate: false },
   {
     name: 'checkout',

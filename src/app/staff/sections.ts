@@ -15,13 +15,14 @@ import { calendar, sheet } from '#features/rites/calendar/web/admin/section.ts'
 import { groups } from '#features/rites/group-rituals/web/admin/section.ts'
 import { orders } from '#features/rites/order-management/web/admin/section.ts'
 import { proof, proofs } from '#features/rites/proofs/web/admin/section.ts'
+import { priests } from '#features/rites/priests/web/admin/section.ts'
 import { reviews } from '#features/rites/reviews/web/admin/section.ts'
 import type { PanelSection, RailSection } from '#ui/layout/panel.ts'
 
 /** The sections of the rail, in groups. The rail shows them in this order. */
 export const RAIL: RailSection[][] = [
   [today, orders, calendar, proofs, groups, payments],
-  [emails, rituals, articles, intentions, categories, reviews, media],
+  [emails, rituals, articles, intentions, categories, priests, reviews, media],
   [customers, partners, staff],
   [reports, discounts, audit, operations, settings],
 ]

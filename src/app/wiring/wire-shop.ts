@@ -48,6 +48,7 @@ import { createOrderManagementPort } from './ports/order-management-port.ts'
 import { createOrdersPort } from './ports/orders-port.ts'
 import { openPlans } from './ports/plans-port.ts'
 import { createPolicyPort } from './ports/policy-port.ts'
+import { createPerformersPort, openRecordOfPriest } from './ports/priests-port.ts'
 import { openProofs } from './ports/proofs-port.ts'
 import { createReviewsPort } from './ports/reviews-port.ts'
 import { todaySources } from './ports/today-sources.ts'
@@ -136,6 +137,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   const orderManagement = createOrderManagementPort(shop, plansOf, plans)
   const proofs = await openProofs(shop, orderManagement)
   const parts = listPersonalParts(shop)
+  const onRole = openRecordOfPriest(shop)
 
   const { routes, jobs } = registerFeatures(shop, {
     audit: createAuditPort(shop),
@@ -143,10 +145,15 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     media,
     notifications: await openNotificationsPort(shop, emailTexts),
     analytics: { shop, known: known.ids },
-    accounts: { shop, roleFor: (tx, account, contact) => roleFor(tx, shop, account, contact) },
-    staff: { shop, namesOf: listNames },
+    accounts: { shop, roleFor: (tx, account, contact) => roleFor(tx, { shop, onRole }, account, contact) },
+    staff: { shop, namesOf: listNames, onRole },
     profiles: { shop, parts },
-    catalogue: { shop, draw: createFiguresPort(shop), reviewsOf: createReviewsPort(shop) },
+    catalogue: {
+      shop,
+      draw: createFiguresPort(shop),
+      reviewsOf: createReviewsPort(shop),
+      performersOf: createPerformersPort(shop),
+    },
     search,
     crypto: { ...payments, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) },
     cards: payments,

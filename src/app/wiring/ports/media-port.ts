@@ -8,6 +8,7 @@ import type { Storage } from '#features/platform/media/providers/storage.ts'
 import { clearAlert } from '#server/database/alerts.ts'
 import { diskAlert, namingDisk } from '#server/disk-full.ts'
 import { openStorage } from '#features/platform/media/providers/open-storage.ts'
+import { listPortraitUses } from '#features/rites/priests/queries.ts'
 import { listProofUses } from '#features/rites/proofs/queries.ts'
 import type { Config } from '#server/config.ts'
 import type { Shop } from '#server/shop.ts'
@@ -18,7 +19,11 @@ export async function openMediaPort(shop: Shop): Promise<MediaContext> {
   return {
     shop,
     storage: alertOnFullDisk(shop, await openStorage(shop.config.MEDIA_STORAGE ?? folderOf(shop.config))),
-    usesOf: async (db, id) => [...(await listPictureUses(db, id)), ...(await listProofUses(db, id))],
+    usesOf: async (db, id) => [
+      ...(await listPictureUses(db, id)),
+      ...(await listPortraitUses(db, id)),
+      ...(await listProofUses(db, id)),
+    ],
     onChanged: notifyCatalogueChanged,
     // The route is open, because most files are public. A hidden file needs the same right as a panel call.
     maySeeHidden: (caller, { createdBy }) =>

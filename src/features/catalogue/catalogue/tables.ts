@@ -1,4 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { PartialTierTable } from '#base/settings.ts'
 import type { ServiceTerms } from './model-terms.ts'
 import type { ArticleWords, RecordContent, RitualWords } from './model-record.ts'
 
@@ -43,6 +44,8 @@ export const rituals = pgTable('ritual', {
   priceCents: integer().notNull(),
   /** The terms in months that this ritual's tiers offer. An omitted tier uses the shop's terms. */
   terms: jsonb().$type<ServiceTerms>(),
+  /** The numbers of this ritual's tiers. An omitted or empty number is the shop's. */
+  tierNumbers: jsonb().$type<PartialTierTable>(),
   mantra: text(),
   /** The address of a recording of the mantra. */
   recordingUrl: text(),

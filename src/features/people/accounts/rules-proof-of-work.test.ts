@@ -15,10 +15,10 @@ describe('a proof of work', () => {
 
   it.each([
     ['with a changed answer', (answers: number[]) => answers.with(3, (answers[3] ?? 0) + 1)],
-    ['with a missing answer', (answers: number[]) => answers.slice(1)],
-    ['with two answers swapped', ([a = 0, b = 0, ...rest]: number[]) => [b, a, ...rest]],
-    ['with the same answer eight times', (answers: number[]) => answers.map(() => answers[0] ?? 0)],
-    ['without answers', () => []],
+    ['with a missing part', (answers: number[]) => answers.slice(1)],
+    ['with two parts swapped', ([a = 0, b = 0, ...rest]: number[]) => [b, a, ...rest]],
+    ['with one part done eight times', (answers: number[]) => answers.map(() => answers[0] ?? 0)],
+    ['of nothing', () => []],
   ])('%s is refused', (_, change) => {
     expect(isSolved({ token: TOKEN, bits: BITS, parts: 8 }, change(solve(TOKEN, 8)))).toBe(false)
   })

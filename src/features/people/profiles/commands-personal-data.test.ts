@@ -62,7 +62,7 @@ describe.runIf(engine === 'postgres')('at the same time', () => {
     ['a consent', 'POST', '/api/account/consent', {}],
     ['an order', 'POST', '/api/orders', makeOrder()],
     ['an export', 'GET', '/api/account/export', undefined],
-    ['a second deletion', 'DELETE', '/api/account', { confirm: true }],
+    ['another deletion', 'DELETE', '/api/account', { confirm: true }],
   ])('%s and deleting the account both finish without an error 500', async (_, method, path, body) => {
     const calls: Promise<{ status: number }>[] = []
     await whileHeld(() => {

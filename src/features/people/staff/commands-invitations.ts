@@ -11,6 +11,7 @@ import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
 import { writeStaffAudit } from './commands.ts'
+import type { StaffContext } from './context.ts'
 import { invitationEmail } from './emails.ts'
 import { type Actor, INVITATION_LIFE } from './model.ts'
 import { lockMember, type MemberRow } from './queries.ts'
@@ -63,7 +64,7 @@ export async function inviteMember(shop: Shop, by: Actor, input: InvitationInput
  */
 export async function roleFor(
   tx: Db,
-  shop: Shop,
+  { shop, onRole }: Pick<StaffContext, 'shop' | 'onRole'>,
   account: Account,
   contact: Contact,
 ): Promise<Pick<Account, 'role' | 'staffRole'>> {
@@ -84,6 +85,7 @@ export async function roleFor(
     subjectId: account.id,
     after: { role: staffRole, invitedBy },
   })
+  await onRole(tx, account.id, staffRole)
   return { role: 'admin', staffRole }
 }
 

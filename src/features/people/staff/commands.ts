@@ -8,6 +8,7 @@ import type { AuditAction } from '#features/platform/audit/model.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { eraseFactors } from './commands-factors.ts'
+import type { StaffContext } from './context.ts'
 import type { Actor } from './model.ts'
 import { findStaffSession, lockMember, lockOwners, type MemberRow } from './queries.ts'
 import { assertRoleChange } from './rules.ts'
@@ -16,7 +17,7 @@ import { invitations } from './tables.ts'
 
 /** Changes the role of a staff member or an invited person. All sessions of the account end. */
 export async function changeRole(
-  shop: Shop,
+  { shop, onRole }: Pick<StaffContext, 'shop' | 'onRole'>,
   by: Actor,
   accountId: string,
   { role, version }: RoleInput,
@@ -36,6 +37,7 @@ export async function changeRole(
         .set({ staffRole: role, staffSource: source, staffVersion })
         .where(eq(accounts.id, accountId))
       await tx.delete(sessions).where(eq(sessions.accountId, accountId))
+      await onRole(tx, accountId, role)
     } else {
       await tx.update(accounts).set({ staffVersion }).where(eq(accounts.id, accountId))
       await tx.update(invitations).set({ role }).where(eq(invitations.accountId, accountId))

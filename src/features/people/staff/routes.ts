@@ -88,7 +88,7 @@ export function staffRoutes(context: StaffContext): Route[] {
         answers: { 200: staffMember },
       },
       async (call) =>
-        answer(200, await memberOf(call.caller, await changeRole(shop, actorOf(call), call.params.id, call.body))),
+        answer(200, await memberOf(call.caller, await changeRole(context, actorOf(call), call.params.id, call.body))),
     ),
     route(
       {

@@ -76,6 +76,8 @@ export type AuditAction =
   | 'catalogue.ordered'
   | 'catalogue.alias-added'
   | 'catalogue.alias-removed'
+  | 'priest.create'
+  | 'priest.change'
   | 'priest.capacity'
   | 'priest.feed-renewed'
   | 'priest.feed-revoked'

@@ -43,4 +43,8 @@ export const MAX_PIECE_BYTES = MB
 export type Focus = { x: number; y: number }
 
 /** A place where a file is used. Such a file cannot be deleted. A page has a name. */
-export type MediaUse = { subject: 'ritual' | 'article' | 'proof'; id: string; name?: { ru: string; en: string } }
+export type MediaUse = {
+  subject: 'ritual' | 'article' | 'proof' | 'priest'
+  id: string
+  name?: { ru: string; en: string }
+}

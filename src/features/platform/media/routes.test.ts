@@ -89,10 +89,10 @@ describe('a picture', () => {
   })
 
   it.each([
-    ['an HTML file with the type of a picture', new TextEncoder().encode('<html><script>1</script>'), 415],
+    ['HTML named as a picture', new TextEncoder().encode('<html><script>1</script>'), 415],
     ['an SVG', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
-    ['half of a JPEG', HALF, 422],
-    ['a file with only a JPEG header', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 422],
+    ['half a JPEG', HALF, 422],
+    ['a JPEG header only', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 422],
   ])('%s is refused', async (_, bytes, expected) => {
     expect((await upload(mediaForm(bytes))).status).toBe(expected)
   })

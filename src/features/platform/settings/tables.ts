@@ -10,3 +10,9 @@ export const shopSettings = pgTable('shop_settings', {
   changedAt: timestamp({ withTimezone: true }).notNull(),
   changedBy: text().notNull(),
 })
+
+/** Moments of the shop's life that decide later. `trust-rules`: the update of a shop that had taken real money before. */
+export const shopMilestones = pgTable('shop_milestone', {
+  name: text({ enum: ['trust-rules'] }).primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull(),
+})

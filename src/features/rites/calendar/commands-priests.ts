@@ -7,7 +7,8 @@ import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentPriest } from './present.ts'
 import { findPriest, type PriestRow } from './queries.ts'
-import { mayPerform } from './rules.ts'
+import { isPerformer } from './rules.ts'
+import type { Lang } from '#base/i18n.ts'
 import type { PriestInput, PriestView } from './schemas.ts'
 import { priests } from './tables.ts'
 
@@ -20,29 +21,36 @@ export async function lockPriest(tx: Db, accountId: string): Promise<number> {
 }
 
 /** Sets the capacity of a priest. Performances that are already scheduled stay. The calendar shows a day above the capacity as overfull. */
-export async function changePriest(shop: Shop, actorId: string, id: string, input: PriestInput): Promise<PriestView> {
+type Editor = { actorId: string; lang: Lang }
+
+export async function changePriest(
+  shop: Shop,
+  { actorId, lang }: Editor,
+  id: string,
+  input: PriestInput,
+): Promise<PriestView> {
   return await shop.db.transaction(async (tx) => {
     const before = await lockStaff(tx, id)
-    if (input.version !== undefined && input.version !== before.version) throw staleVersion(presentPriest(before))
+    if (input.version !== undefined && input.version !== before.version) throw staleVersion(presentPriest(before, lang))
     const { capacity } = input
     await tx
       .update(priests)
       .set({ capacity, version: before.version + 1 })
-      .where(eq(priests.accountId, id))
-    await auditPriest(tx, shop, actorId, 'priest.capacity', id, { capacity: before.capacity }, { capacity })
-    return presentPriest({ ...before, capacity, version: before.version + 1 })
+      .where(eq(priests.accountId, before.id))
+    await auditPriest(tx, shop, actorId, 'priest.capacity', before.id, { capacity: before.capacity }, { capacity })
+    return presentPriest({ ...before, capacity, version: before.version + 1 }, lang)
   })
 }
 
 /** Creates a new link to the calendar of a priest. The earlier link stops working. The token is returned only once. */
-export async function renewFeed(shop: Shop, actorId: string, id: string) {
+export async function renewFeed(shop: Shop, by: Editor, id: string) {
   const token = randomBytes(32).toString('base64url')
-  const priest = await setToken(shop, actorId, id, token)
+  const priest = await setToken(shop, by, id, token)
   return { token, priest }
 }
 
-export async function revokeFeed(shop: Shop, actorId: string, id: string): Promise<PriestView> {
-  return await setToken(shop, actorId, id, null)
+export async function revokeFeed(shop: Shop, by: Editor, id: string): Promise<PriestView> {
+  return await setToken(shop, by, id, null)
 }
 
 /** The token has 256 random bits, so a plain hash is enough. */
@@ -50,7 +58,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-async function setToken(shop: Shop, actorId: string, id: string, token: string | null): Promise<PriestView> {
+async function setToken(shop: Shop, { actorId, lang }: Editor, id: string, token: string | null): Promise<PriestView> {
   return await shop.db.transaction(async (tx) => {
     const before = await lockStaff(tx, id)
     const change = {
@@ -60,23 +68,19 @@ async function setToken(shop: Shop, actorId: string, id: string, token: string |
     await tx
       .update(priests)
       .set({ ...change, version: sql`${priests.version} + 1` })
-      .where(eq(priests.accountId, id))
+      .where(eq(priests.accountId, before.id))
     const action = token === null ? 'priest.feed-revoked' : 'priest.feed-renewed'
-    await auditPriest(tx, shop, actorId, action, id, { hasFeed: before.hasToken }, { hasFeed: token !== null })
-    return presentPriest({
-      ...before,
-      hasToken: token !== null,
-      tokenMadeAt: change.tokenMadeAt,
-      version: before.version + 1,
-    })
+    await auditPriest(tx, shop, actorId, action, before.id, { hasFeed: before.hasToken }, { hasFeed: token !== null })
+    const after = { hasToken: token !== null, tokenMadeAt: change.tokenMadeAt, version: before.version + 1 }
+    return presentPriest({ ...before, ...after }, lang)
   })
 }
 
 async function lockStaff(tx: Db, id: string): Promise<PriestRow> {
   const known = await findPriest(tx, id)
-  if (!known || !mayPerform(known.staffRole)) throw new Refusal('not-found', 'calendar.priest-unknown')
-  await lockPriest(tx, id)
-  const row = await findPriest(tx, id)
+  if (!known || !isPerformer(known)) throw new Refusal('not-found', 'calendar.priest-unknown')
+  await lockPriest(tx, known.id)
+  const row = await findPriest(tx, known.id)
   invariant(row, 'the account existed a moment ago')
   return row
 }
@@ -91,4 +95,9 @@ async function auditPriest(
   after: unknown,
 ): Promise<void> {
   await writeAudit(tx, shop.now(), { actorId, action, subject: 'priest', subjectId, before, after })
+}
+
+/** Deletes the capacity and the link of a person who leaves. */
+export async function forgetPriest(tx: Db, accountId: string): Promise<void> {
+  await tx.delete(priests).where(eq(priests.accountId, accountId))
 }

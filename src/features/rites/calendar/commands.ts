@@ -11,7 +11,7 @@ import { type LineKey, SCHEDULABLE } from './model.ts'
 import { findBeneficiaries } from './queries-people.ts'
 import { countTaken, findLine, findPriest } from './queries.ts'
 import { lockPriest } from './commands-priests.ts'
-import { correctionsUntil, dayAtPlace, dayFaults, mayPerform, overCapacity } from './rules.ts'
+import { correctionsUntil, dayAtPlace, dayFaults, isPerformer, overCapacity, personIds } from './rules.ts'
 import type { DayInput, DayNote, ScheduleInput, ScheduleView } from './schemas.ts'
 import { calendarDays, performances, schedules } from './tables.ts'
 
@@ -40,13 +40,10 @@ export async function scheduleLine(
       throw new Refusal('conflict', 'calendar.not-paid', { facts: { present: { status: order.status } } })
     const faults = dayFaults(input.days, now, line.days)
     if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
-    const after: ScheduleView = {
-      ...before,
-      days: input.days.toSorted(),
-      priestId: input.priestId === undefined ? line.priestId : input.priestId,
-      version: line.version + 1,
-    }
-    await assertPriest(tx, now, line, after)
+    const days = input.days.toSorted()
+    const wanted = input.priestId === undefined ? line.priestId : input.priestId
+    const priestId = await resolvePriest(tx, now, line, { priestId: wanted, days })
+    const after: ScheduleView = { ...before, days, priestId, version: line.version + 1 }
     await writeSchedule(tx, now, line, after)
     await writeAudit(tx, now, {
       actorId,
@@ -124,18 +121,29 @@ function stateOf({ orderId, position, days, priestId, version }: Line): Schedule
   return { orderId, lineId: String(position), days, priestId, version }
 }
 
-/** Requires that the priest is on the staff and has capacity on every day that is new for this priest. Past days do not count. */
-async function assertPriest(tx: Db, now: Date, line: Line, { priestId, days }: ScheduleView): Promise<void> {
-  if (priestId === null) return
-  const isSame = priestId === line.priestId
+/**
+ * The id of the priest's record. Requires that the priest can be assigned and has capacity on every day that is new for this priest. Past
+ * days do not count.
+ */
+async function resolvePriest(
+  tx: Db,
+  now: Date,
+  line: Line,
+  { priestId, days }: Pick<ScheduleView, 'priestId' | 'days'>,
+): Promise<string | null> {
+  if (priestId === null) return null
   const priest = await findPriest(tx, priestId)
-  if (!priest || (!isSame && !mayPerform(priest.staffRole)))
+  const ids = priest ? personIds(priest) : []
+  const isSame = line.priestId !== null && ids.includes(line.priestId)
+  if (!priest || (!isSame && !isPerformer(priest)))
     throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'priestId', code: 'calendar.priest-unknown' }] })
-  const capacity = await lockPriest(tx, priestId)
+  const capacity = await lockPriest(tx, priest.id)
   const today = dayAtPlace(now)
   const futureDays = days.filter((day) => day >= today && !(isSame && line.days.includes(day)))
-  const full = overCapacity(futureDays, { capacity, takenByDay: await countTaken(tx, priestId, futureDays, line) })
-  if (full.length > 0) throw new Refusal('conflict', 'calendar.over-capacity', { facts: { priestId, days: full } })
+  const full = overCapacity(futureDays, { capacity, takenByDay: await countTaken(tx, ids, futureDays, line) })
+  if (full.length > 0)
+    throw new Refusal('conflict', 'calendar.over-capacity', { facts: { priestId: priest.id, days: full } })
+  return priest.id
 }
 
 async function writeSchedule(tx: Db, now: Date, line: Line, { priestId, version, days }: ScheduleView): Promise<void> {

@@ -13,7 +13,8 @@ import { orderTag } from '#features/orders/orders/rules.ts'
 import type { Beneficiaries } from './queries-people.ts'
 import type { LineRow, PriestRow, ScheduledRow, WaitingRow } from './queries.ts'
 import { countFires } from './rules-capacity.ts'
-import { findConflicts, toInitials, mayPerform } from './rules.ts'
+import { findConflicts, isPerformer, toInitials } from './rules.ts'
+import { eitherText } from '#features/rites/priests/rules.ts'
 
 const MESSAGES = { ru: { ...ru, panchang: panchangRu }, en: { ...en, panchang: panchangEn } }
 
@@ -32,7 +33,7 @@ export function presentCalendarDay(
 ): CalendarDayView {
   const day = presentDay(lunar, festivals, lang)
   const facts = { tithi: lunar.tithi, weekday: toWeekday(lunar.date), festivals }
-  const capacity = loadsOf(performances, priests)
+  const capacity = loadsOf(performances, priests, lang)
   const recommended = recommendationsOn(facts)
   return {
     ...day,
@@ -89,12 +90,12 @@ export function sayReason(reason: Reason, tithi: string, lang: Lang): string {
   return say.weekday(say.weekdays[reason.weekday] ?? '', deity)
 }
 
-function loadsOf(performances: PerformanceView[], priests: Day['priests']): CalendarDayView['capacity'] {
+function loadsOf(performances: PerformanceView[], priests: Day['priests'], lang: Lang): CalendarDayView['capacity'] {
   const ids = [...new Set(performances.flatMap(({ priest }) => priest?.id ?? []))]
   return ids.flatMap((priestId) => {
     const priest = priests.get(priestId)
     const taken = countFires(performances.filter((each) => each.priest?.id === priestId))
-    return priest ? [{ priestId, name: priestName(priest), taken, capacity: priest.capacity }] : []
+    return priest ? [{ priestId, name: priestName(priest, lang), taken, capacity: priest.capacity }] : []
   })
 }
 
@@ -116,27 +117,27 @@ export function presentPerformance(row: ScheduledRow, day: string, around: Calen
   return {
     ...line,
     version: row.version,
-    priest: priest ? { id: priest.id, name: priestName(priest) } : null,
+    priest: priest ? { id: priest.id, name: priestName(priest, around.lang) } : null,
     k: row.days.indexOf(day) + 1,
     n: row.days.length,
     days: row.days,
     conflicts: findConflicts({
       day,
-      priest: priest ? { isStaff: mayPerform(priest.staffRole) } : null,
+      priest: priest ? { isStaff: isPerformer(priest) } : null,
       startDate: line.startDate,
     }),
   }
 }
 
-/** The name in the profile; without a name, the address. */
-export function priestName({ firstName, lastName, email }: PriestRow): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || (email ?? '')
+/** The name of the record or of the profile; without a name, the address. */
+export function priestName({ name, email }: PriestRow, lang: Lang): string {
+  return eitherText(name, lang) || (email ?? '')
 }
 
-export function presentPriest(row: PriestRow): PriestView {
+export function presentPriest(row: PriestRow, lang: Lang): PriestView {
   return {
     id: row.id,
-    name: priestName(row),
+    name: priestName(row, lang),
     staffRole: row.staffRole ?? '',
     capacity: row.capacity,
     hasFeed: row.hasToken,

@@ -15,7 +15,7 @@ import type { FeedEvent } from './rules-ics.ts'
 import type { Pronounce } from './rules-english.ts'
 import { splitName } from './rules-devanagari.ts'
 import type { SheetView } from './schemas-sheet.ts'
-import { toInitials } from './rules.ts'
+import { personIds, toInitials } from './rules.ts'
 import type { CalendarDayView } from './schemas.ts'
 
 type DayQuery = Pick<CalendarContext, 'panchang' | 'plansOf'> & {
@@ -34,7 +34,7 @@ export async function listDays(around: DayQuery, from: string, to: string): Prom
     db,
     rows.flatMap(({ priestId }) => priestId ?? []),
   )
-  const priests = new Map(staff.map((priest) => [priest.id, priest]))
+  const priests = byPersonId(staff)
   const notes = await listDayNotes(db, from, to)
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => {
     const date = addDays(from, place)
@@ -61,7 +61,7 @@ export async function listFeed(
 ): Promise<{ name: string; events: FeedEvent[] }> {
   const [from, to] = [addDays(today, -FEED_BACK), addDays(today, FEED_AHEAD)]
   const say = FEED_MESSAGES[priest.lang]
-  const rows = await listScheduled(db, { from, to, priestId: priest.id })
+  const rows = await listScheduled(db, { from, to, priestIds: personIds(priest) })
   const beneficiaries = await findBeneficiaries(db, { keys, plansOf }, rows)
   const events = rows.flatMap((row) => {
     const initials = (beneficiaries.get(row.orderId)?.people ?? []).map(({ name }) => toInitials(name)).join(', ')
@@ -77,7 +77,10 @@ export async function listFeed(
         at: row.updatedAt,
       }))
   })
-  return { name: say.name(priestName(priest)), events: events.toSorted((a, b) => a.day.localeCompare(b.day)) }
+  return {
+    name: say.name(priestName(priest, priest.lang)),
+    events: events.toSorted((a, b) => a.day.localeCompare(b.day)),
+  }
 }
 
 const PLACE = { ru: ru.place, en: en.place }
@@ -107,8 +110,13 @@ export async function findSheet(
     festival: day?.festival ?? null,
     rows,
     beneficiaries,
-    priestNames: new Map(staff.map((priest) => [priest.id, priestName(priest)])),
+    priestNames: new Map([...byPersonId(staff)].map(([id, priest]) => [id, priestName(priest, lang)])),
     pronounce,
     spellings: await listSpellings(db, [...new Set(names)]),
   })
+}
+
+/** A line names a priest by the id of the record or by the id of its account. */
+function byPersonId(staff: PriestRow[]): Map<string, PriestRow> {
+  return new Map(staff.flatMap((priest) => personIds(priest).map((id): [string, PriestRow] => [id, priest])))
 }

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, isNotNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import type { StaffRole } from '#base/role.ts'
@@ -6,17 +6,24 @@ import { accounts } from '#features/people/accounts/tables.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { orderLines, orders } from '#features/orders/orders/tables.ts'
 import { profiles } from '#features/people/profiles/tables.ts'
+import type { Both } from '#features/rites/priests/model.ts'
+import { splitByScript } from '#features/rites/priests/rules.ts'
+import { priestProfiles } from '#features/rites/priests/tables.ts'
 import { type Db } from '#server/database/database.ts'
 import { type LineKey, ON_DAYS, SCHEDULABLE, STANDARD_CAPACITY } from './model.ts'
 import { calendarDays, nameSpellings, performances, priests, schedules } from './tables.ts'
 
+/**
+ * Who can perform: a record of a priest, or an account of the staff without a record. `id` is the id of the record, else of the account. The
+ * names are empty for an account without a profile.
+ */
 export type PriestRow = {
   id: string
+  accountId: string | null
   email: string | null
   lang: Lang
   staffRole: StaffRole | null
-  firstName: string | null
-  lastName: string | null
+  name: Both
   capacity: number
   tokenMadeAt: Date | null
   hasToken: boolean
@@ -61,7 +68,7 @@ const ofLine = and(eq(performances.orderId, orderLines.orderId), eq(performances
 /** The lines with a day in the period, for one priest or for all. */
 export async function listScheduled(
   db: Db,
-  { from, to, priestId }: { from: string; to: string; priestId?: string },
+  { from, to, priestIds }: { from: string; to: string; priestIds?: string[] },
 ): Promise<ScheduledRow[]> {
   const days = sql<string[]>`(
     select json_agg(d.day order by d.day) from ${performances} d
@@ -86,7 +93,7 @@ export async function listScheduled(
       and(
         inArray(orders.status, ON_DAYS),
         sql`(${schedules.orderId}, ${schedules.position}) in ${inSpan}`,
-        priestId === undefined ? undefined : eq(schedules.priestId, priestId),
+        priestIds === undefined ? undefined : inArray(schedules.priestId, priestIds),
       ),
     )
     .orderBy(asc(orders.paidAt), asc(orders.id), asc(orderLines.position))
@@ -146,10 +153,10 @@ export async function findLine(db: Db, { orderId, position }: LineKey) {
   return { ...line, version: line.version ?? 0, days: days.map(({ day }) => day) }
 }
 
-/** The number of other rituals that a priest has on these days. Lines with the same fixed moment count as one ritual for any number of families. */
+/** The number of other rituals that a priest has on these days. `ids`: of the record and of its account. Lines with the same fixed moment count as one ritual for any number of families. */
 export async function countTaken(
   db: Db,
-  priestId: string,
+  ids: string[],
   days: string[],
   { orderId, position, serviceId, performsAt }: Pick<LineRow, 'orderId' | 'position' | 'serviceId' | 'performsAt'>,
 ): Promise<Map<string, number>> {
@@ -167,7 +174,7 @@ export async function countTaken(
     .innerJoin(orders, eq(orders.id, performances.orderId))
     .where(
       and(
-        eq(schedules.priestId, priestId),
+        inArray(schedules.priestId, ids),
         inArray(performances.day, days),
         inArray(orders.status, ON_DAYS),
         or(ne(performances.orderId, orderId), ne(performances.position, position)),
@@ -178,31 +185,42 @@ export async function countTaken(
   return new Map(rows.map(({ day, taken }) => [day, taken]))
 }
 
-/** The priests on the staff with their capacity, and also the accounts with these ids. */
+/** The records of priests and the other members of the staff, with their capacity, and also the people with these ids. */
 export async function listPriests(db: Db, ids: string[] = []): Promise<PriestRow[]> {
-  const named = ids.length > 0 ? inArray(accounts.id, ids) : undefined
-  return await selectPriests(db)
-    .where(or(isNotNull(accounts.staffRole), named))
-    .orderBy(asc(profiles.firstName), asc(accounts.email), asc(accounts.id))
+  const isNamed = ids.length > 0 ? inArray(accounts.id, ids) : undefined
+  return await selectPriests(db, or(isNotNull(accounts.staffRole), isNamed))
 }
 
+/** The person with this id, which is the id of a record or of an account. */
 export async function findPriest(db: Db, id: string): Promise<PriestRow | undefined> {
-  const [row] = await selectPriests(db).where(eq(accounts.id, id))
-  return row
+  const rows = await selectPriests(db, eq(accounts.id, id), sql`(person.id = ${id} or person.account_id = ${id})`)
+  return rows.find((row) => row.id === id) ?? rows[0]
 }
 
 export async function findPriestByToken(db: Db, hash: string): Promise<PriestRow | undefined> {
-  const [row] = await selectPriests(db).where(eq(priests.tokenHash, hash))
-  return row
+  const [found] = await db.select({ id: priests.accountId }).from(priests).where(eq(priests.tokenHash, hash))
+  return found && (await findPriest(db, found.id))
 }
 
-function selectPriests(db: Db) {
-  return db
+/** `isCandidate`: which accounts without a record are included. */
+async function selectPriests(db: Db, isCandidate: SQL | undefined, which?: SQL): Promise<PriestRow[]> {
+  const { nameRu, nameEn } = priestProfiles
+  const personId = sql<string>`person.id`
+  const people = sql`(
+    select ${priestProfiles.id} as id, ${priestProfiles.accountId} as account_id from ${priestProfiles}
+    union all
+    select ${accounts.id}, ${accounts.id} from ${accounts} where ${isCandidate}
+    and not exists (select 1 from ${priestProfiles} where ${priestProfiles.accountId} = ${accounts.id})
+  ) as person`
+  const rows = await db
     .select({
-      id: accounts.id,
+      id: personId,
+      accountId: accounts.id,
       email: accounts.email,
       lang: accounts.lang,
       staffRole: accounts.staffRole,
+      nameRu,
+      nameEn,
       firstName: profiles.firstName,
       lastName: profiles.lastName,
       capacity: sql<number>`coalesce(${priests.capacity}, ${STANDARD_CAPACITY})`,
@@ -210,10 +228,17 @@ function selectPriests(db: Db) {
       hasToken: sql<boolean>`${priests.tokenHash} is not null`,
       version: sql<number>`coalesce(${priests.version}, 0)`,
     })
-    .from(accounts)
+    .from(people)
+    .leftJoin(priestProfiles, eq(priestProfiles.id, personId))
+    .leftJoin(accounts, eq(accounts.id, sql`person.account_id`))
     .leftJoin(profiles, eq(profiles.accountId, accounts.id))
-    .leftJoin(priests, eq(priests.accountId, accounts.id))
-    .$dynamic()
+    .leftJoin(priests, eq(priests.accountId, personId))
+    .where(which)
+    .orderBy(asc(nameEn), asc(profiles.firstName), asc(accounts.email), asc(personId))
+  return rows.map(({ nameRu: ru, nameEn: en, firstName, lastName, lang, ...row }) => {
+    const ofAccount = splitByScript([firstName, lastName].filter(Boolean).join(' '))
+    return { ...row, lang: lang ?? 'ru', name: ru || en ? { ru: ru ?? '', en: en ?? '' } : ofAccount }
+  })
 }
 
 export async function listDayNotes(db: Db, from: string, to: string) {

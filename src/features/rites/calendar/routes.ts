@@ -17,7 +17,7 @@ import { listDays, listFeed, findSheet } from './queries-days.ts'
 import { findBeneficiaries } from './queries-people.ts'
 import { findPriestByToken, listPriests, listUnscheduled } from './queries.ts'
 import { writeFeed } from './rules-ics.ts'
-import { dayAtPlace, mayPerform, mayReadNames } from './rules.ts'
+import { dayAtPlace, isPerformer, mayReadNames } from './rules.ts'
 import * as schemas from './schemas.ts'
 import { noteSheetRead, writeSpelling } from './commands-sheet.ts'
 import { readingLimit, readName } from './rules-reading.ts'
@@ -123,12 +123,9 @@ function priestRoutes(shop: Shop): Route[] {
         summary: 'The priests and their capacity per day',
         answers: { 200: schemas.priestsView },
       },
-      async () => {
-        const staff = await listPriests(shop.db)
-        return answer(200, {
-          items: staff.filter(({ staffRole }) => mayPerform(staffRole)).map(presentPriest),
-          next: null,
-        })
+      async ({ lang }) => {
+        const people = (await listPriests(shop.db)).filter(isPerformer)
+        return answer(200, { items: people.map((priest) => presentPriest(priest, lang)), next: null })
       },
     ),
     route(
@@ -143,7 +140,8 @@ function priestRoutes(shop: Shop): Route[] {
         body: schemas.priestInput,
         answers: { 200: schemas.priestView },
       },
-      async ({ caller, params: { id }, body }) => answer(200, await changePriest(shop, caller.accountId, id, body)),
+      async ({ caller, params: { id }, body, lang }) =>
+        answer(200, await changePriest(shop, { actorId: caller.accountId, lang }, id, body)),
     ),
     route(
       {
@@ -156,8 +154,8 @@ function priestRoutes(shop: Shop): Route[] {
         params: schemas.priestParams,
         answers: { 201: schemas.feedView },
       },
-      async ({ caller, params: { id } }) => {
-        const { token, priest } = await renewFeed(shop, caller.accountId, id)
+      async ({ caller, params: { id }, lang }) => {
+        const { token, priest } = await renewFeed(shop, { actorId: caller.accountId, lang }, id)
         const origin = shop.config.PUBLIC_ORIGIN ?? `http://localhost:${shop.config.PORT}`
         return answer(201, { url: `${origin}${feedPath(token)}`, priest })
       },
@@ -173,7 +171,8 @@ function priestRoutes(shop: Shop): Route[] {
         params: schemas.priestParams,
         answers: { 200: schemas.priestView },
       },
-      async ({ caller, params: { id } }) => answer(200, await revokeFeed(shop, caller.accountId, id)),
+      async ({ caller, params: { id }, lang }) =>
+        answer(200, await revokeFeed(shop, { actorId: caller.accountId, lang }, id)),
     ),
   ]
 }
@@ -192,7 +191,7 @@ function feedRoute({ shop, plansOf }: CalendarContext): Route {
     },
     async ({ params: { priestToken } }) => {
       const priest = await findPriestByToken(shop.db, hashToken(priestToken))
-      if (!priest || !mayPerform(priest.staffRole)) throw new Refusal('not-found', 'calendar.feed-unknown')
+      if (!priest || !isPerformer(priest)) throw new Refusal('not-found', 'calendar.feed-unknown')
       const reader = inOfferedLang(shop, priest)
       const { name, events } = await listFeed({ db: shop.db, keys: shop.keys, plansOf }, reader, dayAtPlace(shop.now()))
       return {

@@ -54,6 +54,18 @@ export function mayPerform(role: StaffRole | null): boolean {
   return hasRight(role, 'sheets.read')
 }
 
+type Performer = { accountId: string | null; staffRole: StaffRole | null }
+
+/** Whether the person can be assigned. A record without an account belongs to a priest outside the staff. */
+export function isPerformer({ accountId, staffRole }: Performer): boolean {
+  return accountId === null || mayPerform(staffRole)
+}
+
+/** The ids by which lines name a person. */
+export function personIds({ id, accountId }: { id: string; accountId: string | null }): string[] {
+  return accountId === null || accountId === id ? [id] : [id, accountId]
+}
+
 /** The calendar shows names only to staff who also see names on other pages. */
 export function mayReadNames(can: (right: Right) => boolean): boolean {
   return can('customers.read') || can('sheets.read')

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { accounts } from '#features/people/accounts/tables.ts'
 import { orderLines } from '#features/orders/orders/tables.ts'
 import { STANDARD_CAPACITY } from './model.ts'
 
@@ -12,8 +11,8 @@ export const schedules = pgTable(
   {
     orderId: text().notNull(),
     position: integer().notNull(),
-    /** An account of the staff. */
-    priestId: text().references(() => accounts.id, { onDelete: 'set null' }),
+    /** The record of a priest, or an account of the staff without a record. */
+    priestId: text(),
     /** Every change increases the version, so two people who edit one line cannot overwrite each other's change. */
     version: integer().notNull(),
     updatedAt: moment().notNull(),
@@ -54,9 +53,8 @@ export const performances = pgTable(
 export const priests = pgTable(
   'priest',
   {
-    accountId: text()
-      .primaryKey()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The record of a priest, or an account of the staff without a record. */
+    accountId: text().primaryKey(),
     capacity: integer().notNull().default(STANDARD_CAPACITY),
     tokenHash: text().unique(),
     tokenMadeAt: moment(),

@@ -9,6 +9,8 @@ import { inOfferedLang, queueMessage, createSender } from '#features/platform/no
 import { changeStatus } from '#features/rites/order-management/commands-status.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
 import { type OrderRow } from '#features/orders/orders/tables.ts'
+import { isInGrace } from '#features/platform/settings/queries.ts'
+import { findPriestNames } from '#features/rites/priests/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
@@ -16,15 +18,7 @@ import type { ProofsContext } from './context.ts'
 import { proofPublishedEmail } from './emails.ts'
 import { proofContext } from './model.ts'
 import { presentNames } from './present.ts'
-import {
-  findPriestName,
-  findProof,
-  type FoundProof,
-  hasPublishedProof,
-  listOwnMedia,
-  listProofMedia,
-  lockProof,
-} from './queries.ts'
+import { findProof, type FoundProof, hasPublishedProof, listOwnMedia, listProofMedia, lockProof } from './queries.ts'
 import { mayBeProved, namesRead, newCertificateNumber } from './rules.ts'
 import type { Publication } from './schemas.ts'
 import { type ProofRow, proofs } from './tables.ts'
@@ -52,13 +46,14 @@ export async function publishProof(
         facts: { present: { status: order.status } },
       })
     const now = shop.now()
+    const priestName = await requirePriest(tx, now, proof)
     const opened = {
       state: 'published' as const,
       token: proof.token ?? newId(),
       number: proof.number ?? newCertificateNumber(randomBytes),
       publishedAt: now,
       publishedBy: actorId,
-      priestName: (await findPriestName(tx, proof.priestId)) ?? proof.priestName,
+      priestName,
       version: proof.version + 1,
     }
     const isAgain = proof.publishedAt !== null
@@ -108,6 +103,19 @@ export async function unpublishProof(
       before,
       after,
     })
+  })
+}
+
+/**
+ * The priest's name for the certificate. Without a name or a place the page cannot be published, except in a shop that took money before it
+ * knew priests, for a time.
+ */
+async function requirePriest(tx: Db, now: Date, { priestId, priestName, place }: ProofRow): Promise<string | null> {
+  const found = (await findPriestNames(tx, [priestId])).get(priestId)
+  const name = found ? found.ru : priestName
+  if ((name && place !== '') || (await isInGrace(tx, now))) return name
+  throw new Refusal('invalid', 'proofs.no-priest', {
+    faults: [{ path: name ? 'place' : 'priestId', code: 'proofs.no-priest' }],
   })
 }
 

@@ -7,7 +7,7 @@ import { listMediaByIds } from '#features/platform/media/queries.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { ProofsContext } from './context.ts'
-import { findLine, listPriests, lockProof } from './queries.ts'
+import { findLine, listPerformers, lockProof } from './queries.ts'
 import { isInFuture, mayBeProved } from './rules.ts'
 import type { ProofEdit, ProofInput } from './schemas.ts'
 import { proofMedia, type ProofRow, proofs } from './tables.ts'
@@ -80,11 +80,12 @@ type ProofAuthor = { actorId: string; performer: Performer | undefined }
 /** The checks that a schema cannot make: the clock, the staff and the files. The performer stays valid after he has left the staff. */
 async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, { actorId, performer }: ProofAuthor) {
   const faults: Fault[] = []
-  const priestId = facts.priestId ?? performer?.priestId ?? actorId
-  const isSame = priestId === performer?.priestId
+  const wanted = facts.priestId ?? performer?.priestId ?? actorId
+  const isSame = wanted === performer?.priestId
+  const person = (await listPerformers(tx, 'ru')).find(({ ids }) => ids.includes(wanted))
+  const priestId = person?.id ?? wanted
   if (isInFuture(facts.performedAt, shop.now())) faults.push({ path: 'performedAt', code: 'proofs.performed-ahead' })
-  const isOfStaff = isSame || (await listPriests(tx)).some(({ id }) => id === priestId)
-  if (!isOfStaff) faults.push({ path: 'priestId', code: 'proofs.priest' })
+  if (!isSame && !person) faults.push({ path: 'priestId', code: 'proofs.priest' })
   const known = await listMediaByIds(tx, facts.media)
   if (known.length < facts.media.length) faults.push({ path: 'media', code: 'proofs.media-unknown' })
   if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })

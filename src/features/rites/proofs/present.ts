@@ -7,6 +7,7 @@ import { orderTag } from '#features/orders/orders/rules.ts'
 import { presentDay } from '#features/orders/plans/present.ts'
 import { festivalsOn } from '#features/orders/plans/rules-festivals.ts'
 import { nakshatraAt, tithiAt } from '#features/orders/plans/rules-panchang.ts'
+import type { PriestName } from '#features/rites/priests/queries.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { proofContext } from './model.ts'
 import type { FoundLine, FoundProof, Priest } from './queries.ts'
@@ -32,7 +33,7 @@ export function presentMissing({ order, line, lastDay }: Omit<FoundLine, 'proof'
 type ProofDetails = { media: MediaRow[]; priests: Priest[] }
 
 export function presentAdmin({ proof, order, line }: FoundProof, { media, priests }: ProofDetails): AdminProof {
-  const known = priests.find(({ id }) => id === proof.priestId)
+  const known = priests.find(({ ids }) => ids.includes(proof.priestId))
   return {
     id: proof.id,
     state: proof.state,
@@ -43,7 +44,7 @@ export function presentAdmin({ proof, order, line }: FoundProof, { media, priest
     initials: toInitials(order.customerName),
     performedAt: proof.performedAt.toISOString(),
     place: proof.place,
-    priest: known ?? { id: proof.priestId, name: proof.priestName ?? '' },
+    priest: { id: known?.id ?? proof.priestId, name: known?.name ?? proof.priestName ?? '' },
     text: { ru: proof.textRu, en: proof.textEn },
     media: media.map(presentMedia),
     version: proof.version,
@@ -55,11 +56,18 @@ export function presentAdmin({ proof, order, line }: FoundProof, { media, priest
   }
 }
 
-type Reader = { lang: Lang; isOwner: boolean; keys: Keyring; media: MediaRow[]; category: string | null }
+type Reader = {
+  lang: Lang
+  isOwner: boolean
+  keys: Keyring
+  media: MediaRow[]
+  category: string | null
+  priestName: PriestName | undefined
+}
 
 /** The names and the sankalpa only if the customer made them public. The customer sees the same as other people. */
 export function presentView({ proof, order, line }: FoundProof, reader: Reader): ProofView {
-  const { lang, isOwner, keys, category } = reader
+  const { lang, isOwner, keys, category, priestName } = reader
   const isOpen = proof.visibility === 'names'
   const names = presentNames(proof, order.customerName, keys)
   return {
@@ -67,7 +75,8 @@ export function presentView({ proof, order, line }: FoundProof, reader: Reader):
     performedAt: proof.performedAt.toISOString(),
     place: proof.place,
     panchang: presentPanchang(proof.performedAt, lang),
-    priest: proof.priestName,
+    priest: priestName?.[lang] ?? proof.priestName,
+    priestId: priestName?.isShown ? priestName.id : null,
     text: (lang === 'ru' ? proof.textRu : proof.textEn) || proof.textRu || proof.textEn,
     names: isOpen ? names : names.map(toInitials),
     sankalpa: isOpen ? openText(proof, 'sankalpa', keys) : null,

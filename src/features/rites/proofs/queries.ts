@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { RIGHTS } from '#base/rights.ts'
-import { accounts } from '#features/people/accounts/tables.ts'
+import type { Lang } from '#base/i18n.ts'
+import { priestName } from '#features/rites/calendar/present.ts'
+import { listPriests } from '#features/rites/calendar/queries.ts'
+import { isPerformer, personIds } from '#features/rites/calendar/rules.ts'
 import { performances } from '#features/rites/calendar/tables.ts'
 import { media, type MediaRow } from '#features/platform/media/tables.ts'
 import { orderLines, type OrderRow, orders } from '#features/orders/orders/tables.ts'
-import { profiles } from '#features/people/profiles/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { ProofState } from './model.ts'
 import { proofMedia, type ProofRow, proofs } from './tables.ts'
@@ -16,7 +17,8 @@ type ProofLineRow = Pick<LineRow, 'position' | 'names' | 'serviceId' | 'tier' | 
 export type FoundProof = { proof: ProofRow; order: OrderRow; line: ProofLineRow }
 /** A line of an order, and its proof if there is one. */
 export type FoundLine = { order: OrderRow; line: ProofLineRow; proof: ProofRow | null; lastDay: string | null }
-export type Priest = { id: string; name: string }
+/** `ids`: of the record and of its account. */
+export type Priest = { id: string; ids: string[]; name: string }
 
 const LINE = {
   position: orderLines.position,
@@ -159,25 +161,10 @@ export async function listProofUses(db: Db, mediaId: string): Promise<{ subject:
   return rows.map(({ id }) => ({ subject: 'proof', id }))
 }
 
-/** The staff who can have performed a ritual. If the profile has no name, the name is the e-mail address. */
-export async function listPriests(db: Db): Promise<Priest[]> {
-  const rows = await db
-    .select({ id: accounts.id, email: accounts.email, first: profiles.firstName, last: profiles.lastName })
-    .from(accounts)
-    .leftJoin(profiles, eq(profiles.accountId, accounts.id))
-    .where(and(eq(accounts.role, 'admin'), inArray(accounts.staffRole, [...RIGHTS['proofs.create']])))
-    .orderBy(asc(accounts.createdAt), asc(accounts.id))
-  return rows.map(({ id, email, first, last }) => ({ id, name: nameOf(first, last) ?? email ?? '' }))
-}
-
-/** The name of a priest that the customer sees; undefined if the profile has no name, because e-mail addresses are private. */
-export async function findPriestName(db: Db, id: string): Promise<string | undefined> {
-  const [row] = await db.select().from(profiles).where(eq(profiles.accountId, id))
-  return row && nameOf(row.firstName, row.lastName)
-}
-
-function nameOf(first: string | null, last: string | null): string | undefined {
-  return [first, last].filter(Boolean).join(' ').trim() || undefined
+/** The people who can have performed a ritual. If somebody has no name, the name is the e-mail address. */
+export async function listPerformers(db: Db, lang: Lang): Promise<Priest[]> {
+  const people = (await listPriests(db)).filter(isPerformer)
+  return people.map((person) => ({ id: person.id, ids: personIds(person), name: priestName(person, lang) }))
 }
 
 /** The proofs of an account's orders, for the export of personal data. */

@@ -1,5 +1,6 @@
 import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
+import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -8,7 +9,7 @@ import { createProof, editProof } from './commands.ts'
 import type { ProofsContext } from './context.ts'
 import { PROOF_STATES } from './model.ts'
 import { presentAdmin, presentMissing } from './present.ts'
-import { findLine, findProof, listMissing, listPriests, listProofMedia, listProofs } from './queries.ts'
+import { findLine, findProof, listMissing, listPerformers, listProofMedia, listProofs } from './queries.ts'
 import { adminProof, missingProof, proofEdit, proofInput, proofLine, publication, withdrawal } from './schemas.ts'
 
 const id = z.string().regex(ID_PATTERN)
@@ -20,12 +21,12 @@ const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item)
 export function proofAdminRoutes(context: ProofsContext): Route[] {
   const { db } = context.shop
 
-  async function present(proofId: string) {
+  async function present(proofId: string, lang: Lang) {
     const found = await findProof(db, proofId)
     if (!found) throw new Refusal('not-found', 'proofs.not-found')
     const media = (await listProofMedia(db, [proofId])).get(proofId) ?? []
-    const priests = await listPriests(db)
-    return { ...presentAdmin(found, { media, priests }), priests }
+    const priests = await listPerformers(db, lang)
+    return { ...presentAdmin(found, { media, priests }), priests: priests.map(({ id, name }) => ({ id, name })) }
   }
 
   return [
@@ -40,9 +41,9 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         body: proofInput,
         answers: { 201: detail },
       },
-      async ({ body, caller }) => {
+      async ({ body, caller, lang }) => {
         const made = await createProof(context, body, caller.accountId)
-        return answer(201, await present(made), { location: `/api/admin/proofs/${made}` })
+        return answer(201, await present(made, lang), { location: `/api/admin/proofs/${made}` })
       },
     ),
     route(
@@ -56,13 +57,13 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         query: pageQuery.extend({ state: z.enum(PROOF_STATES).default('draft') }),
         answers: { 200: pageOf(adminProof) },
       },
-      async ({ query: { state, limit, cursor } }) => {
+      async ({ query: { state, limit, cursor }, lang }) => {
         const rows = await listProofs(db, state, { limit, after: readCursor(cursor, 'time', 'text') })
         const media = await listProofMedia(
           db,
           rows.map(({ proof }) => proof.id),
         )
-        const priests = await listPriests(db)
+        const priests = await listPerformers(db, lang)
         const page = toPage(rows, {
           limit,
           present: (found) => presentAdmin(found, { media: media.get(found.proof.id) ?? [], priests }),
@@ -103,7 +104,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         params: z.object({ orderId: id, lineId: z.string().regex(/^\d{1,3}$/) }),
         answers: { 200: proofLine },
       },
-      async ({ params: { orderId, lineId } }) => {
+      async ({ params: { orderId, lineId }, lang }) => {
         const found = await findLine(db, orderId, Number(lineId))
         if (!found) throw new Refusal('not-found', 'proofs.line-not-found')
         return answer(200, {
@@ -111,7 +112,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
           status: found.order.status,
           proofId: found.proof?.id ?? null,
           proofState: found.proof?.state ?? null,
-          priests: await listPriests(db),
+          priests: (await listPerformers(db, lang)).map((priest) => ({ id: priest.id, name: priest.name })),
         })
       },
     ),
@@ -126,7 +127,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         params: byId,
         answers: { 200: detail },
       },
-      async ({ params }) => answer(200, await present(params.id)),
+      async ({ params, lang }) => answer(200, await present(params.id, lang)),
     ),
     route(
       {
@@ -140,9 +141,9 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         body: proofEdit,
         answers: { 200: detail },
       },
-      async ({ params, body, caller }) => {
+      async ({ params, body, caller, lang }) => {
         await editProof(context, params.id, body, caller.accountId)
-        return answer(200, await present(params.id))
+        return answer(200, await present(params.id, lang))
       },
     ),
     route(
@@ -158,9 +159,9 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         body: publication,
         answers: { 200: detail },
       },
-      async ({ params, body, caller }) => {
+      async ({ params, body, caller, lang }) => {
         await publishProof(context, params.id, caller.accountId, body)
-        return answer(200, await present(params.id))
+        return answer(200, await present(params.id, lang))
       },
     ),
     route(
@@ -175,9 +176,9 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         body: withdrawal,
         answers: { 200: detail },
       },
-      async ({ params, body: { reason }, caller }) => {
+      async ({ params, body: { reason }, caller, lang }) => {
         await unpublishProof(context, params.id, { actorId: caller.accountId, reason })
-        return answer(200, await present(params.id))
+        return answer(200, await present(params.id, lang))
       },
     ),
   ]

@@ -10,6 +10,7 @@ import { owns } from '#features/orders/orders/rules.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
+import { findPriestNames } from '#features/rites/priests/queries.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Lang } from '#base/i18n.ts'
 import { setProofVisibility } from './commands-visibility.ts'
@@ -57,7 +58,9 @@ export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContex
     const { serviceId } = found.line
     const category = (await listCategories(db, [serviceId])).get(serviceId) ?? null
     const media = (await listProofMedia(db, [found.proof.id])).get(found.proof.id) ?? []
-    return presentView(found, { lang, isOwner, keys, media, category })
+    const { priestId } = found.proof
+    const priestName = (await findPriestNames(db, [priestId])).get(priestId)
+    return presentView(found, { lang, isOwner, keys, media, category, priestName })
   }
 
   const certificate = (kind: 'pdf' | 'png') =>

@@ -26,7 +26,7 @@ const facts = z.object({
     .min(1, 'proofs.place')
     .max(MAX_PLACE)
     .regex(/^[^\p{Cc}]*$/u),
-  priestId: id.optional().describe('A member of the staff; by default the caller'),
+  priestId: id.optional().describe('A priest, by the id of the record or of its account; by default the caller'),
   media: z
     .array(id, 'proofs.media')
     .min(1, 'proofs.media')
@@ -125,6 +125,8 @@ export const proofView = z.object({
   place: z.string(),
   panchang,
   priest: z.string().nullable(),
+  /** Set if the page of the priests shows the priest. */
+  priestId: z.string().nullable(),
   text: z.string(),
   /** Initials, or the full names if the customer made them public. */
   names: z.array(z.string()),

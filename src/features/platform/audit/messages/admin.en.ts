@@ -206,6 +206,8 @@ export const en = {
     'catalogue.ordered': 'Changed the order of display',
     'catalogue.alias-added': 'Added another address',
     'catalogue.alias-removed': 'Removed another address',
+    'priest.create': 'Created the record of a priest',
+    'priest.change': 'Changed the record of a priest',
     'priest.capacity': 'Changed how many rituals a priest takes on',
     'priest.feed-renewed': 'Made a new calendar link',
     'priest.feed-revoked': 'Revoked a calendar link',

@@ -201,6 +201,8 @@ export const ru: AuditMessages = {
     'catalogue.ordered': 'Изменён порядок показа',
     'catalogue.alias-added': 'Добавлен второй адрес',
     'catalogue.alias-removed': 'Удалён второй адрес',
+    'priest.create': 'Создана запись о пандите',
+    'priest.change': 'Изменена запись о пандите',
     'priest.capacity': 'Изменена нагрузка пандита',
     'priest.feed-renewed': 'Создана новая ссылка на календарь',
     'priest.feed-revoked': 'Ссылка на календарь отозвана',

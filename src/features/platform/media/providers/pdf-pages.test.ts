@@ -93,12 +93,12 @@ describe('a rebuilt PDF', () => {
   })
 
   it.each([
-    ['a file with only a header', bytesOf('%PDF-1.4\n%%EOF'), 'broken'],
-    ['a file of 44 bytes', bytesOf('%PDF-1.4 of which nothing can be read at all'), 'broken'],
-    ['a file without pages', pdfOf([CATALOGUE, '<</Type/Pages/Kids[]/Count 0>>']), 'broken'],
-    ['a file whose page tree contains itself', pdfOf([CATALOGUE, '<</Type/Pages/Kids[2 0 R]/Count 1>>']), 'broken'],
-    ['a file with a broken page', pdfOf([CATALOGUE, PAGES, '<</Type/Page /Parent 2 0 R /Annots']), 'broken'],
-    ['a file with a password', pdfOf([CATALOGUE, PAGES, PAGE], '/Encrypt 9 0 R'), 'encrypted'],
+    ['a header only', bytesOf('%PDF-1.4\n%%EOF'), 'broken'],
+    ['44 bytes', bytesOf('%PDF-1.4 of which nothing can be read at all'), 'broken'],
+    ['no page', pdfOf([CATALOGUE, '<</Type/Pages/Kids[]/Count 0>>']), 'broken'],
+    ['pages that contain themselves', pdfOf([CATALOGUE, '<</Type/Pages/Kids[2 0 R]/Count 1>>']), 'broken'],
+    ['a broken page', pdfOf([CATALOGUE, PAGES, '<</Type/Page /Parent 2 0 R /Annots']), 'broken'],
+    ['a password', pdfOf([CATALOGUE, PAGES, PAGE], '/Encrypt 9 0 R'), 'encrypted'],
   ])('cannot be made from %s', async (_, bytes, outcome) => {
     expect(await remakePdf(bytes)).toBe(outcome)
   })

@@ -10,6 +10,8 @@ export const en = {
     'proofs.media': 'Add at least one photo or video',
     'proofs.media-unknown': 'One of the files is not there any more',
     'proofs.place': 'Say where the ritual was performed',
+    'proofs.no-priest':
+      'Before publication, say who performed the ritual and where. The priest needs a name in the section “Priests”.',
     'proofs.priest': 'Choose who performed the ritual',
     'proofs.performed-at': 'Say when the ritual was performed',
     'proofs.performed-ahead': 'This time has not come yet',

@@ -66,8 +66,8 @@ it('the page shows when the ritual begins in India, and how many places are take
 })
 
 it.each([
-  ['before the start, the button to save the day and places is', '2026-12-01T00:00:00Z', en.save],
-  ['after the start, the button to write the proof is', '2026-12-20T02:00:00Z', en.writeProof],
+  ['before the ritual its day and places are', '2026-12-01T00:00:00Z', en.save],
+  ['after it has begun its proof is', '2026-12-20T02:00:00Z', en.writeProof],
 ])('%s the only primary button', (_, now, way) => {
   const primary = [...draw(now).matchAll(/<(?:a|button)[^>]* class="[^"]*primary[^"]*"[^>]*>(.*?)<\/(?:a|button)>/g)]
   expect(primary.map(([, inside = '']) => inside.replace(/<[^>]*>/g, ''))).toEqual([way])

@@ -1,0 +1,30 @@
+import type { CatalogueContext } from '#features/catalogue/catalogue/context.ts'
+import type { OnRole } from '#features/people/staff/context.ts'
+import { openPriestRecord } from '#features/rites/priests/commands-records.ts'
+import { listPublicPriests } from '#features/rites/priests/queries.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** The priests on the page of a ritual. The rituals feature is below priests, so it gets them through this port. */
+export function createPerformersPort(shop: Shop): CatalogueContext['performersOf'] {
+  return async (ritualId, lang) => {
+    const found = await listPublicPriests(shop, lang, ritualId)
+    const priests = found.map(({ id, name, place, portrait, isSample }) => ({
+      id,
+      name,
+      place,
+      portrait_url: portrait?.url ?? null,
+      is_sample: isSample,
+    }))
+    // A sample is nobody, and a priest of every ritual is not the priest of this one.
+    const own = found.filter(({ isSample, rituals }) => !isSample && rituals.some(({ id }) => id === ritualId))
+    const [author, ...others] = own
+    return { ...(priests.length > 0 && { priests }), ...(author && others.length === 0 && { author: author.name }) }
+  }
+}
+
+/** An account with the role of a priest has a record from the start. The staff feature is below priests, so it gets this through a port. */
+export function openRecordOfPriest({ now }: Pick<Shop, 'now'>): OnRole {
+  return async (tx, accountId, role) => {
+    if (role === 'priest') await openPriestRecord(tx, now(), accountId)
+  }
+}

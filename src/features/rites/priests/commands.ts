@@ -1,0 +1,116 @@
+import { newId } from '#base/ids.ts'
+import { type Fault, Refusal, staleVersion } from '#base/refusal.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.ts'
+import { accounts } from '#features/people/accounts/tables.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import type { AuditAction } from '#features/platform/audit/model.ts'
+import { listMediaByIds } from '#features/platform/media/queries.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { findPriestProfile, lockPriestProfile } from './queries.ts'
+import { bothNames } from './rules.ts'
+import type { PriestProfileChange, PriestProfileInput } from './schemas.ts'
+import { type PriestProfileRow, priestProfiles } from './tables.ts'
+
+/** Creates a record. A record of a member of staff gets the id of the account, so that both ids are one. */
+export async function createPriestProfile(shop: Shop, input: PriestProfileInput, actorId: string): Promise<string> {
+  return await shop.db.transaction(async (tx) => {
+    const id = input.accountId ?? newId()
+    const now = shop.now()
+    const row = { ...EMPTY, ...toColumns(input), id, createdAt: now, updatedAt: now }
+    await checkRecord(tx, row)
+    await tx.insert(priestProfiles).values(row)
+    await recordChange(tx, now, { actorId, action: 'priest.create', after: row })
+    return id
+  })
+}
+
+/** Changes the given fields. Pages that show the priest are rendered again. */
+export async function changePriestProfile(
+  shop: Shop,
+  id: string,
+  { version, ...change }: PriestProfileChange,
+  actorId: string,
+): Promise<string> {
+  return await shop.db.transaction(async (tx) => {
+    const found = await findPriestProfile(tx, id)
+    const before = found && (await lockPriestProfile(tx, found.profile.id))
+    if (!before) throw new Refusal('not-found', 'priests.not-found')
+    if (version !== undefined && version !== before.version) throw staleVersion({ version: before.version })
+    const now = shop.now()
+    const after = { ...before, ...toColumns(change), updatedAt: now, version: before.version + 1 }
+    await checkRecord(tx, after)
+    const { id: _, ...columns } = after
+    await tx.update(priestProfiles).set(columns).where(eq(priestProfiles.id, before.id))
+    await recordChange(tx, now, { actorId, action: 'priest.change', before, after })
+    return before.id
+  })
+}
+
+const EMPTY = {
+  accountId: null,
+  nameRu: '',
+  nameEn: '',
+  schoolRu: '',
+  schoolEn: '',
+  placeRu: '',
+  placeEn: '',
+  textRu: '',
+  textEn: '',
+  languages: [],
+  since: null,
+  portraitId: null,
+  ritualIds: [],
+  isPublished: false,
+  isSample: false,
+  version: 1,
+}
+
+/** The columns of the given fields. */
+function toColumns({ name, school, place, text, published, ...rest }: PriestProfileInput): Partial<PriestProfileRow> {
+  const columns = {
+    ...rest,
+    ...(name && { nameRu: name.ru, nameEn: name.en }),
+    ...(school && { schoolRu: school.ru, schoolEn: school.en }),
+    ...(place && { placeRu: place.ru, placeEn: place.en }),
+    ...(text && { textRu: text.ru, textEn: text.en }),
+    ...(published !== undefined && { isPublished: published }),
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** The checks that a schema cannot make: a name for the public page, a picture of the library, an account of the staff. */
+async function checkRecord(tx: Db, row: PriestProfileRow): Promise<void> {
+  const faults: Fault[] = []
+  if (row.isPublished && !bothNames({ ru: row.nameRu, en: row.nameEn }))
+    faults.push({ path: 'name', code: 'priests.name' })
+  if (row.portraitId !== null) {
+    const [file] = await listMediaByIds(tx, [row.portraitId])
+    if (file?.kind !== 'image' || file.visibility !== 'public')
+      faults.push({ path: 'portraitId', code: 'priests.portrait' })
+  }
+  if (row.accountId !== null) {
+    const isStaff = and(eq(accounts.id, row.accountId), isNotNull(accounts.staffRole))
+    const [account] = await tx.select({ id: accounts.id }).from(accounts).where(isStaff)
+    const taken = await findPriestProfile(tx, row.accountId)
+    if (!account) faults.push({ path: 'accountId', code: 'priests.account' })
+    else if (taken && taken.profile.id !== row.id) faults.push({ path: 'accountId', code: 'priests.account-taken' })
+  }
+  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+}
+
+type Change = { actorId: string; action: AuditAction; before?: PriestProfileRow; after: PriestProfileRow }
+
+async function recordChange(tx: Db, now: Date, { actorId, action, before, after }: Change): Promise<void> {
+  const factsOf = (row: PriestProfileRow) => ({ name: row.nameEn || row.nameRu, published: row.isPublished })
+  await writeAudit(tx, now, {
+    actorId,
+    action,
+    subject: 'priest',
+    subjectId: after.id,
+    ...(before && { before: factsOf(before) }),
+    after: factsOf(after),
+  })
+  await notifyCatalogueChanged(tx)
+}

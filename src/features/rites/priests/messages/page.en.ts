@@ -1,0 +1,36 @@
+import { type PriestLanguage } from '../model.ts'
+
+/** Texts of the page of the priests. */
+export const en = {
+  title: 'Who performs the rituals',
+  description: 'The priests who lead the rituals: their school, where they perform, since when, and which rituals.',
+  intro:
+    'A rite is led by a person with a name. Here is who sits at the fire. The proof of each ritual names its priest and its place.',
+  sample: 'Sample',
+  samples: 'This is a sandbox: these people are invented, and their portraits are drawn.',
+  empty: 'The priests will be introduced here soon.',
+  school: 'School',
+  place: 'Performs in',
+  since: 'Since',
+  languages: 'Languages',
+  rituals: 'Rituals',
+  allRituals: 'every ritual of the shop',
+  about: 'About the shop, and how to reach us',
+  names: {
+    sa: 'Sanskrit',
+    hi: 'Hindi',
+    en: 'English',
+    ru: 'Russian',
+    bn: 'Bengali',
+    ta: 'Tamil',
+    te: 'Telugu',
+    mr: 'Marathi',
+    gu: 'Gujarati',
+    kn: 'Kannada',
+    ml: 'Malayalam',
+    ne: 'Nepali',
+    or: 'Odia',
+  } as Record<PriestLanguage, string>,
+}
+
+export type PriestMessages = typeof en

@@ -1,0 +1,41 @@
+import type { Lang } from '#base/i18n.ts'
+import type { Both } from './model.ts'
+
+/** A name in the language whose script it uses. The other language has none until staff write it. */
+export function splitByScript(name: string): Both {
+  return /\p{Script=Cyrillic}/u.test(name) ? { ru: name, en: '' } : { ru: '', en: name }
+}
+
+/** The text in one language; if that language has none, the text in the other. */
+export function eitherText(text: Both, lang: Lang): string {
+  return lang === 'ru' ? text.ru || text.en : text.en || text.ru
+}
+
+/** Both languages filled from each other. Undefined if neither has a text. */
+export function bothNames(name: Both): Both | undefined {
+  return name.ru === '' && name.en === '' ? undefined : { ru: name.ru || name.en, en: name.en || name.ru }
+}
+
+export type Gap = 'name' | 'portrait' | 'school'
+
+type Profile = { name: Both; school: Both; hasPortrait: boolean }
+
+/** What a published record still lacks. Staff are asked for it; only the name is required. */
+export function findGaps({ name, school, hasPortrait }: Profile): Gap[] {
+  return [
+    ...(name.ru === '' || name.en === '' ? (['name'] as const) : []),
+    ...(hasPortrait ? [] : (['portrait'] as const)),
+    ...(bothNames(school) ? [] : (['school'] as const)),
+  ]
+}
+
+/** The drawings of `public/samples` in their order. */
+export function samplePortrait(id: string): string {
+  const last = Number.parseInt(id.slice(-1), 16)
+  return `/samples/priest-${(last % 3) + 1}.svg`
+}
+
+/** A priest without a list may perform every ritual. */
+export function mayPerformRitual(ritualIds: readonly string[], ritualId: string): boolean {
+  return ritualIds.length === 0 || ritualIds.includes(ritualId)
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { en as media } from '#features/platform/media/messages/admin.en.ts'
+import {
+  answered,
+  answerWith,
+  readDescription,
+  renderInPanel,
+  testServerResponses,
+} from '../../../../../../test/render-form.tsx'
+import { en } from '../../messages/admin.en.ts'
+import { en as errors } from '../../messages/errors.en.ts'
+import { NewPriest } from './priests-page.tsx'
+
+const RITUALS = { '/api/service-cards?lang=en': [{ id: 'homa', name: 'Homa' }] }
+const field = (label: string) => screen.getByLabelText(label)
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('a new record of a priest', () => {
+  const go = vi.fn()
+  // Without the right to read the staff, the form has no list of accounts.
+  const draw = (can = true) =>
+    renderInPanel(<NewPriest />, {
+      dictionary: { priestsAdmin: en, media },
+      known: RITUALS,
+      go,
+      can: (right: string) => can && right !== 'staff.read',
+    })
+
+  testServerResponses({
+    draw,
+    fill: async (user) => await user.type(field(en.nameEn), 'Gopal Bhatt'),
+    button: () => button(en.create),
+    field: () => field(en.since),
+    path: 'since',
+    answer: { id: 'p1' },
+  })
+
+  it('refuses a year in words at its field', async () => {
+    const server = answerWith(answered({ id: 'p1' }))
+    const { user } = draw()
+    await user.type(field(en.since), 'long ago')
+    await user.click(button(en.create))
+    await waitFor(() => expect(readDescription(field(en.since))).toContain(errors.errors['priests.since']))
+    expect(server.calls).not.toHaveBeenCalled()
+  })
+
+  it('is sent with languages and rituals, and then its page opens', async () => {
+    const server = answerWith(answered({ id: 'p1' }))
+    const { user } = draw()
+    await user.type(field(en.nameEn), 'Gopal Bhatt')
+    await user.type(field(en.since), '1998')
+    await user.click(field(en.names.sa))
+    await user.click(field('Homa'))
+    await user.click(field(en.published))
+    await user.click(button(en.create))
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/priests/p1'))
+    expect(server.body()).toMatchObject({
+      name: { ru: '', en: 'Gopal Bhatt' },
+      since: 1998,
+      languages: ['sa'],
+      ritualIds: ['homa'],
+      portraitId: null,
+      accountId: null,
+      published: true,
+    })
+  })
+
+  it('is read-only for a role that may not change the catalogue', () => {
+    draw(false)
+    expect(button(en.create).hasAttribute('disabled')).toBe(true)
+  })
+})

@@ -1,0 +1,83 @@
+import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
+import { useApiQuery } from '#ui/data/api.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Link } from '#ui/layout/link.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import type { PublicPriest } from '../schemas.ts'
+import { useMessages } from './messages.ts'
+import { Portrait } from './portrait.tsx'
+import styles from './priests-page.module.css'
+
+/** Every priest whom the shop has published. */
+export function PriestsPage() {
+  const messages = useMessages()
+  const { data } = useApiQuery('/api/priests', { query: { lang: useLang() } })
+  const priests = data?.items ?? []
+  return (
+    <article className={styles.page}>
+      <h1>{messages.title}</h1>
+      <p className={styles.intro}>{messages.intro}</p>
+      {priests.some(({ isSample }) => isSample) && <Notice tone="info">{messages.samples}</Notice>}
+      {priests.length === 0 && <p className={styles.intro}>{messages.empty}</p>}
+      <ul className={styles.list}>
+        {priests.map((priest) => (
+          <Priest key={priest.id} priest={priest} />
+        ))}
+      </ul>
+      <p>
+        <Link href="/about">{messages.about}</Link>
+      </p>
+    </article>
+  )
+}
+
+function Priest({ priest }: { priest: PublicPriest }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { id, name, otherName, school, place, text, languages, since, rituals, isSample } = priest
+  const facts = [
+    [messages.school, school],
+    [messages.place, place],
+    [messages.since, since === null ? '' : String(since)],
+    [messages.languages, languages.map((code) => messages.names[code]).join(', ')],
+  ].filter(([, value]) => value !== '')
+  return (
+    <li id={`priest-${id}`} className={styles.priest}>
+      <div className={styles.picture}>
+        <Portrait priest={priest} />
+      </div>
+      <div className={styles.words}>
+        <h2>
+          <bdi>{name}</bdi> {isSample && <span className={styles.sample}>{messages.sample}</span>}
+        </h2>
+        {otherName && (
+          <p className={styles.other} lang={lang === 'ru' ? 'en' : 'ru'}>
+            {otherName}
+          </p>
+        )}
+        {text && <p className={styles.text}>{text}</p>}
+        <dl className={styles.facts}>
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{messages.rituals}</dt>
+            <dd>
+              {rituals.length === 0
+                ? messages.allRituals
+                : rituals.map((ritual, place) => (
+                    <span key={ritual.id}>
+                      {place > 0 && ', '}
+                      <Link href={ritualPath(ritual.id)}>{ritual.name}</Link>
+                    </span>
+                  ))}
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </li>
+  )
+}
