@@ -63,7 +63,7 @@ describe('a visitor who requests too much at once', () => {
   afterEach(() => void vi.restoreAllMocks())
 
   it.each([
-    ['requests for unknown pages', 200, (number: number) => `/ritual/nothing-${number}`, '192.0.2.1'],
+    ['unknown pages', 200, (number: number) => `/ritual/nothing-${number}`, '192.0.2.1'],
     ['searches', 200, (number: number) => `/api/search?q=x${number}`, '192.0.2.2'],
     ['payments', 200, () => `/api/crypto/payment/${'0'.repeat(32)}/status`, '192.0.2.3'],
     ['calls', 400, () => '/api/shop', '192.0.2.4'],
@@ -137,7 +137,12 @@ describe('a person', () => {
 
 describe('every public read call of the catalogue', () => {
   it('is cached as bytes with a tag', async () => {
-    const pages = { shop: shop.shop, draw: () => undefined, reviewsOf: async () => undefined }
+    const pages = {
+      shop: shop.shop,
+      draw: () => undefined,
+      reviewsOf: async () => undefined,
+      performersOf: () => Promise.resolve({}),
+    }
     const routes = [...catalogueRoutes(shop.shop), ...cataloguePageRoutes(pages)]
     const paths = routes.map(({ path }) =>
       path.replace('{id}', path.startsWith('/api/articles') ? 'what-is-yagya' : 'ganesha'),

@@ -1,3 +1,4 @@
+import { authorName } from '#features/catalogue/catalogue/rules-text.ts'
 import { LANGS } from '#base/i18n.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/catalogue/schemas.ts'
 import { centsToDollars } from '#base/money.ts'
@@ -109,7 +110,7 @@ function articleThing({ record, context, meta, shop }: Entry): Thing {
     wordCount: record.word_count,
     timeRequired: `PT${record.reading_time}M`,
     keywords: meta.keywords.join(', '),
-    author: { '@type': 'Person', name: context.messages.catalogue.page.author },
+    author: { '@type': 'Person', name: authorName(record.author, context.messages.catalogue.page.author) },
     publisher: { '@id': `${shop.origin}/#organization` },
   }
 }

@@ -7,7 +7,6 @@ import { ru } from '#features/orders/plans/messages/page-panchang.ru.ts'
 import type { Festival } from '#features/orders/plans/model-festivals.ts'
 import { festivalsOn } from '#features/orders/plans/rules-festivals.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
-import { tierNumbers } from '#features/platform/settings/rules.ts'
 import type { Shop } from '#server/shop.ts'
 
 const FESTIVAL_NAMES = { ru: ru.festivals, en: en.festivals }
@@ -31,7 +30,7 @@ export function createFiguresPort({ now, settings }: Shop): DrawFigure {
         id: festival,
         name: FESTIVAL_NAMES[lang][festival],
       }))
-    const tiers = ritual ? tierNumbers(settings(), ritual.id) : []
+    const tiers = ritual?.tiers ?? []
     return figureMarkup(name, description, {
       lang,
       tiers,

@@ -16,7 +16,6 @@ import type { OrderLine } from '#features/orders/orders/model.ts'
 import type { Discount } from '#features/orders/discounts/model.ts'
 import { discountField, dueCents } from '#features/orders/discounts/rules.ts'
 import { sumLines } from '#features/orders/orders/rules.ts'
-import { tierNumbers } from '#features/platform/settings/rules.ts'
 import type { ArticleFacts, ArticleList, FoundRituals, Offer, Quote, RitualFacts } from './schemas.ts'
 
 const CATALOGUE = { ru: catalogueRu, en: catalogueEn }
@@ -139,7 +138,7 @@ function presentCategory(id: string, categories: Category[]): RitualFacts['categ
 function offersOf(service: Service, lang: Lang, settings: Settings): Offer[] {
   const { id } = service
   const offered = listOffered(service)
-  const unknown = { days: null, recitations: null, priests: null }
+  const unknown = { recitations: null, priests: null, hours: null, days: null, isExample: false }
   if (id === SPECIAL_INTENTION) {
     const terms = offered.map(presentTerm)
     const standardTerm = entryTerm(
@@ -151,7 +150,7 @@ function offersOf(service: Service, lang: Lang, settings: Settings): Offer[] {
     const name = CATALOGUE[lang].card.perIntention(price, toWeeks(standardTerm))
     return [{ itemId: `${id}-{intention}`, tier: null, name, standardTerm, priceUsd, terms, ...unknown }]
   }
-  const comprised = new Map(tierNumbers(settings, id).map(({ id: tier, ...numbers }) => [tier, numbers]))
+  const comprised = new Map((service.tiers ?? []).map(({ id: tier, ...numbers }) => [tier, numbers]))
   return tierOffers(service).map((offer) => ({
     itemId: `${id}-${offer.tier}`,
     tier: offer.tier,

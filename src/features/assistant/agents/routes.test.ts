@@ -250,10 +250,10 @@ describe('the endpoint', () => {
   })
 
   it.each([
-    ['a request that is not JSON', '{', 400, -32700],
-    ['a request that is not JSON-RPC', '{"hello":1}', 400, -32600],
+    ['what is no JSON', '{', 400, -32700],
+    ['what is no JSON-RPC', '{"hello":1}', 400, -32600],
     ['an unknown method', { jsonrpc: '2.0', id: 1, method: 'orders/place' }, 200, -32601],
-    ['a batch that is too large', Array.from({ length: 21 }, (_, id) => ({ ...listTools, id })), 400, -32600],
+    ['too large a batch', Array.from({ length: 21 }, (_, id) => ({ ...listTools, id })), 400, -32600],
     ['a subscription', { jsonrpc: '2.0', id: 1, method: 'subscriptions/listen' }, 400, -32600],
   ])('answers %s with an error of the protocol', async (_, message, status, code) => {
     const answer = await send(message)

@@ -21,9 +21,11 @@ const offer = z.object({
   standardTerm: months,
   priceUsd: dollars.describe('US dollars for the standard term'),
   terms: z.array(termPrice).describe('The offered terms'),
-  days: z.number().nullable().describe('Days with a fire'),
-  recitations: z.number().nullable(),
+  recitations: z.number().nullable().describe('Recitations of the mantra over all days'),
   priests: z.number().nullable(),
+  hours: z.number().nullable().describe('Hours of fire per day'),
+  days: z.number().nullable().describe('Days with a fire'),
+  isExample: z.boolean().describe('Some of these numbers are examples of a sandbox'),
 })
 
 export type Offer = z.infer<typeof offer>

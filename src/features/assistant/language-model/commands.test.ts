@@ -97,7 +97,7 @@ describe.each(['anthropic', 'openai'] as const)('a conversation over the protoco
   })
 
   it.each<[string, ModelReply]>([
-    ['closes the connection early', 'breaks-off'],
+    ['breaks off', 'breaks-off'],
     ['sends broken JSON', 'bad-json'],
     ['reports an error', 'error-event'],
     ['is overloaded', { status: 429 }],

@@ -4,10 +4,19 @@ import { writeAudit } from '#features/platform/audit/commands.ts'
 import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.ts'
 import type { RecordContent } from '#features/catalogue/catalogue/model-record.ts'
 import { readingTime } from '#features/catalogue/catalogue/rules-text.ts'
+import { isInGrace } from '#features/platform/settings/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import { processEach } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
-import { assertTerms, type Change, lockFor, makeOwn, parseRecordPrice, writeLive } from './commands-record.ts'
+import {
+  assertNumbers,
+  assertTerms,
+  type Change,
+  lockFor,
+  makeOwn,
+  parseRecordPrice,
+  writeLive,
+} from './commands-record.ts'
 import { type DueRecord, findVersion, listDue, lockRecord, tableForKind } from './queries.ts'
 import { publicationFaults } from './rules.ts'
 import type { StoredRecord } from './tables.ts'
@@ -30,6 +39,7 @@ export async function setPublication(
       const faults = publicationFaults(record.latest)
       if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
       assertTerms(record.id, record.latest, settings().tiers.terms)
+      if (!(await isInGrace(tx, now()))) assertNumbers(record.id, record.latest, settings())
       // A draft's price becomes valid with the publication. So the publisher needs the right, even if somebody else wrote the draft.
       if (parseRecordPrice(record.latest) !== parseRecordPrice(record.live)) change.assertMayPrice()
       if (at && at > now()) await schedule(tx, record, { at, actorId: change.actorId, now: now() })

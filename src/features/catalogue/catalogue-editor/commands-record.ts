@@ -1,3 +1,6 @@
+import type { Settings } from '#base/settings.ts'
+import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
+import { missingNumber, tierNumbers } from '#features/platform/settings/rules.ts'
 import { eq } from 'drizzle-orm'
 import type { TermTable } from '#base/ritual-terms.ts'
 import { LANGS } from '#base/i18n.ts'
@@ -87,6 +90,17 @@ export function assertTerms(id: string, content: RecordContent, shopTerms: TermT
   if (fault) throw new Refusal('invalid', 'http.invalid', { faults: [fault] })
 }
 
+/** Refuses a ritual with a tier that lacks a number, its own and the shop's. */
+export function assertNumbers(id: string, content: RecordContent, settings: Pick<Settings, 'tiers'>): void {
+  if (!('price' in content) || id === SPECIAL_INTENTION) return
+  const missing = missingNumber(tierNumbers(settings, id, content.tiers ?? null))
+  if (!missing) return
+  const { tier, name } = missing
+  throw new Refusal('invalid', 'http.invalid', {
+    faults: [{ path: `tiers.${tier}.${name}`, code: `catalogue-editor.no-${name}` }],
+  })
+}
+
 /** The price of a ritual; undefined for an article. */
 export function parseRecordPrice(content: RecordContent): number | undefined {
   return 'price' in content ? content.price : undefined
@@ -124,7 +138,7 @@ export async function writeLive(
       .where(eq(articles.id, id))
 }
 
-export function ritualRow({ ru, en, price, terms, mantra, recording_url, image_url }: RitualContent) {
+export function ritualRow({ ru, en, price, terms, tiers, mantra, recording_url, image_url }: RitualContent) {
   const { content: contentRu, ...wordsRu } = ru
   const { content: contentEn, ...wordsEn } = en
   const priceCents = dollarsToCents(price)
@@ -136,6 +150,7 @@ export function ritualRow({ ru, en, price, terms, mantra, recording_url, image_u
     contentEn,
     priceCents,
     terms: terms ?? null,
+    tierNumbers: tiers ?? null,
     mantra,
     recordingUrl: recording_url ?? null,
     imageUrl: image_url,

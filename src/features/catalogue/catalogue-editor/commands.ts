@@ -182,6 +182,7 @@ const EMPTY_RITUAL: RitualContent = {
   en: EMPTY_RITUAL_WORDS,
   price: USUAL_PRICE,
   terms: null,
+  tiers: null,
   mantra: null,
   recording_url: null,
   image_url: null,

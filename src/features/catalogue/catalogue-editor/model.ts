@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import type { PartialTierTable } from '#base/settings.ts'
 import type { ServiceTerms } from '#features/catalogue/catalogue/model-terms.ts'
 import type { RecordKind } from '#features/catalogue/catalogue/model-record.ts'
 
@@ -29,7 +30,7 @@ export const WORD_FIELDS = {
 
 /** The fields shared by both languages. */
 export const COMMON_FIELDS = {
-  ritual: ['price', 'terms', 'mantra', 'recording_url', 'image_url'],
+  ritual: ['price', 'terms', 'tiers', 'mantra', 'recording_url', 'image_url'],
   article: ['author', 'related', 'image_url'],
 } as const satisfies Record<RecordKind, readonly string[]>
 
@@ -38,7 +39,7 @@ export type CommonField = (typeof COMMON_FIELDS)[RecordKind][number]
 
 /** One field of a record: `ru.name`, `price`. */
 export type FieldPath = `${Lang}.${WordField}` | CommonField
-export type FieldValue = string | string[] | number | ServiceTerms | null
+export type FieldValue = string | string[] | number | ServiceTerms | PartialTierTable | null
 
 /** Fields that must be filled in both languages before publication. */
 export const NEEDED: readonly WordField[] = ['name', 'intro', 'description', 'content']

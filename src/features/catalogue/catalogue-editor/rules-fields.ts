@@ -1,5 +1,7 @@
 import { type Lang, LANGS } from '#base/i18n.ts'
 import { TERM_KEYS } from '#base/ritual-terms.ts'
+import { type PartialTierTable, TIER_NUMBERS, type TierNumbers } from '#base/settings.ts'
+import type { ServiceTerms } from '#features/catalogue/catalogue/model-terms.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/catalogue/model-record.ts'
 import { COMMON_FIELDS, type FieldPath, type FieldValue, WORD_FIELDS, type WordField } from './model.ts'
 
@@ -38,10 +40,23 @@ function isSame(one: FieldValue, other: FieldValue): boolean {
   return writtenOut(one) === writtenOut(other)
 }
 
-/** A value as text for comparison. The database may change the order of the keys of terms. */
+/** A value as text for comparison. The database may change the order of the keys of terms and numbers. */
 function writtenOut(value: FieldValue): string {
-  const isTerms = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return JSON.stringify(isTerms ? TERM_KEYS.map((key) => value[key] ?? null) : value)
+  const isByTier = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return JSON.stringify(isByTier ? tierEntries(value).map(([, written]) => written) : value)
+}
+
+/** Terms or numbers by tier, as text, in the order of the tiers. */
+export function tierEntries(value: ServiceTerms | PartialTierTable): [tier: string, written: string][] {
+  const byTier: Record<string, unknown> = value
+  return TERM_KEYS.map((key) => {
+    const of = byTier[key]
+    if (of === undefined || of === null) return [key, '']
+    if (Array.isArray(of)) return [key, of.join(', ')]
+    // The value of a tier that is no list of terms is its numbers.
+    const numbers = of as Partial<TierNumbers>
+    return [key, TIER_NUMBERS.flatMap((name) => (numbers[name] ? `${name} ${numbers[name]}` : [])).join(', ')]
+  })
 }
 
 /** The fields in which two states of a record differ. */

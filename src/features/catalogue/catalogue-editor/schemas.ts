@@ -3,7 +3,7 @@ import { isShownAddress } from '#base/shown-address.ts'
 import { isSafeForArithmetic } from '#base/time.ts'
 import { dollarsToCents } from '#base/money.ts'
 import { serviceTerms } from '#features/catalogue/catalogue/schemas.ts'
-import { termTable } from '#features/platform/settings/schemas.ts'
+import { ownTierNumbers, termTable } from '#features/platform/settings/schemas.ts'
 import { MAX_CONTENT, MAX_LINE, MAX_LIST, ORIGINS, MAX_PRICE, MIN_PRICE, STATES, MAX_TEXT } from './model.ts'
 import { fieldPaths } from './rules-fields.ts'
 
@@ -55,7 +55,17 @@ const ownTerms = termTable
   .nullable()
   .transform((terms) => (terms && Object.keys(terms).length > 0 ? terms : null))
 
-const ritualCommon = { price, terms: ownTerms, mantra: optionalText, recording_url: recordingUrl, image_url: imageUrl }
+/** A ritual's own numbers by tier; null or omitted means the shop's numbers. */
+const ownTiers = ownTierNumbers.nullable()
+
+const ritualCommon = {
+  price,
+  terms: ownTerms,
+  tiers: ownTiers,
+  mantra: optionalText,
+  recording_url: recordingUrl,
+  image_url: imageUrl,
+}
 const articleCommon = { author: line, related, image_url: imageUrl }
 
 const ritualChanges = z.looseObject({ ru: ritualWords.partial(), en: ritualWords.partial(), ...ritualCommon }).partial()
@@ -89,7 +99,7 @@ export const articleSettlement = z.object({ version, take: z.array(z.enum(fieldP
 
 const completeness = z.object({ filled: z.number(), total: z.number(), missing: z.array(z.string()) })
 export const person = z.object({ id: z.string(), email: z.string().nullable() }).nullable()
-const fieldValue = z.union([z.string(), z.array(z.string()), z.number(), serviceTerms, z.null()])
+const fieldValue = z.union([z.string(), z.array(z.string()), z.number(), serviceTerms, ownTierNumbers, z.null()])
 
 const standing = z.object({
   id: z.string(),
@@ -149,6 +159,8 @@ const plainRitual = {
   price: z.number(),
   /** Omitted in versions that are older than this field. */
   terms: serviceTerms.nullish(),
+  /** Omitted in versions that are older than this field. */
+  tiers: ownTierNumbers.nullish(),
   mantra: z.string().nullable(),
   /** Omitted in versions that are older than this field. */
   recording_url: z.string().nullish(),

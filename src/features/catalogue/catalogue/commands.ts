@@ -99,7 +99,7 @@ async function seedRitual(tx: Db, item: ContentItem, seedHash: string): Promise<
     })
     .returning({ id: rituals.id })
   if (seeded.length > 0) return await seedAliases(tx, 'ritual', item.id, meta.aliases)
-  const content = presentRitualContent({ ...row, terms: null, recordingUrl: null, imageUrl: null })
+  const content = presentRitualContent({ ...row, terms: null, tierNumbers: null, recordingUrl: null, imageUrl: null })
   await proposeSeed(tx, { kind: 'ritual', id: item.id, content, seedHash })
 }
 

@@ -4,7 +4,10 @@ import type { DrawFigure } from './model-record.ts'
 import type { RitualText } from './schemas.ts'
 
 /** What the pages of rituals and articles need. */
-export type CatalogueContext = { shop: Shop; draw: DrawFigure; reviewsOf: ReviewsOf }
+export type CatalogueContext = { shop: Shop; draw: DrawFigure; reviewsOf: ReviewsOf; performersOf: PerformersOf }
+
+/** The priests of a ritual, provided by a later feature. `author`: the name that replaces the usual label of the author. */
+type PerformersOf = (ritualId: string, lang: Lang) => Promise<Pick<RitualText, 'priests' | 'author'>>
 
 /** Customer reviews of a ritual, provided by a later feature. Undefined if there are none. */
 type ReviewsOf = (ritualId: string, lang: Lang) => Promise<Reviews | undefined>

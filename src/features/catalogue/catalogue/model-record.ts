@@ -1,4 +1,5 @@
-import type { ServiceTerms } from './model-terms.ts'
+import type { PartialTierTable, TierNumbers } from '#base/settings.ts'
+import type { ServiceTerms, Tier } from './model-terms.ts'
 import type { Lang } from '#base/i18n.ts'
 
 /** The kinds of records that staff edit: rituals and articles. */
@@ -30,6 +31,8 @@ export type RitualContent = {
   price: number
   /** The ritual's own terms by tier. Null or omitted means the shop's terms. Omitted in versions that are older than this field. */
   terms?: ServiceTerms | null
+  /** The ritual's own numbers by tier. An omitted or empty number is the shop's. Omitted in versions that are older than this field. */
+  tiers?: PartialTierTable | null
   mantra: string | null
   /** The address of a recording of the mantra. Omitted in versions that are older than this field. */
   recording_url?: string | null
@@ -48,7 +51,11 @@ export type ArticleContent = {
 export type RecordContent = RitualContent | ArticleContent
 
 /** Where a figure appears: the language of the text, and the ritual if it is on a ritual's page. */
-type FigurePlace = { lang: Lang; description: string; ritual?: { id: string; terms: ServiceTerms } }
+type FigurePlace = {
+  lang: Lang
+  description: string
+  ritual?: { id: string; terms: ServiceTerms; tiers?: ({ id: Tier } & TierNumbers)[] | undefined }
+}
 
 /** The markup of a figure by its name. Undefined for an unknown name. */
 export type DrawFigure = (name: string, place: FigurePlace) => string | undefined

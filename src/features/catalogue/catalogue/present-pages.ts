@@ -59,6 +59,7 @@ export function presentRitualText(
     mantra_transliteration: localized(service, 'mantra_transliteration', lang) || null,
     mantra_translation: localized(service, 'mantra_translation', lang) || null,
     ...(service.recording && { recording: service.recording }),
+    ...(service.tiers && { tiers: service.tiers }),
   }
 }
 

@@ -6,7 +6,9 @@ import type { Fault } from '#base/refusal.ts'
 import type { Focus } from '#features/platform/media/model.ts'
 import { en } from './messages/page.en.ts'
 import { ru } from './messages/page.ru.ts'
-import type { OfferedTerm } from './model-terms.ts'
+import { tierNumbers } from '#features/platform/settings/rules.ts'
+import type { Settings } from '#base/settings.ts'
+import { type OfferedTerm, SPECIAL_INTENTION } from './model-terms.ts'
 import { toWeeks } from './rules-pricing.ts'
 import { findContradiction, offeredTerms, type OfferedRitual } from './rules-terms.ts'
 import { findCategory } from './rules-text.ts'
@@ -17,13 +19,20 @@ import type { ArticleContent, RitualContent } from './model-record.ts'
 /** The media library's data about the files of a row. Null for files that are not in the library. */
 type Files = { focus: Focus | null; recording?: { seconds: number | null } | null }
 
-export function presentService(row: RitualRow, { focus, recording }: Files, shopTerms: TermTable): Service {
+export function presentService(
+  row: RitualRow,
+  { focus, recording }: Files,
+  settings: Pick<Settings, 'tiers'>,
+): Service {
   const { recordingUrl: url } = row
+  // An intention has no tiers.
+  const tiers = row.id === SPECIAL_INTENTION ? [] : tierNumbers(settings, row.id, row.tierNumbers)
   return {
-    ...presentSummary(row, shopTerms, focus),
+    ...presentSummary(row, settings.tiers.terms, focus),
     article_content: row.contentRu,
     article_content_en: row.contentEn,
     ...(url !== null && recording && { recording: { url, seconds: recording.seconds } }),
+    ...(tiers.length > 0 && { tiers }),
   }
 }
 
@@ -160,7 +169,16 @@ function choiceText({ tier, duration, cents }: OfferedTerm, lang: Lang): string 
 
 type RitualTexts = Pick<
   RitualRow,
-  'ru' | 'en' | 'contentRu' | 'contentEn' | 'priceCents' | 'terms' | 'mantra' | 'recordingUrl' | 'imageUrl'
+  | 'ru'
+  | 'en'
+  | 'contentRu'
+  | 'contentEn'
+  | 'priceCents'
+  | 'terms'
+  | 'tierNumbers'
+  | 'mantra'
+  | 'recordingUrl'
+  | 'imageUrl'
 >
 
 type ArticleTexts = Pick<ArticleRow, 'ru' | 'en' | 'contentRu' | 'contentEn' | 'author' | 'related' | 'imageUrl'>
@@ -172,6 +190,7 @@ export function presentRitualContent(row: RitualTexts): RitualContent {
     en: { ...row.en, content: row.contentEn },
     price: centsToDollars(row.priceCents),
     terms: row.terms,
+    tiers: row.tierNumbers,
     mantra: row.mantra,
     recording_url: row.recordingUrl,
     image_url: row.imageUrl,

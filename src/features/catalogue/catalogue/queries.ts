@@ -38,7 +38,7 @@ export async function findService({ readDb, settings }: CatalogueReads, id: stri
     .leftJoin(media, isAt(media.id, rituals.imageUrl))
     .leftJoin(recordings, isAt(recordings.id, rituals.recordingUrl))
     .where(and(eq(rituals.id, await resolveId(readDb, 'ritual', id)), eq(rituals.published, true)))
-  return found && presentService(found.row, found, settings().tiers.terms)
+  return found && presentService(found.row, found, settings())
 }
 
 export type Price = { id: string; priceCents: number; nameRu: string; nameEn: string }

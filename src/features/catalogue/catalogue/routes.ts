@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import type { Settings } from '#base/settings.ts'
-import { tierNumbers } from '#features/platform/settings/rules.ts'
 import { requireFound } from '#base/refusal.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
@@ -12,7 +10,6 @@ import {
   ritualText,
   type RitualText,
   service,
-  type Service,
   serviceCard,
   serviceSummary,
 } from './schemas.ts'
@@ -30,7 +27,7 @@ const PUBLIC_BY_LANG = { ...PUBLIC, vary: 'Accept-Language' }
 
 /** All fields, in both languages. */
 export function catalogueRoutes(shop: Shop): Route[] {
-  const { readDb, settings } = shop
+  const { readDb } = shop
   return [
     route(
       {
@@ -55,7 +52,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
       },
       async ({ params }) => {
         const service = requireFound(await findService(shop, params.id), 'catalogue.ritual-not-found')
-        return answer(200, withTiers(service, settings()), PUBLIC)
+        return answer(200, service, PUBLIC)
       },
     ),
     route(
@@ -86,7 +83,12 @@ export function catalogueRoutes(shop: Shop): Route[] {
 }
 
 /** Page content in one language, so that a page contains only the text it needs. */
-export function cataloguePageRoutes({ shop: { readDb, now, settings }, draw, reviewsOf }: CatalogueContext): Route[] {
+export function cataloguePageRoutes({
+  shop: { readDb, now, settings },
+  draw,
+  reviewsOf,
+  performersOf,
+}: CatalogueContext): Route[] {
   const reads = { readDb, settings, draw }
   return [
     route(
@@ -116,7 +118,8 @@ export function cataloguePageRoutes({ shop: { readDb, now, settings }, draw, rev
       async ({ params, lang }) => {
         const text = requireFound(await findRitualText(reads, params.id, lang), 'catalogue.ritual-not-found')
         if (!('price' in text)) return answer(200, text, PUBLIC_BY_LANG)
-        return answer(200, withReviews(withTiers(text, settings()), await reviewsOf(text.id, lang)), PUBLIC_BY_LANG)
+        const performers = await performersOf(text.id, lang)
+        return answer(200, { ...withReviews(text, await reviewsOf(text.id, lang)), ...performers }, PUBLIC_BY_LANG)
       },
     ),
     route(
@@ -144,10 +147,4 @@ function withReviews(ritual: RitualText, found: Reviews | undefined): RitualText
   if (!found) return ritual
   const reviews = found.reviews.map(({ lang, name, text, publishedOn }) => ({ lang, name, text, publishedOn }))
   return { ...ritual, html: ritual.html + found.html, headings: [...ritual.headings, found.heading], reviews }
-}
-
-/** Adds the contents of the tiers, if the settings have them. */
-function withTiers<T extends { id: string }>(ritual: T, settings: Settings): T & Pick<Service, 'tiers'> {
-  const tiers = tierNumbers(settings, ritual.id)
-  return tiers.length > 0 ? { ...ritual, tiers } : ritual
 }

@@ -103,3 +103,11 @@ const AFTER_SHORT_WORD =
 export function setRussian(text: string): string {
   return text.replace(AFTER_SHORT_WORD, '\u00a0').replace(/\s(?=—)/g, '\u00a0')
 }
+
+/** The author of a text that names none, as the specification writes it. */
+export const UNNAMED_AUTHOR = 'Vedic Practices Master'
+
+/** The name of the author or of the priest; without a name, the label in the reader's language. */
+export function authorName(author: string | undefined, label: string): string {
+  return author === undefined || author.trim() === '' || author === UNNAMED_AUTHOR ? label : author
+}

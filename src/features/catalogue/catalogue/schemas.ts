@@ -63,11 +63,15 @@ const tiers = z
   .array(
     z.object({
       id: z.enum(TIERS),
-      /** Number of days with a fire. */
-      days: z.number().nullable(),
       /** Recitations of the mantra, in total over all days. */
       recitations: z.number().nullable(),
       priests: z.number().nullable(),
+      /** Hours of fire per day. */
+      hours: z.number().nullable(),
+      /** Number of days with a fire. */
+      days: z.number().nullable(),
+      /** Some of the numbers are the sandbox's examples. */
+      isExample: z.boolean(),
     }),
   )
   .optional()
@@ -183,6 +187,20 @@ export const ritualText = pageText.extend({
   mantra_translation: optionalText,
   recording,
   tiers,
+  /** The name that stands for the author: a priest of this ritual. Omitted for the usual label. */
+  author: text.optional(),
+  /** The priests who may perform the ritual. */
+  priests: z
+    .array(
+      z.object({
+        id: text,
+        name: text,
+        place: text,
+        portrait_url: optionalText,
+        /** Of a sandbox. */ is_sample: z.boolean(),
+      }),
+    )
+    .optional(),
   /** Customer reviews. They are also at the end of `html`. */
   reviews: z.array(z.object({ lang: z.enum(['ru', 'en']), name: text, text, publishedOn: text })).optional(),
 })

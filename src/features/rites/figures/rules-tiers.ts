@@ -1,12 +1,13 @@
 import { TIERS, type Tier, type ServiceTerms } from '#features/catalogue/catalogue/model-terms.ts'
 import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { tierOffers } from '#features/catalogue/catalogue/rules-terms.ts'
+import { TIER_NUMBERS, type TierNumbers as Numbers } from '#base/settings.ts'
 import type { FigureMessages } from './messages/page.en.ts'
 import type { Figure } from './model.ts'
 import { path, rect, words } from './rules-marks.ts'
 
 /** The content of a tier, as staff have set it. A fact without a value is left out. */
-export type TierNumbers = { id: Tier; days: number | null; recitations: number | null; priests: number | null }
+export type TierNumbers = { id: Tier } & Numbers
 
 const WIDTH = 398
 
@@ -16,7 +17,7 @@ export function drawTiers({ tiers }: FigureMessages, numbers: readonly TierNumbe
   const longest = Math.max(...weeks.values())
   const rows = TIERS.map((tier) => {
     const own = numbers.find(({ id }) => id === tier)
-    const counted = (['days', 'recitations', 'priests'] as const).flatMap((kind) => {
+    const counted = TIER_NUMBERS.flatMap((kind) => {
       const count = own?.[kind] ?? null
       return count === null ? [] : [tiers[kind](count)]
     })

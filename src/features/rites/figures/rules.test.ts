@@ -55,7 +55,7 @@ describe('a figure', () => {
   })
 
   it('of the tiers shows only values that staff have set', () => {
-    const html = drawn('tiers', { tiers: [{ id: 'premium', days: 9, recitations: 125_000, priests: 5 }] })
+    const html = drawn('tiers', { tiers: [{ id: 'premium', hours: null, days: 9, recitations: 125_000, priests: 5 }] })
     expect(html).toContain('9 дней с огнём')
     expect(html).toContain('5 пандитов')
     expect(drawn('tiers')).not.toContain('пандит')

@@ -17,6 +17,7 @@ const fields: Record<WordField | CommonField, string> = {
   keywords: 'Search words',
   price: 'Price per month',
   terms: 'Terms on offer',
+  tiers: 'What each tier contains',
   mantra: 'Mantra in Devanagari',
   recording_url: 'Recording of the mantra',
   image_url: 'Picture',
@@ -28,6 +29,7 @@ const hints: Partial<Record<WordField | CommonField, string>> = {
   intro: 'Under the title on the page and on the card of the list.',
   description: 'On the card of the ritual. Its words also decide the category.',
   price: 'Only people who are trusted with the shop’s money set prices.',
+  tiers: 'Empty fields take the numbers that the settings have for all rituals.',
   terms: 'Tick the terms of a tier only where they differ from those in the settings.',
   seo_title: 'The shop adds its name after it.',
   keywords: 'The shop’s own search finds the page by these; readers do not see them.',
@@ -80,6 +82,7 @@ const kinds: Record<RecordKind, KindMessages> = {
 }
 
 export const en = {
+  numbers: { recitations: 'Recitations', priests: 'Priests', hours: 'Hours a day', days: 'Days of fire' },
   offered: {
     of: {
       basic: 'Basic',

@@ -2,6 +2,7 @@ import { countRu, pluralRu } from '#base/i18n.ts'
 import type { EditorMessages } from './admin.en.ts'
 
 export const ru: EditorMessages = {
+  numbers: { recitations: 'Повторений', priests: 'Пандитов', hours: 'Часов в\u00a0день', days: 'Дней с\u00a0огнём' },
   offered: {
     of: { basic: 'Базовая', enhanced: 'Усиленная', premium: 'Премиум', intention: 'За каждое намерение' },
     term: (weeks) =>
@@ -39,6 +40,7 @@ export const ru: EditorMessages = {
     keywords: 'Слова для поиска',
     price: 'Цена за месяц',
     terms: 'Предлагаемые сроки',
+    tiers: 'Что входит в варианты',
     mantra: 'Мантра на деванагари',
     recording_url: 'Запись мантры',
     image_url: 'Картинка',
@@ -49,6 +51,7 @@ export const ru: EditorMessages = {
     intro: 'Видно под заголовком страницы и на карточке в списке.',
     description: 'Видно на карточке ритуала. По этим словам выбирается и категория.',
     price: 'Цену меняют только те, кому доверены деньги магазина.',
+    tiers: 'Пустые поля берут числа, заданные в настройках для всех ритуалов.',
     terms: 'Отметьте сроки варианта, только если они отличаются от общих в настройках.',
     seo_title: 'После него магазин добавит своё имя.',
     keywords: 'По ним страницу находит поиск магазина; читатель их не видит.',

@@ -3,6 +3,14 @@ export const en: { errors: Record<string, string> } = {
   errors: {
     'catalogue-editor.needed-ru': 'Before it is published, this has to be written in Russian.',
     'catalogue-editor.needed-en': 'Before it is published, this has to be written in English.',
+    'catalogue-editor.no-recitations':
+      'Before it is published, say how many recitations this tier has, here or for all rituals in the settings.',
+    'catalogue-editor.no-priests':
+      'Before it is published, say how many priests perform this tier, here or for all rituals in the settings.',
+    'catalogue-editor.no-hours':
+      'Before it is published, say how many hours a day the fire of this tier lasts, here or for all rituals in the settings.',
+    'catalogue-editor.no-days':
+      'Before it is published, say how many days of fire this tier has, here or for all rituals in the settings.',
     'catalogue-editor.id-taken':
       'This address is in use: it is the address, or one of the other addresses, of another ritual or article.',
     'catalogue-editor.id-not-allowed': 'The shop itself uses this address. Please choose another.',

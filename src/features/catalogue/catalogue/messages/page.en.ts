@@ -1,10 +1,11 @@
-import { countEn } from '#base/i18n.ts'
+import { countEn, pluralEn } from '#base/i18n.ts'
+import type { TierNumber } from '#base/settings.ts'
 import type { Tier } from '../model-terms.ts'
 
 const tiers: Record<Tier, { label: string; description: string }> = {
   basic: { label: 'Basic', description: 'The standard rite, with your names and your sankalpa.' },
   enhanced: { label: 'Enhanced', description: 'The same rite, with recitation for a month.' },
-  premium: { label: 'Premium', description: 'More recitations and more priests at the fire.' },
+  premium: { label: 'Premium', description: 'The fullest form of the rite.' },
 }
 
 /** A term in weeks as text. */
@@ -22,7 +23,18 @@ export const en = {
     perIntention: (price: string, weeks: number) => `${price} per intention ${forTerm(weeks)}`,
   },
   page: {
-    comprises: { days: 'Days with a fire', recitations: 'recitations', priests: 'priests' },
+    comprises: {
+      recitations: (count, said) => `${said}\u00a0${pluralEn(count, 'recitation', 'recitations')}`,
+      priests: (count, said) => `${said}\u00a0${pluralEn(count, 'priest', 'priests')}`,
+      hours: (count, said) => `${said}\u00a0${pluralEn(count, 'hour', 'hours')} of fire a\u00a0day`,
+      days: (count, said) => `${said}\u00a0${pluralEn(count, 'day', 'days')} of fire`,
+    } as Record<TierNumber, (count: number, said: string) => string>,
+    exampleNumbers: 'These numbers are examples of the sandbox.',
+    playFilm: 'Play the film of a rite',
+    performers: 'Who performs',
+    performersText: 'One of them leads the rite. The proof of your ritual names him.',
+    performersMore: 'About the priests',
+    sample: 'sample',
     home: 'Home',
     articles: 'Articles',
     breadcrumb: 'You are here',

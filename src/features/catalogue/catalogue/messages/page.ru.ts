@@ -1,11 +1,11 @@
-import { countRu } from '#base/i18n.ts'
+import { countRu, pluralRu } from '#base/i18n.ts'
 import type { CatalogueMessages } from './page.en.ts'
 import type { Tier } from '../model-terms.ts'
 
 const tiers: Record<Tier, { label: string; description: string }> = {
   basic: { label: 'Базовая', description: 'Обычный обряд с вашими именами и санкальпой.' },
   enhanced: { label: 'Усиленная', description: 'Тот же обряд, а чтение длится месяц.' },
-  premium: { label: 'Премиум', description: 'Больше повторений мантры и больше пандитов у огня.' },
+  premium: { label: 'Премиум', description: 'Самый полный вид обряда.' },
 }
 
 const termText = (weeks: number, oneWeek = 'неделя'): string =>
@@ -22,12 +22,23 @@ export const ru: CatalogueMessages = {
     perIntention: (price, weeks) => `${price} за намерение на ${termText(weeks, 'неделю')}`,
   },
   page: {
-    comprises: { days: 'Дней с огнём', recitations: 'повторений мантры', priests: 'пандитов' },
+    comprises: {
+      recitations: (count, said) => `${said}\u00a0${pluralRu(count, 'повторение', 'повторения', 'повторений')}`,
+      priests: (count, said) => `${said}\u00a0${pluralRu(count, 'пандит', 'пандита', 'пандитов')}`,
+      hours: (count, said) => `огонь горит ${said}\u00a0${pluralRu(count, 'час', 'часа', 'часов')} в\u00a0день`,
+      days: (count, said) => `${said}\u00a0${pluralRu(count, 'день', 'дня', 'дней')} с\u00a0огнём`,
+    },
+    exampleNumbers: 'Эти числа\u00a0— примеры из\u00a0песочницы.',
+    playFilm: 'Включить видео обряда',
+    performers: 'Кто проводит',
+    performersText: 'Обряд ведёт один из\u00a0них. Его имя будет в\u00a0подтверждении вашего ритуала.',
+    performersMore: 'О\u00a0пандитах',
+    sample: 'образец',
     home: 'Главная',
     articles: 'Статьи',
     breadcrumb: 'Вы здесь',
     readingTime: (minutes) => `${minutes} мин чтения`,
-    author: 'Vedic Practices Master',
+    author: 'Мастер ведических практик',
     updated: 'Обновлено',
     share: 'Поделиться',
     linkCopied: 'Ссылка скопирована',

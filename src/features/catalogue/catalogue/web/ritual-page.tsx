@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { HydrationPart } from '#ui/data/hydration-part.tsx'
+import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
 import type { RitualText } from '../schemas.ts'
@@ -18,6 +19,7 @@ import { OrderBar, OrderBlock, OrderTeaser } from './order/order-block.tsx'
 import type { TierChoice } from './order/order-tiers.tsx'
 import { Picture } from './plates/picture.tsx'
 import { ritualCardPrice } from './home/ritual-card-price.ts'
+import { type Rite, RiteFilm } from './rite-film.tsx'
 import { ReadingLayout } from './reading/reading-layout.tsx'
 import styles from './ritual-page.module.css'
 import { Sidebar } from './reading/sidebar.tsx'
@@ -37,16 +39,20 @@ const ReadingSkeleton = lazy(() =>
   import('./reading/reading-skeleton.tsx').then((module) => ({ default: module.ReadingSkeleton })),
 )
 
+/** More priests are on their own page. */
+const MAX_PERFORMERS = 4
+
 type RitualPageProps = {
   id: string
   contacts: ContactsProps
+  rite: Rite | undefined
   onTier: (ritual: RitualText, offer: TierOffer) => void
   onOrder: (ritual: RitualText, offer: TierOffer) => void
   onIntentions: (ritual: RitualText, intentions: ChosenIntention[]) => void
 }
 
 /** A ritual as an article, with its order block. If only an article has this id, the article. */
-export function RitualPage({ id, contacts, onTier, onOrder, onIntentions }: RitualPageProps) {
+export function RitualPage({ id, contacts, rite, onTier, onOrder, onIntentions }: RitualPageProps) {
   const { notFound } = useMessages()
   const lang = useLang()
   const [choice, setChoice] = useState<TierChoice>()
@@ -115,6 +121,8 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions }: Ritu
         sidebar={
           <Sidebar text={ritual} contacts={contacts} order={order}>
             <Included features={ritual.features} />
+            {rite && <RiteFilm rite={rite} />}
+            <Performers priests={ritual.priests} />
           </Sidebar>
         }
       />
@@ -155,6 +163,35 @@ function Included({ features }: { features: string[] }) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** The priests who may perform the ritual. A sample of the sandbox says so. */
+function Performers({ priests = [] }: { priests: RitualText['priests'] }) {
+  const { page } = useMessages()
+  if (priests.length === 0) return null
+  return (
+    <section className={styles.performers} aria-labelledby="performers-title">
+      <h2 id="performers-title">{page.performers}</h2>
+      <ul>
+        {priests.slice(0, MAX_PERFORMERS).map(({ id, name, place, portrait_url, is_sample }) => (
+          <li key={id}>
+            {portrait_url === null ? (
+              <span className={styles.noPortrait} aria-hidden="true">
+                {Array.from(name)[0]}
+              </span>
+            ) : (
+              <img src={portrait_url} alt="" width={44} height={44} loading="lazy" />
+            )}
+            <span>
+              <Link href={`/priests#priest-${id}`}>{name}</Link>
+              <small>{[place, is_sample && page.sample].filter(Boolean).join(' · ')}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.performersText}>{page.performersText}</p>
     </section>
   )
 }

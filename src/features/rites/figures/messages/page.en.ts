@@ -22,6 +22,7 @@ export type FigureMessages = {
     names: Record<'basic' | 'enhanced' | 'premium', string>
     weeks: (count: number) => string
     days: (count: number) => string
+    hours: (count: number) => string
     recitations: (count: number) => string
     priests: (count: number) => string
   }
@@ -155,6 +156,7 @@ export const en: FigureMessages = {
     names: { basic: 'Basic', enhanced: 'Enhanced', premium: 'Premium' },
     weeks: (count) => plural(count, 'week', 'weeks'),
     days: (count) => plural(count, 'day with fire', 'days with fire'),
+    hours: (count) => plural(count, 'hour a day', 'hours a day'),
     recitations: (count) => plural(count, 'recitation', 'recitations'),
     priests: (count) => plural(count, 'priest', 'priests'),
   },

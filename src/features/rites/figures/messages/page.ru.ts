@@ -113,6 +113,7 @@ export const ru: FigureMessages = {
     names: { basic: 'Базовая', enhanced: 'Усиленная', premium: 'Премиум' },
     weeks: (count) => plural(count, 'неделя', 'недели', 'недель'),
     days: (count) => plural(count, 'день с огнём', 'дня с огнём', 'дней с огнём'),
+    hours: (count) => plural(count, 'час в день', 'часа в день', 'часов в день'),
     recitations: (count) => plural(count, 'повторение', 'повторения', 'повторений'),
     priests: (count) => plural(count, 'пандит', 'пандита', 'пандитов'),
   },

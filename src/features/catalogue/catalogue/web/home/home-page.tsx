@@ -10,20 +10,21 @@ import styles from './home-page.module.css'
 import { homeMessages } from './home-messages.ts'
 import { HomeSamples } from './home-samples.tsx'
 import { useMessages } from '../messages.ts'
+import { type Rite, RiteFilm } from '../rite-film.tsx'
 import { RitualCard, RitualCardToCome } from './ritual-card.tsx'
 import { useCategories, useCategory } from '#features/catalogue/catalogue-lists/web/use-categories.ts'
 import { useServiceCards } from '../use-services.ts'
 import { YantraFigure } from '../plates/yantra-figure.tsx'
 
-type HomePageProps = { category: string | null; contacts: ContactsProps }
+type HomePageProps = { category: string | null; contacts: ContactsProps; rite: Rite | undefined }
 
 /** What the shop is, how ordering works, and all rituals. If a category is chosen, its heading replaces the hero. */
-export function HomePage({ category, contacts }: HomePageProps) {
+export function HomePage({ category, contacts, rite }: HomePageProps) {
   const chosen = useCategory(category)
   const home = homeMessages[useLang()]
   return (
     <>
-      {chosen ? <CategoryHead category={chosen} /> : <Hero />}
+      {chosen ? <CategoryHead category={chosen} /> : <Hero rite={rite} />}
       {!chosen && <HowItGoes />}
       <Catalogue category={category} />
       {chosen && <HowItGoes />}
@@ -37,7 +38,7 @@ export function HomePage({ category, contacts }: HomePageProps) {
   )
 }
 
-function Hero() {
+function Hero({ rite }: { rite: Rite | undefined }) {
   const home = homeMessages[useLang()]
   return (
     <section className={styles.hero}>
@@ -53,7 +54,11 @@ function Hero() {
           </Button>
         </p>
       </div>
-      <YantraFigure kind="sri" className={styles.heroFigure} />
+      {rite ? (
+        <RiteFilm rite={rite} isFirst className={styles.heroRite} />
+      ) : (
+        <YantraFigure kind="sri" className={styles.heroFigure} />
+      )}
     </section>
   )
 }

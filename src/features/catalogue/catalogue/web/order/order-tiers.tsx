@@ -1,3 +1,5 @@
+import type { Lang } from '#base/i18n.ts'
+import { TIER_NUMBERS } from '#base/settings.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
@@ -23,8 +25,6 @@ export type OrderTiersProps = {
   /** Also closes the tiers and clears the choice. */
   onOrder: (offer: TierOffer) => void
 }
-
-const COMPRISED = ['days', 'recitations', 'priests'] as const
 
 /**
  * The button "Confirm" requires a choice. After that the block closes and resets. Until the block leaves the viewport, its height stays the same,
@@ -71,6 +71,7 @@ export function OrderTiers(props: OrderTiersProps) {
               ))}
             </div>
           </fieldset>
+          {ritual.tiers?.some(({ isExample }) => isExample) && <p className={styles.reason}>{page.exampleNumbers}</p>}
           <Button
             kind="primary"
             wide
@@ -134,15 +135,21 @@ function TierCard({ offer, numbers, checked, onChoose }: TierCardProps) {
       <span className={styles.tierName}>{tiers[offer.tier].label}</span>
       <Price cents={offer.price} lang={lang} className={styles.tierPrice} />
       <TierText offer={offer} />
-      {numbers && (
-        <span className={styles.tierText}>
-          {COMPRISED.flatMap((name) =>
-            numbers[name] === null ? [] : `${page.comprises[name]}: ${numbers[name].toLocaleString(lang)}`,
-          ).join(' · ')}
-        </span>
-      )}
+      {numbers && <span className={styles.tierText}>{comprisedText(numbers, page, lang)}</span>}
     </label>
   )
+}
+
+/** `11,000 recitations · 2 priests · 2 hours of fire a day · 3 days`. */
+function comprisedText(
+  numbers: NonNullable<RitualText['tiers']>[number],
+  page: ReturnType<typeof useMessages>['page'],
+  lang: Lang,
+): string {
+  return TIER_NUMBERS.flatMap((name) => {
+    const count = numbers[name]
+    return count === null ? [] : page.comprises[name](count, count.toLocaleString(lang))
+  }).join(' · ')
 }
 
 function TierText({ offer }: { offer: TierOffer }) {

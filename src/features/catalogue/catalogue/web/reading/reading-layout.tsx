@@ -1,3 +1,4 @@
+import { authorName } from '../../rules-text.ts'
 import type { ReactNode } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import '#ui/styles/tokens-figures.css'
@@ -72,7 +73,7 @@ function Facts({ text }: { text: RitualText | ArticleText }) {
   return (
     <p className={styles.facts}>
       <span>{page.readingTime(text.reading_time)}</span>
-      <span>{page.author}</span>
+      <span>{authorName(text.author, page.author)}</span>
       {text.updated_at && (
         <span>
           {page.updated} <time dateTime={text.updated_at.slice(0, 10)}>{formatDay(text.updated_at, lang)}</time>

@@ -17,6 +17,7 @@ import styles from '../records/fields-tab.module.css'
 import type { RecordForm } from '../records/use-record-form.ts'
 import { FieldLabel } from './field-label.tsx'
 import { ListField } from './list-field.tsx'
+import { TiersField } from './tiers-field.tsx'
 import { faultAt } from './word-field.tsx'
 
 type CommonFieldsProps = { form: RecordForm; disabled: boolean }
@@ -49,6 +50,14 @@ export function CommonFields({ form, disabled }: CommonFieldsProps) {
             terms={content.terms ?? null}
             onChange={(terms) => set('terms', terms)}
             error={faultAt(save.faults, 'terms')}
+            disabled={disabled}
+          />
+        )}
+        {'price' in content && base.id !== SPECIAL_INTENTION && (
+          <TiersField
+            tiers={content.tiers ?? null}
+            onChange={(tiers) => set('tiers', tiers)}
+            faults={save.faults}
             disabled={disabled}
           />
         )}

@@ -91,7 +91,14 @@ function Drawn({ id, content, lang, related }: DrawnProps) {
   if ('tags' in text) return <Article article={text} contacts={contacts} />
   return (
     <QueryClientProvider client={client}>
-      <RitualPage id={id} contacts={contacts} onTier={() => {}} onOrder={() => {}} onIntentions={() => {}} />
+      <RitualPage
+        id={id}
+        contacts={contacts}
+        rite={undefined}
+        onTier={() => {}}
+        onOrder={() => {}}
+        onIntentions={() => {}}
+      />
     </QueryClientProvider>
   )
 }

@@ -28,12 +28,13 @@ export function toContent(kind: RecordKind, record: RecordContent): RecordConten
     const { author, related } = record as ArticleContent
     return { ru, en, author, related, image_url } as ArticleContent
   }
-  const { price, terms, mantra, recording_url } = record as RitualContent
+  const { price, terms, tiers, mantra, recording_url } = record as RitualContent
   return {
     ru,
     en,
     price,
     terms: terms ?? null,
+    tiers: tiers ?? null,
     mantra,
     recording_url: recording_url ?? null,
     image_url,

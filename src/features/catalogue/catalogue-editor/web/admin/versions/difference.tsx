@@ -1,4 +1,4 @@
-import type { ServiceTerms } from '#features/catalogue/catalogue/model-terms.ts'
+import { tierEntries } from '../../../rules-fields.ts'
 import type { FieldValue } from '../../../model.ts'
 import { differenceRows, type Piece } from './difference-rows.ts'
 import styles from './difference.module.css'
@@ -44,15 +44,11 @@ function Side({ pieces, side }: { pieces: Piece[] | null; side: 'before' | 'afte
   )
 }
 
-/** A value as lines of text: a list by its items, and terms by tier. */
+/** A value as lines of text: a list by its items, terms and numbers by tier. */
 export function formatFieldValue(value: FieldValue): string {
-  if (isTerms(value))
-    return Object.entries(value)
-      .map(([tier, terms]) => `${tier}: ${terms.join(', ')}`)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return tierEntries(value)
+      .flatMap(([tier, written]) => (written === '' ? [] : `${tier}: ${written}`))
       .join('\n')
   return Array.isArray(value) ? value.join('\n') : String(value ?? '')
-}
-
-function isTerms(value: FieldValue): value is ServiceTerms {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,0 +1,49 @@
+import type { Lang } from '#base/i18n.ts'
+import { useState } from 'react'
+import { useLang } from '#ui/text/messages.tsx'
+import { useMessages } from './messages.ts'
+import styles from './rite-film.module.css'
+
+/** A photograph or a film of a rite, as the settings name it. `caption`: who performs, and where. */
+export type Rite = { poster: string; film: string; caption: Record<Lang, string> }
+
+type RiteFilmProps = { rite: Rite; className?: string | undefined; isFirst?: boolean }
+
+/** The film is loaded only when the reader presses the button. Without a film, the photograph alone. */
+export function RiteFilm({ rite, className, isFirst = false }: RiteFilmProps) {
+  const { page } = useMessages()
+  const lang = useLang()
+  const [isPlaying, setIsPlaying] = useState(false)
+  const { poster, film, caption } = rite
+  const said = caption[lang] || caption.ru || caption.en
+  const picture = (
+    <img
+      src={poster}
+      alt={film === '' ? said : ''}
+      width={1280}
+      height={720}
+      loading={isFirst ? undefined : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding="async"
+    />
+  )
+  return (
+    <figure className={[styles.rite, className].filter(Boolean).join(' ')}>
+      {film === '' ? (
+        picture
+      ) : isPlaying ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the caption below says who performs and where
+        <video src={film} poster={poster} controls autoPlay playsInline width={1280} height={720} />
+      ) : (
+        <button type="button" className={styles.play} onClick={() => setIsPlaying(true)} aria-label={page.playFilm}>
+          {picture}
+          <svg viewBox="0 0 64 64" aria-hidden="true">
+            <circle cx="32" cy="32" r="31" />
+            <path d="M26 20l20 12-20 12z" />
+          </svg>
+        </button>
+      )}
+      {said && <figcaption>{said}</figcaption>}
+    </figure>
+  )
+}
