@@ -26,7 +26,7 @@ const TEST = '\\.test\\.tsx?$'
 const BASE = '^src/base/'
 const PURE = `(${BASE}|${kinds('model', 'schemas', 'rules', 'paths', 'emails')}|${feature}data/|${feature}messages/)`
 const BACKEND = `(${kinds('context', 'tables', 'queries', 'present', 'commands', 'jobs', 'routes', 'feature')}|${feature}providers/)`
-const PAGES = `(${feature}web/|^src/ui/|^src/app/(shell|panels|routes|staff)/)`
+const PAGES = `(${feature}web/|^src/ui/|^src/app/(shell|panels|routes|staff|about)/)`
 const SQL_HOMES = `(${kinds('tables', 'queries', 'commands')}|^src/server/database/)`
 
 const DATABASE = packages('drizzle-orm', 'pg', '@electric-sql')

@@ -1741,6 +1741,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/priest-profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All records of priests; published records first
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["listPriestProfiles"];
+        put?: never;
+        /**
+         * Creates the record of a priest, with or without an account of the staff
+         * @description Access: staff with the right catalogue.change.
+         */
+        post: operations["createPriestProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/priest-profiles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The record of a priest, by its id or by the id of its account
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["getPriestProfile"];
+        /**
+         * Changes the given fields of a record; a published record needs a name
+         * @description Access: staff with the right catalogue.change.
+         */
+        put: operations["updatePriestProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/priests": {
         parameters: {
             query?: never;
@@ -4137,6 +4185,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/priests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The priests who perform the rituals, as the public pages show them
+         * @description Access: open.
+         */
+        get: operations["listPublicPriests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proofs/{token}": {
         parameters: {
             query?: never;
@@ -5255,6 +5323,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -5263,6 +5350,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -5362,6 +5468,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -5370,6 +5495,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -5499,6 +5643,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -5507,6 +5670,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -5615,6 +5797,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -5623,6 +5824,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -5726,6 +5946,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -5734,6 +5973,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -5843,6 +6101,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -5851,6 +6128,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -5962,6 +6258,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -5970,6 +6285,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -6072,6 +6406,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -6080,6 +6433,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -6305,6 +6677,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -6313,6 +6704,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -6920,6 +7330,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -6928,6 +7357,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -7026,6 +7474,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -7034,6 +7501,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -7120,6 +7606,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -7128,6 +7633,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -7320,6 +7844,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -7328,6 +7871,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -8762,6 +9324,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -8770,6 +9351,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -8880,6 +9480,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -8888,6 +9507,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -8980,6 +9618,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -8988,6 +9645,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -9192,6 +9868,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -9200,6 +9895,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -12631,6 +13345,397 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    listPriestProfiles: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records of priests; published records first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            accountId: string | null;
+                            email: string | null;
+                            gaps: ("name" | "portrait" | "school")[];
+                            id: string;
+                            isSample: boolean;
+                            languages: ("sa" | "hi" | "en" | "ru" | "bn" | "ta" | "te" | "mr" | "gu" | "kn" | "ml" | "ne" | "or")[];
+                            name: {
+                                en: string;
+                                ru: string;
+                            };
+                            place: {
+                                en: string;
+                                ru: string;
+                            };
+                            portrait: {
+                                alt: {
+                                    en: string;
+                                    ru: string;
+                                };
+                                focus: {
+                                    x: number;
+                                    y: number;
+                                };
+                                height: number | null;
+                                id: string | null;
+                                url: string;
+                                width: number | null;
+                            } | null;
+                            portraitId: string | null;
+                            published: boolean;
+                            ritualIds: string[];
+                            school: {
+                                en: string;
+                                ru: string;
+                            };
+                            since: number | null;
+                            text: {
+                                en: string;
+                                ru: string;
+                            };
+                            version: number;
+                        }[];
+                        next: null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createPriestProfile: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The account of the staff that belongs to the priest */
+                    accountId?: string | null;
+                    /** @description ISO 639 codes */
+                    languages?: ("sa" | "hi" | "en" | "ru" | "bn" | "ta" | "te" | "mr" | "gu" | "kn" | "ml" | "ne" | "or")[];
+                    /** @description In Cyrillic for Russian, in Latin letters for English */
+                    name?: {
+                        /** @default  */
+                        en?: string;
+                        /** @default  */
+                        ru?: string;
+                    };
+                    /** @description Where the priest performs */
+                    place?: {
+                        /** @default  */
+                        en?: string;
+                        /** @default  */
+                        ru?: string;
+                    };
+                    portraitId?: string | null;
+                    /** @description Whether the public pages show the priest; needs a name */
+                    published?: boolean;
+                    /** @description The rituals that the priest may perform; every ritual if empty */
+                    ritualIds?: string[];
+                    /** @description School, branch of the Veda or lineage */
+                    school?: {
+                        /** @default  */
+                        en?: string;
+                        /** @default  */
+                        ru?: string;
+                    };
+                    /** @description The year in which the priest began */
+                    since?: number | null;
+                    text?: {
+                        /** @default  */
+                        en?: string;
+                        /** @default  */
+                        ru?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Creates the record of a priest, with or without an account of the staff */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accountId: string | null;
+                        email: string | null;
+                        gaps: ("name" | "portrait" | "school")[];
+                        id: string;
+                        isSample: boolean;
+                        languages: ("sa" | "hi" | "en" | "ru" | "bn" | "ta" | "te" | "mr" | "gu" | "kn" | "ml" | "ne" | "or")[];
+                        name: {
+                            en: string;
+                            ru: string;
+                        };
+                        place: {
+                            en: string;
+                            ru: string;
+                        };
+                        portrait: {
+                            alt: {
+                                en: string;
+                                ru: string;
+                            };
+                            focus: {
+                                x: number;
+                                y: number;
+                            };
+                            height: number | null;
+                            id: string | null;
+                            url: string;
+                            width: number | null;
+                        } | null;
+                        portraitId: string | null;
+                        published: boolean;
+                        ritualIds: string[];
+                        school: {
+                            en: string;
+                            ru: string;
+                        };
+                        since: number | null;
+                        text: {
+                            en: string;
+                            ru: string;
+                        };
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPriestProfile: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record of a priest, by its id or by the id of its account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accountId: string | null;
+                        email: string | null;
+                        gaps: ("name" | "portrait" | "school")[];
+                        id: string;
+                        isSample: boolean;
+                        languages: ("sa" | "hi" | "en" | "ru" | "bn" | "ta" | "te" | "mr" | "gu" | "kn" | "ml" | "ne" | "or")[];
+                        name: {
+                            en: string;
+                            ru: string;
+                        };
+                        place: {
+                            en: string;
+                            ru: string;
+                        };
+                        portrait: {
+                            alt: {
+                                en: string;
+                                ru: string;
+                            };
+                            focus: {
+                                x: number;
+                                y: number;
+                            };
+                            height: number | null;
+                            id: string | null;
+                            url: string;
+                            width: number | null;
+                        } | null;
+                        portraitId: string | null;
+                        published: boolean;
+                        ritualIds: string[];
+                        school: {
+                            en: string;
+                            ru: string;
+                        };
+                        since: number | null;
+                        text: {
+                            en: string;
+                            ru: string;
+                        };
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updatePriestProfile: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The account of the staff that belongs to the priest */
+                    accountId?: string | null;
+                    /** @description ISO 639 codes */
+                    languages?: ("sa" | "hi" | "en" | "ru" | "bn" | "ta" | "te" | "mr" | "gu" | "kn" | "ml" | "ne" | "or")[];
+                    /** @description In Cyrillic for Russian, in Latin letters for English */
+                    name?: {
+                        /** @default  */
+                        en?: string;
+                        /** @default  */
+                        ru?: string;
+                    };
+                    /** @description Where the priest performs */
+                    place?: {
+                        /** @default  */
+                        en?: string;
+                        /** @default  */
+                        ru?: string;
+                    };
+                    portraitId?: string | null;
+                    /** @description Whether the public pages show the priest; needs a name */
+                    published?: boolean;
+                    /** @description The rituals that the priest may perform; every ritual if empty */
+                    ritualIds?: string[];
+                    /** @description School, branch of the Veda or lineage */
+                    school?: {
+                        /** @default  */
+                        en?: string;
+                        /** @default  */
+                        ru?: string;
+                    };
+                    /** @description The year in which the priest began */
+                    since?: number | null;
+                    text?: {
+                        /** @default  */
+                        en?: string;
+                        /** @default  */
+                        ru?: string;
+                    };
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Changes the given fields of a record; a published record needs a name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accountId: string | null;
+                        email: string | null;
+                        gaps: ("name" | "portrait" | "school")[];
+                        id: string;
+                        isSample: boolean;
+                        languages: ("sa" | "hi" | "en" | "ru" | "bn" | "ta" | "te" | "mr" | "gu" | "kn" | "ml" | "ne" | "or")[];
+                        name: {
+                            en: string;
+                            ru: string;
+                        };
+                        place: {
+                            en: string;
+                            ru: string;
+                        };
+                        portrait: {
+                            alt: {
+                                en: string;
+                                ru: string;
+                            };
+                            focus: {
+                                x: number;
+                                y: number;
+                            };
+                            height: number | null;
+                            id: string | null;
+                            url: string;
+                            width: number | null;
+                        } | null;
+                        portraitId: string | null;
+                        published: boolean;
+                        ritualIds: string[];
+                        school: {
+                            en: string;
+                            ru: string;
+                        };
+                        since: number | null;
+                        text: {
+                            en: string;
+                            ru: string;
+                        };
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     listPriests: {
         parameters: {
             query?: {
@@ -12927,7 +14032,7 @@ export interface operations {
                     /** Format: date-time */
                     performedAt: string;
                     place: string;
-                    /** @description A member of the staff; by default the caller */
+                    /** @description A priest, by the id of the record or of its account; by default the caller */
                     priestId?: string;
                     /**
                      * @default {
@@ -13133,7 +14238,7 @@ export interface operations {
                     /** Format: date-time */
                     performedAt: string;
                     place: string;
-                    /** @description A member of the staff; by default the caller */
+                    /** @description A priest, by the id of the record or of its account; by default the caller */
                     priestId?: string;
                     /**
                      * @default {
@@ -14635,6 +15740,26 @@ export interface operations {
                         intention?: number[];
                         premium?: number[];
                     } | null;
+                    tiers?: {
+                        basic?: {
+                            days?: number | null;
+                            hours?: number | null;
+                            priests?: number | null;
+                            recitations?: number | null;
+                        };
+                        enhanced?: {
+                            days?: number | null;
+                            hours?: number | null;
+                            priests?: number | null;
+                            recitations?: number | null;
+                        };
+                        premium?: {
+                            days?: number | null;
+                            hours?: number | null;
+                            priests?: number | null;
+                            recitations?: number | null;
+                        };
+                    } | null;
                 } & {
                     [key: string]: unknown;
                 };
@@ -14691,6 +15816,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -14699,6 +15843,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -14728,6 +15891,26 @@ export interface operations {
                             enhanced?: number[];
                             intention?: number[];
                             premium?: number[];
+                        } | null;
+                        tiers?: {
+                            basic?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            enhanced?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            premium?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
                         } | null;
                         version: number;
                     };
@@ -14809,6 +15992,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -14817,6 +16019,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -14846,6 +16067,26 @@ export interface operations {
                             enhanced?: number[];
                             intention?: number[];
                             premium?: number[];
+                        } | null;
+                        tiers?: {
+                            basic?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            enhanced?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            premium?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
                         } | null;
                         version: number;
                     };
@@ -14911,6 +16152,26 @@ export interface operations {
                         intention?: number[];
                         premium?: number[];
                     } | null;
+                    tiers?: {
+                        basic?: {
+                            days?: number | null;
+                            hours?: number | null;
+                            priests?: number | null;
+                            recitations?: number | null;
+                        };
+                        enhanced?: {
+                            days?: number | null;
+                            hours?: number | null;
+                            priests?: number | null;
+                            recitations?: number | null;
+                        };
+                        premium?: {
+                            days?: number | null;
+                            hours?: number | null;
+                            priests?: number | null;
+                            recitations?: number | null;
+                        };
+                    } | null;
                     version: number;
                 } & {
                     [key: string]: unknown;
@@ -14968,6 +16229,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -14976,6 +16256,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -15005,6 +16304,26 @@ export interface operations {
                             enhanced?: number[];
                             intention?: number[];
                             premium?: number[];
+                        } | null;
+                        tiers?: {
+                            basic?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            enhanced?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            premium?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
                         } | null;
                         version: number;
                     };
@@ -15095,6 +16414,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -15103,6 +16441,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -15132,6 +16489,26 @@ export interface operations {
                             enhanced?: number[];
                             intention?: number[];
                             premium?: number[];
+                        } | null;
+                        tiers?: {
+                            basic?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            enhanced?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            premium?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
                         } | null;
                         version: number;
                     };
@@ -15217,6 +16594,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -15225,6 +16621,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -15254,6 +16669,26 @@ export interface operations {
                             enhanced?: number[];
                             intention?: number[];
                             premium?: number[];
+                        } | null;
+                        tiers?: {
+                            basic?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            enhanced?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            premium?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
                         } | null;
                         version: number;
                     };
@@ -15289,7 +16724,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    take: ("ru.name" | "ru.intro" | "ru.description" | "ru.features" | "ru.content" | "ru.mantra_transliteration" | "ru.mantra_translation" | "ru.seo_title" | "ru.seo_description" | "ru.keywords" | "en.name" | "en.intro" | "en.description" | "en.features" | "en.content" | "en.mantra_transliteration" | "en.mantra_translation" | "en.seo_title" | "en.seo_description" | "en.keywords" | "price" | "terms" | "mantra" | "recording_url" | "image_url")[];
+                    take: ("ru.name" | "ru.intro" | "ru.description" | "ru.features" | "ru.content" | "ru.mantra_transliteration" | "ru.mantra_translation" | "ru.seo_title" | "ru.seo_description" | "ru.keywords" | "en.name" | "en.intro" | "en.description" | "en.features" | "en.content" | "en.mantra_transliteration" | "en.mantra_translation" | "en.seo_title" | "en.seo_description" | "en.keywords" | "price" | "terms" | "tiers" | "mantra" | "recording_url" | "image_url")[];
                     version: number;
                 };
             };
@@ -15345,6 +16780,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -15353,6 +16807,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -15382,6 +16855,26 @@ export interface operations {
                             enhanced?: number[];
                             intention?: number[];
                             premium?: number[];
+                        } | null;
+                        tiers?: {
+                            basic?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            enhanced?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            premium?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
                         } | null;
                         version: number;
                     };
@@ -15475,6 +16968,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -15483,6 +16995,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -15512,6 +17043,26 @@ export interface operations {
                             enhanced?: number[];
                             intention?: number[];
                             premium?: number[];
+                        } | null;
+                        tiers?: {
+                            basic?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            enhanced?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            premium?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
                         } | null;
                         version: number;
                     };
@@ -15596,6 +17147,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -15604,6 +17174,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -15633,6 +17222,26 @@ export interface operations {
                             enhanced?: number[];
                             intention?: number[];
                             premium?: number[];
+                        } | null;
+                        tiers?: {
+                            basic?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            enhanced?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            premium?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
                         } | null;
                         version: number;
                     };
@@ -15766,6 +17375,26 @@ export interface operations {
                             intention?: number[];
                             premium?: number[];
                         } | null;
+                        tiers?: {
+                            basic?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            enhanced?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            premium?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                        } | null;
                     };
                 };
             };
@@ -15851,6 +17480,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                                 isOwn: boolean;
                                 path: string;
@@ -15859,6 +17507,25 @@ export interface operations {
                                     enhanced?: number[];
                                     intention?: number[];
                                     premium?: number[];
+                                } | {
+                                    basic?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    enhanced?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
+                                    premium?: {
+                                        days?: number | null;
+                                        hours?: number | null;
+                                        priests?: number | null;
+                                        recitations?: number | null;
+                                    };
                                 } | null;
                             }[];
                         } | null;
@@ -15888,6 +17555,26 @@ export interface operations {
                             enhanced?: number[];
                             intention?: number[];
                             premium?: number[];
+                        } | null;
+                        tiers?: {
+                            basic?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            enhanced?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
+                            premium?: {
+                                days?: number | null;
+                                hours?: number | null;
+                                priests?: number | null;
+                                recitations?: number | null;
+                            };
                         } | null;
                         version: number;
                     };
@@ -16075,6 +17762,10 @@ export interface operations {
                                 en: string;
                                 ru: string;
                             };
+                            country: {
+                                en: string;
+                                ru: string;
+                            };
                             email: string | "";
                             law: {
                                 en: string;
@@ -16084,6 +17775,7 @@ export interface operations {
                                 en: string;
                                 ru: string;
                             };
+                            phone: string;
                             refundDays: number | null;
                             registrationNumber: string;
                             replyDays: number | null;
@@ -16146,6 +17838,14 @@ export interface operations {
                             plan: boolean;
                             unpaid: boolean;
                         };
+                        rite: {
+                            caption: {
+                                en: string;
+                                ru: string;
+                            };
+                            film: string;
+                            poster: string;
+                        };
                         shopName: {
                             en: string;
                             ru: string;
@@ -16154,16 +17854,22 @@ export interface operations {
                             all: {
                                 basic?: {
                                     days: number | null;
+                                    /** @default null */
+                                    hours: number | null;
                                     priests: number | null;
                                     recitations: number | null;
                                 };
                                 enhanced?: {
                                     days: number | null;
+                                    /** @default null */
+                                    hours: number | null;
                                     priests: number | null;
                                     recitations: number | null;
                                 };
                                 premium?: {
                                     days: number | null;
+                                    /** @default null */
+                                    hours: number | null;
                                     priests: number | null;
                                     recitations: number | null;
                                 };
@@ -16172,16 +17878,22 @@ export interface operations {
                                 [key: string]: {
                                     basic?: {
                                         days: number | null;
+                                        /** @default null */
+                                        hours: number | null;
                                         priests: number | null;
                                         recitations: number | null;
                                     };
                                     enhanced?: {
                                         days: number | null;
+                                        /** @default null */
+                                        hours: number | null;
                                         priests: number | null;
                                         recitations: number | null;
                                     };
                                     premium?: {
                                         days: number | null;
+                                        /** @default null */
+                                        hours: number | null;
                                         priests: number | null;
                                         recitations: number | null;
                                     };
@@ -16250,6 +17962,10 @@ export interface operations {
                             en: string;
                             ru: string;
                         };
+                        country?: {
+                            en: string;
+                            ru: string;
+                        };
                         email?: string | "";
                         law?: {
                             en: string;
@@ -16259,6 +17975,7 @@ export interface operations {
                             en: string;
                             ru: string;
                         };
+                        phone?: string;
                         refundDays?: number | null;
                         registrationNumber?: string;
                         replyDays?: number | null;
@@ -16321,6 +18038,14 @@ export interface operations {
                         plan?: boolean;
                         unpaid?: boolean;
                     };
+                    rite?: {
+                        caption?: {
+                            en: string;
+                            ru: string;
+                        };
+                        film?: string;
+                        poster?: string;
+                    };
                     shopName?: {
                         en?: string;
                         ru?: string;
@@ -16329,16 +18054,22 @@ export interface operations {
                         all?: {
                             basic?: {
                                 days: number | null;
+                                /** @default null */
+                                hours?: number | null;
                                 priests: number | null;
                                 recitations: number | null;
                             };
                             enhanced?: {
                                 days: number | null;
+                                /** @default null */
+                                hours?: number | null;
                                 priests: number | null;
                                 recitations: number | null;
                             };
                             premium?: {
                                 days: number | null;
+                                /** @default null */
+                                hours?: number | null;
                                 priests: number | null;
                                 recitations: number | null;
                             };
@@ -16347,16 +18078,22 @@ export interface operations {
                             [key: string]: {
                                 basic?: {
                                     days: number | null;
+                                    /** @default null */
+                                    hours?: number | null;
                                     priests: number | null;
                                     recitations: number | null;
                                 };
                                 enhanced?: {
                                     days: number | null;
+                                    /** @default null */
+                                    hours?: number | null;
                                     priests: number | null;
                                     recitations: number | null;
                                 };
                                 premium?: {
                                     days: number | null;
+                                    /** @default null */
+                                    hours?: number | null;
                                     priests: number | null;
                                     recitations: number | null;
                                 };
@@ -16410,6 +18147,10 @@ export interface operations {
                                 en: string;
                                 ru: string;
                             };
+                            country: {
+                                en: string;
+                                ru: string;
+                            };
                             email: string | "";
                             law: {
                                 en: string;
@@ -16419,6 +18160,7 @@ export interface operations {
                                 en: string;
                                 ru: string;
                             };
+                            phone: string;
                             refundDays: number | null;
                             registrationNumber: string;
                             replyDays: number | null;
@@ -16481,6 +18223,14 @@ export interface operations {
                             plan: boolean;
                             unpaid: boolean;
                         };
+                        rite: {
+                            caption: {
+                                en: string;
+                                ru: string;
+                            };
+                            film: string;
+                            poster: string;
+                        };
                         shopName: {
                             en: string;
                             ru: string;
@@ -16489,16 +18239,22 @@ export interface operations {
                             all: {
                                 basic?: {
                                     days: number | null;
+                                    /** @default null */
+                                    hours: number | null;
                                     priests: number | null;
                                     recitations: number | null;
                                 };
                                 enhanced?: {
                                     days: number | null;
+                                    /** @default null */
+                                    hours: number | null;
                                     priests: number | null;
                                     recitations: number | null;
                                 };
                                 premium?: {
                                     days: number | null;
+                                    /** @default null */
+                                    hours: number | null;
                                     priests: number | null;
                                     recitations: number | null;
                                 };
@@ -16507,16 +18263,22 @@ export interface operations {
                                 [key: string]: {
                                     basic?: {
                                         days: number | null;
+                                        /** @default null */
+                                        hours: number | null;
                                         priests: number | null;
                                         recitations: number | null;
                                     };
                                     enhanced?: {
                                         days: number | null;
+                                        /** @default null */
+                                        hours: number | null;
                                         priests: number | null;
                                         recitations: number | null;
                                     };
                                     premium?: {
                                         days: number | null;
+                                        /** @default null */
+                                        hours: number | null;
                                         priests: number | null;
                                         recitations: number | null;
                                     };
@@ -17004,7 +18766,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -17016,7 +18778,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations";
+                                    kind: "operations" | "settings";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -17036,7 +18798,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -17048,7 +18810,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations";
+                                    kind: "operations" | "settings";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -17068,7 +18830,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -17080,7 +18842,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations";
+                                    kind: "operations" | "settings";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -17100,7 +18862,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -17112,7 +18874,39 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations";
+                                    kind: "operations" | "settings";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed";
+                                };
+                                title: string;
+                            }[];
+                        };
+                        priestsIncomplete: {
+                            count: number;
+                            items: {
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations" | "settings";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -17132,7 +18926,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -17144,7 +18938,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations";
+                                    kind: "operations" | "settings";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -17164,7 +18958,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -17176,7 +18970,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations";
+                                    kind: "operations" | "settings";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -17196,7 +18990,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -17208,7 +19002,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations";
+                                    kind: "operations" | "settings";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -17228,7 +19022,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -17240,7 +19034,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations";
+                                    kind: "operations" | "settings";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -17260,7 +19054,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -17272,7 +19066,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations";
+                                    kind: "operations" | "settings";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -21420,6 +23214,64 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    listPublicPriests: {
+        parameters: {
+            query?: {
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The priests who perform the rituals, as the public pages show them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: string;
+                            isSample: boolean;
+                            languages: ("sa" | "hi" | "en" | "ru" | "bn" | "ta" | "te" | "mr" | "gu" | "kn" | "ml" | "ne" | "or")[];
+                            name: string;
+                            otherName: string;
+                            place: string;
+                            portrait: {
+                                alt: {
+                                    en: string;
+                                    ru: string;
+                                };
+                                focus: {
+                                    x: number;
+                                    y: number;
+                                };
+                                height: number | null;
+                                id: string | null;
+                                url: string;
+                                width: number | null;
+                            } | null;
+                            rituals: {
+                                id: string;
+                                name: string;
+                            }[];
+                            school: string;
+                            since: number | null;
+                            text: string;
+                        }[];
+                        next: null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     getProof: {
         parameters: {
             query?: {
@@ -21466,6 +23318,7 @@ export interface operations {
                         performedAt: string;
                         place: string;
                         priest: string | null;
+                        priestId: string | null;
                         ritual: {
                             category: string | null;
                             id: string;
@@ -21543,6 +23396,7 @@ export interface operations {
                         performedAt: string;
                         place: string;
                         priest: string | null;
+                        priestId: string | null;
                         ritual: {
                             category: string | null;
                             id: string;
@@ -22634,8 +24488,10 @@ export interface operations {
                         };
                         tiers?: {
                             days: number | null;
+                            hours: number | null;
                             /** @enum {string} */
                             id: "basic" | "enhanced" | "premium";
+                            isExample: boolean;
                             priests: number | null;
                             recitations: number | null;
                         }[];
@@ -22706,6 +24562,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        author?: string;
                         category: string;
                         description: string;
                         features: string[];
@@ -22730,6 +24587,13 @@ export interface operations {
                         mantra_transliteration: string | null;
                         name: string;
                         price: number;
+                        priests?: {
+                            id: string;
+                            is_sample: boolean;
+                            name: string;
+                            place: string;
+                            portrait_url: string | null;
+                        }[];
                         reading_time: number;
                         recording?: {
                             seconds: number | null;
@@ -22764,8 +24628,10 @@ export interface operations {
                         };
                         tiers?: {
                             days: number | null;
+                            hours: number | null;
                             /** @enum {string} */
                             id: "basic" | "enhanced" | "premium";
+                            isExample: boolean;
                             priests: number | null;
                             recitations: number | null;
                         }[];
@@ -22863,7 +24729,33 @@ export interface operations {
                         ordersEmail: string;
                         origin: string;
                         providerEmail: string;
+                        rite?: {
+                            caption: {
+                                en: string;
+                                ru: string;
+                            };
+                            film: string;
+                            poster: string;
+                        };
                         sandbox: boolean;
+                        seller?: {
+                            address: {
+                                en: string;
+                                ru: string;
+                            };
+                            country: {
+                                en: string;
+                                ru: string;
+                            };
+                            email: string;
+                            isExample: boolean;
+                            name: {
+                                en: string;
+                                ru: string;
+                            };
+                            phone: string;
+                            registration: string;
+                        };
                     };
                 };
             };

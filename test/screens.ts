@@ -29,6 +29,8 @@ export const SCREENS: Screen[] = [
     show: (page, lang) => askConsultant(page, lang, { ru: 'Не хочу больше жить', en: 'I do not want to live' }),
     whole: false,
   },
+  page('priests', '/priests'),
+  page('about', '/about'),
   page('options', '/options'),
   { name: 'options-waiting', show: (page, lang) => walkToOptions(page, lang, () => new Promise(() => {})) },
   { name: 'options-failed', show: (page, lang) => walkToOptions(page, lang, (route) => route.abort()) },

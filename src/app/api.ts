@@ -1,3 +1,4 @@
+import { findSeller } from '#features/platform/settings/rules-seller.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { Refusal } from '#base/refusal.ts'
@@ -64,16 +65,20 @@ function shopRoute({ config, settings }: Shop): Route {
       summary: 'Names and contacts of the shop',
       answers: { 200: shopView },
     },
-    async () =>
-      answer(200, {
+    async () => {
+      const seller = findSeller(settings(), config.SANDBOX)
+      return answer(200, {
         name: settings().shopName,
         ...settings().contacts,
         ...(settings().languages.length < LANGS.length && { languages: settings().languages }),
+        ...(seller && { seller }),
+        ...(settings().rite.poster !== '' && { rite: settings().rite }),
         origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
         sandbox: config.SANDBOX,
         ...(config.SANDBOX ? {} : { explorers: toExplorers(config), evmChainId: config.EVM_CHAIN_ID }),
         ...(config.GA4_ID || config.METRIKA_ID ? { asksConsent: true } : {}),
-      }),
+      })
+    },
   )
 }
 

@@ -82,6 +82,8 @@ describe('the first page load', () => {
     '/ritual/z-special-intention',
     '/article/nakshatras',
     '/privacy',
+    '/priests',
+    '/about',
   ])('of %s is within the budget in both languages', async (path) => {
     const pages = await Promise.all(['ru', 'en'].map((lang) => load(`${path}?lang=${lang}`)))
     const scripts = await Promise.all(pages.map(async (html) => await bytesOf(scriptsOf(html))))

@@ -15,8 +15,8 @@ beforeAll(async () => await prepareFolder(DATA_DIR))
 afterAll(() => rmSync(DATA_DIR, { recursive: true }))
 
 it.each([
-  ['an unhandled rejection', 'Promise.reject(new Error("nobody waits"))'],
-  ['an uncaught exception', 'throw new Error("nobody catches")'],
+  ['a promise that nobody waits for', 'Promise.reject(new Error("nobody waits"))'],
+  ['an error that nobody catches', 'throw new Error("nobody catches")'],
 ])('%s is logged, and the process shuts down with a failure code', async (_, how) => {
   const shop = await startProcess({ DATA_DIR, LOG_LEVEL: 'info', NODE_OPTIONS: failing(how) })
   const closed = once(shop.process, 'close')

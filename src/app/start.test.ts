@@ -49,27 +49,27 @@ describe('a failed start exits with 1 and prints one line with the reason and th
       /^DATA_DIR: .* a file and not a folder\. .+\n$/,
     ],
     [
-      'a database server that does not run',
+      'a server that is not there',
       { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
       /^DATABASE_URL: 127\.0\.0\.1:1\/x: nothing listens there\. .+\n$/,
     ],
     [
-      'a database server behind a pooler, where only the pooler runs',
+      'a server behind a pooler that is not there',
       { DATABASE_URL: 'postgres://u@127.0.0.1:1/x', DATABASE_DIRECT_URL: 'postgres://u:secret@127.0.0.1:2/x' },
       /^DATABASE_DIRECT_URL: 127\.0\.0\.1:2\/x: nothing listens there\. .+\n$/,
     ],
     [
-      'a database host that does not exist',
+      'a host that does not exist',
       { DATABASE_URL: 'postgres://u:secret@no.such.host.invalid/x' },
       /^DATABASE_URL: no\.such\.host\.invalid\/x: .+\n$/,
     ],
     [
-      'an invalid database address',
+      'an invalid address',
       { DATABASE_URL: 'postgres://u:secret@:x/y' },
       /^DATABASE_URL: this text: it is not an address\. .+\n$/,
     ],
     [
-      'a HOST address of another machine',
+      'an address of another machine',
       { DATA_DIR: READY, HOST: '203.0.113.1' },
       /^HOST: 203\.0\.113\.1 is not an address of this machine\. .+\n$/,
     ],

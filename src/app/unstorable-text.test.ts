@@ -14,11 +14,11 @@ const HALF = '\ud83d'
 
 describe('a text that a database cannot store', () => {
   it.each([
-    ['the order id of a payment request', '/api/crypto/payment', { orderId: NUL, currency: 'BTC', amountUsd: 164 }],
-    ['the order id of a card payment request', '/api/card/payment', { orderId: `a${NUL}b` }],
+    ['an order of a payment', '/api/crypto/payment', { orderId: NUL, currency: 'BTC', amountUsd: 164 }],
+    ['an order of a card payment', '/api/card/payment', { orderId: `a${NUL}b` }],
     ['a name', '/api/orders', makeOrder(undefined, { customerName: `An${NUL}na` })],
-    ['an order item', '/api/orders', makeOrder([{ id: `ganesha${NUL}`, price: 1, quantity: 1, duration: 1 }])],
-    ['the name of a field', '/api/orders', { ...makeOrder(), [`x${NUL}`]: 1 }],
+    ['a line of an order', '/api/orders', makeOrder([{ id: `ganesha${NUL}`, price: 1, quantity: 1, duration: 1 }])],
+    ['a field’s own name', '/api/orders', { ...makeOrder(), [`x${NUL}`]: 1 }],
     ['a lone surrogate', '/api/orders', makeOrder(undefined, { customerName: `Anna ${HALF}` })],
     ['a lone surrogate in an event', '/api/analytics/events', { events: [{ name: HALF }] }],
   ])('in %s is refused as malformed input', async (_, path, body) => {

@@ -28,6 +28,8 @@ const PAGES = [
   '/checkout/ganesha?tier=gold',
   '/user-profile',
   '/offer',
+  '/priests',
+  '/about',
   '/nothing',
   '/sandbox',
 ]

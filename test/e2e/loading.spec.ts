@@ -87,6 +87,7 @@ for (const lang of LANGS) {
       '/',
       '/articles',
       '/options',
+      '/priests',
       '/ritual/maha-mrityunjaya',
       '/article/nakshatras',
       '/user-profile',

@@ -176,11 +176,11 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
   })
 
   const forgeries: [string, (raw: Buffer) => Buffer][] = [
-    ['with another amount', (raw) => swap(raw, 100_000n, 100_001n)],
+    ['with another amount in it', (raw) => swap(raw, 100_000n, 100_001n)],
     ['that ends too early', (raw) => raw.subarray(0, -3)],
-    ['with bytes after its last transaction', (raw) => Buffer.concat([raw, Buffer.alloc(2)])],
-    ['with an invented header', (raw) => Buffer.concat([Buffer.alloc(80, 7), raw.subarray(80)])],
-    ['that is an HTML page', () => Buffer.from('<html>Too many requests</html>'.repeat(20))],
+    ['with more than it names', (raw) => Buffer.concat([raw, Buffer.alloc(2)])],
+    ['of its own making', (raw) => Buffer.concat([Buffer.alloc(80, 7), raw.subarray(80)])],
+    ['that is a page', () => Buffer.from('<html>Too many requests</html>'.repeat(20))],
   ]
   it.each(forgeries)('in a block %s is rejected', async (_what, forge) => {
     shop.use(esplora())

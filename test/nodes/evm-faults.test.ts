@@ -165,15 +165,15 @@ describe('a node', () => {
   })
 
   const nonsense: [string, Reply][] = [
-    ['429 body: is over its rate limit', { status: 429, body: '{"jsonrpc":"2.0","id":1,"result":[]}' }],
-    ['HTML with 200: sends an HTML page', { type: 'text/html', body: '<html><h1>Bad gateway</h1></html>' }],
-    ['sends an empty answer', { body: '' }],
-    ['sends null', { body: '{"jsonrpc":"2.0","id":1,"result":null}' }],
+    ['429 body: has had enough', { status: 429, body: '{"jsonrpc":"2.0","id":1,"result":[]}' }],
+    ['HTML with 200: sends a page', { type: 'text/html', body: '<html><h1>Bad gateway</h1></html>' }],
+    ['answers with nothing', { body: '' }],
+    ['answers with null', { body: '{"jsonrpc":"2.0","id":1,"result":null}' }],
     [
-      'range limits: reports that the range is too large',
+      'range limits: says that it is too much',
       { body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"limit exceeded"}}' },
     ],
-    ['sends an answer without an end', 'endless'],
+    ['answers with too much', 'endless'],
   ]
   it.each(nonsense)('%s, and changes nothing', async (_what, answered) => {
     const payment = await world.open('USDT_ERC20')
@@ -190,10 +190,10 @@ describe('a node', () => {
   })
 
   const malformed: [string, string, (truth: object) => unknown][] = [
-    ['malformed block: a block with another height', 'eth_getBlockByNumber', (truth) => ({ ...truth, number: '0x7' })],
-    ['malformed block: a block with half a hash', 'eth_getBlockByNumber', (truth) => ({ ...truth, hash: '0xabcd' })],
+    ['malformed block: one of another height', 'eth_getBlockByNumber', (truth) => ({ ...truth, number: '0x7' })],
+    ['malformed block: one with half a hash', 'eth_getBlockByNumber', (truth) => ({ ...truth, hash: '0xabcd' })],
     ['events of another block', 'eth_getLogs', (truth) => Object.values(truth).map((log) => otherBlock(log as object))],
-    ['the same event twice', 'eth_getLogs', (truth) => [...Object.values(truth), ...Object.values(truth)]],
+    ['one event twice', 'eth_getLogs', (truth) => [...Object.values(truth), ...Object.values(truth)]],
     ['a removed event', 'eth_getLogs', (truth) => Object.values(truth).map((log) => ({ ...log, removed: true }))],
   ]
   it.each(malformed)('%s is rejected', async (_what, method, change) => {

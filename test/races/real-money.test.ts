@@ -11,6 +11,7 @@ import { type Anvil, anvilProgram, payer, startAnvil } from '../nodes/anvil.ts'
 import { compileContracts } from '../nodes/contracts.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 import { createPostgres, engine } from '../shop.ts'
+import { SELLER } from '../seller.ts'
 
 const ENOUGH_BLOCKS = 12
 const PRELOAD = new URL('../nodes/local-markets.ts', import.meta.url).href
@@ -39,6 +40,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a real shop in a separa
       NODE_OPTIONS: `--import=${PRELOAD}`,
       MARKETS_AT: markets.url,
       SANDBOX: '0',
+      ...SELLER,
       PORT: String(port),
       PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       SMTP_URL: mail.url,

@@ -42,7 +42,7 @@ test('an error outside of all tests is a failure', () => {
 
 test.each([
   ['no report', '/nowhere/report.json'],
-  ['an incomplete report', reportFile('{"numPassedTests": 3')],
+  ['a torn report', reportFile('{"numPassedTests": 3')],
 ])('a test runner with %s has failed, whatever its exit code', (_, file) => {
   expect(readVitest(file, 0).failures).toHaveLength(1)
   expect(readPlaywright(file, 0).failures).toHaveLength(1)

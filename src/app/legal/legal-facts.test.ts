@@ -34,7 +34,7 @@ describe('a legal text', () => {
 
 describe('facts missing on the legal pages', () => {
   it('are reported to the owner, also if only one language is missing', () => {
-    expect(missingLegalFacts(nothingSet.legal)).toHaveLength(8)
+    expect(missingLegalFacts(nothingSet.legal)).toHaveLength(9)
     const legal = { ...nothingSet.legal, address: { ru: 'Ереван', en: '' }, storage: { ru: 'Армения', en: 'Armenia' } }
     expect(missingLegalFacts(legal)).toContain('address')
     expect(missingLegalFacts(legal)).not.toContain('storage')

@@ -37,6 +37,14 @@ const PAGE_TEXTS = {
     en: () => import('#features/orders/plans/messages/page.en.ts'),
     ru: () => import('#features/orders/plans/messages/page.ru.ts'),
   },
+  about: {
+    en: () => import('./about.en.ts'),
+    ru: () => import('./about.ru.ts'),
+  },
+  priests: {
+    en: () => import('#features/rites/priests/messages/page.en.ts'),
+    ru: () => import('#features/rites/priests/messages/page.ru.ts'),
+  },
   profile: {
     en: () => import('#features/people/profiles/messages/page.en.ts'),
     ru: () => import('#features/people/profiles/messages/page.ru.ts'),

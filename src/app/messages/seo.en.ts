@@ -13,6 +13,8 @@ export const en = {
   rituals: 'Rituals',
   articles: 'Articles',
   llms: {
+    aboutPage: 'About us: who performs, who sells, how to reach us',
+    priestsPage: 'Who performs: the priests',
     about:
       'Prices are in US dollars. Each ritual is sold in three tiers, and each tier for the terms named with it. Payment is by card or in cryptocurrency. The texts report a tradition: no result is promised, and a ritual does not replace a doctor, a lawyer or a financial adviser.',
     otherLanguage: 'Every page is also in Russian: put `lang=ru` in place of `lang=en`.',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+const both = z.object({ ru: z.string(), en: z.string() })
+
 /** Facts about the shop for every page: its names and contacts, and whether it is a sandbox. */
 export const shopView = z.object({
   name: z.object({ ru: z.string(), en: z.string() }),
@@ -9,6 +11,21 @@ export const shopView = z.object({
   messengerLink: z.string(),
   /** The languages of the pages, unless the shop offers both. */
   languages: z.array(z.enum(['ru', 'en'])).optional(),
+  /** Who sells. Omitted while it is not known. */
+  seller: z
+    .object({
+      name: both,
+      registration: z.string(),
+      address: both,
+      country: both,
+      phone: z.string(),
+      email: z.string(),
+      /** Invented facts of a sandbox. */
+      isExample: z.boolean(),
+    })
+    .optional(),
+  /** A photograph or a film of a rite. Omitted without a picture. */
+  rite: z.object({ poster: z.string(), film: z.string(), caption: both }).optional(),
   origin: z.string(),
   sandbox: z.boolean(),
   /** The websites that show transfers, by chain, and which Ethereum network is used. The sandbox's chains have no such website. */

@@ -3,13 +3,13 @@ import { homeMessages } from '#features/catalogue/catalogue/web/home/home-messag
 import { GroupNotice } from '#features/rites/group-rituals/web/group-notice.tsx'
 import { apiAddress, getApiData } from '#ui/data/api.ts'
 import type { PageModule } from '../shell/page-module.ts'
-import { useContacts } from '../shell/use-shop.ts'
+import { useContacts, useShop } from '../shell/use-shop.ts'
 
 export const page: PageModule = {
   Page: ({ search }) => (
     <>
       <GroupNotice />
-      <HomePage category={search.get('category')} contacts={useContacts()} />
+      <HomePage category={search.get('category')} contacts={useContacts()} rite={useShop().rite} />
     </>
   ),
   queries: ({ lang }) => [

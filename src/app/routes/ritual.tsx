@@ -13,7 +13,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import type { PageModule } from '../shell/page-module.ts'
 import type * as ritualEvents from './track-ritual.ts'
 import { findRitualText, ritualQueries } from './ritual-queries.ts'
-import { useContacts } from '../shell/use-shop.ts'
+import { useContacts, useShop } from '../shell/use-shop.ts'
 
 /** A failure to load analytics is not an error. */
 const countWith = (count: (events: typeof ritualEvents) => void): void =>
@@ -67,6 +67,7 @@ function OrderableRitual({ id }: { id: string }) {
       key={id}
       id={id}
       contacts={useContacts()}
+      rite={useShop().rite}
       onTier={reportTier}
       onOrder={order}
       onIntentions={orderIntentions}

@@ -43,6 +43,8 @@ export function llms(content: SiteContent): string {
     `## ${messages.llms.terms}`,
     '',
     ...legal.map(({ path, title }) => `- [${title[lang]}](${origin}${path}?lang=${lang})`),
+    `- [${messages.llms.aboutPage}](${origin}/about?lang=${lang})`,
+    `- [${messages.llms.priestsPage}](${origin}/priests?lang=${lang})`,
     '',
     '## Optional',
     '',

@@ -6,5 +6,7 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'ritual',
   'article',
   'legal',
+  'about',
+  'priests',
   'group',
 ])

@@ -4,7 +4,9 @@ import { escapeMarkup } from '#base/markup.ts'
 import { newestDay, type SiteContent } from './site-content.ts'
 
 /** Pages without a record, if the shop has them. */
-const LISTS = ['/', '/options', '/articles'].filter((path) => matchPath(path).route.name !== 'not-found')
+const LISTS = ['/', '/options', '/articles', '/priests', '/about'].filter(
+  (path) => matchPath(path).route.name !== 'not-found',
+)
 
 /** Texts for programs that read the whole shop. Each has one address without a language. */
 const TEXTS = ['/llms.txt', '/llms-full.txt']

@@ -15,6 +15,7 @@ export function Footer({ shop }: { shop: ShopView }) {
       <div className={styles.row}>
         <div>
           <p className={styles.name}>{shop.name[lang]}</p>
+          <Seller shop={shop} />
           <p className={styles.note}>{messages.footer.yantras}</p>
         </div>
         <ul className={styles.links}>
@@ -26,6 +27,12 @@ export function Footer({ shop }: { shop: ShopView }) {
           </li>
           <li>
             <Link href="/articles">{messages.articles}</Link>
+          </li>
+          <li>
+            <Link href="/priests">{messages.footer.priests}</Link>
+          </li>
+          <li>
+            <Link href="/about">{messages.footer.about}</Link>
           </li>
           <li>
             <Link href={consultant}>{messages.consultant}</Link>
@@ -51,5 +58,19 @@ export function Footer({ shop }: { shop: ShopView }) {
         <ThemeSwitch />
       </div>
     </footer>
+  )
+}
+
+/** Who sells. An example of a sandbox says that it is one. */
+function Seller({ shop: { seller } }: { shop: ShopView }) {
+  const { footer } = useAppMessages()
+  const lang = useLang()
+  if (!seller) return null
+  const facts = [seller.name[lang], seller.registration, seller.address[lang], seller.country[lang], seller.phone]
+  return (
+    <p className={styles.note}>
+      {facts.filter(Boolean).join(', ')}
+      {seller.isExample && ` (${footer.example})`}
+    </p>
   )
 }

@@ -56,7 +56,7 @@ it('an encrypted file that contains its name opens only under that name', async 
 
 it.each([
   ['with a key', [key]],
-  ['without a key', []],
+  ['without one', []],
 ])('a file that was changed or shortened anywhere is refused, %s', async (_, keys) => {
   const sealed = await seal(randomBytes(150_000), keys)
   const head = sealed.indexOf(0x0a) + 1

@@ -65,19 +65,19 @@ describe.runIf(engine === 'postgres')(
 
     it.each([
       [
-        'may not create schemas',
+        'may create nothing',
         'login',
         [],
         /may not create .+ owner of the database\. It says: permission denied for database/,
       ],
       [
-        'may create schemas, but no tables in the schema public',
+        'may create schemas and nothing in public',
         'login',
         ['grant create on database :db'],
         /may not create .+ It says: permission denied for schema public\.$/,
       ],
-      ['may not log in', 'nologin', [], /may not log in\. .+ It says: role "\w+" is not permitted to log in\.$/],
-      ['has no free connection', 'login connection limit 0', [], /no connection left .+ max_connections\. It says: /],
+      ['may not sign in', 'nologin', [], /may not log in\. .+ It says: role "\w+" is not permitted to log in\.$/],
+      ['has no connection left', 'login connection limit 0', [], /no connection left .+ max_connections\. It says: /],
     ])('a role that %s', async (_what, options, grants, expected) => {
       const database = url.pathname.slice(1)
       const said = await refusalOf(await roleWith(options, ...grants.map((grant) => grant.replace(':db', database))))

@@ -11,12 +11,12 @@ const coded = (code: string) => Object.assign(new Error('refused'), { code })
 const failedBy = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
 
 it.each([
-  ['a connection lost during a transaction', new ConnectionLost(new Error('gone'))],
+  ['a connection lost within a transaction', new ConnectionLost(new Error('gone'))],
   [
     'a statement on a connection that was lost',
     failedBy(new Error('Client has encountered a connection error and is not queryable')),
   ],
-  ['a statement on a closed connection', failedBy(new Error('Client was closed and is not queryable'))],
+  ['a statement on a connection that was closed', failedBy(new Error('Client was closed and is not queryable'))],
   ['a server that is shutting down', failedBy(coded('57P01'))],
   ['a server that is starting up', failedBy(coded('57P03'))],
   ['a server with too many connections', failedBy(coded('53300'))],

@@ -11,6 +11,8 @@ import { ru as editorRu } from '#features/catalogue/catalogue-editor/messages/ad
 import type { FieldPath } from '#features/catalogue/catalogue-editor/model.ts'
 import { splitPath } from '#features/catalogue/catalogue-editor/rules-fields.ts'
 import { listUntranslated } from '#features/catalogue/catalogue-editor/queries.ts'
+import { findGraceEnd } from '#features/platform/settings/queries.ts'
+import { formatDay } from '#base/date-format.ts'
 import { listFailedMessages } from '#features/platform/notifications/queries-outbox.ts'
 import { listUnpaidOld } from '#features/orders/orders/queries.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
@@ -23,15 +25,21 @@ import {
 } from '#features/money/payment-review/queries.ts'
 import { formatSum } from '#features/money/settlements/rules.ts'
 import { listWaitingForPlan } from '#features/clients/reminders/queries.ts'
+import { en as priestsEn } from '#features/rites/priests/messages/admin.en.ts'
+import { ru as priestsRu } from '#features/rites/priests/messages/admin.ru.ts'
+import { presentRecord } from '#features/rites/priests/present.ts'
+import { listPriestProfiles } from '#features/rites/priests/queries.ts'
+import { eitherText } from '#features/rites/priests/rules.ts'
 import { openReview } from '#features/rites/reviews/present.ts'
 import { countReviews, listReviews } from '#features/rites/reviews/queries.ts'
 import { listAlerts } from '#server/database/alerts.ts'
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
-import { after, DAY } from '#base/time.ts'
+import { after, calendarDay, DAY } from '#base/time.ts'
 
 const words = { ru: ru.today, en: en.today }
 const alertWords: Record<Lang, Record<string, string>> = { ru: ru.today.alerts, en: en.today.alerts }
+const gapWords = { ru: priestsRu.gaps, en: priestsEn.gaps }
 const fieldNames: Record<Lang, Record<string, string>> = { ru: editorRu.fields, en: editorEn.fields }
 
 /** The feature "today" knows no other feature. Each feature lists its pending work here. */
@@ -40,14 +48,15 @@ export const todaySources: TodaySources = {
     right: 'settings.read',
     list: async ({ db, now }, lang) => {
       const alerts = await listAlerts(db, now())
+      const graceEnd = alerts.some(({ name }) => name === 'seller-deadline') ? await findGraceEnd(db) : undefined
       return {
         count: alerts.length,
         items: alerts.map(({ name, at }) => ({
           id: name,
           title: alertWords[lang][name] ?? name,
-          detail: '',
+          detail: name === 'seller-deadline' && graceEnd ? formatDay(calendarDay(graceEnd), lang) : '',
           at: at.toISOString(),
-          target: { kind: 'operations' as const },
+          target: name.startsWith('seller-') ? { kind: 'settings' as const } : { kind: 'operations' as const },
         })),
       }
     },
@@ -184,6 +193,23 @@ export const todaySources: TodaySources = {
           detail: orderTag(orderId),
           at: `${lastDay}T00:00:00+05:30`,
           target: { kind: 'proof' as const, orderId, lineId: String(position) },
+        })),
+      }
+    },
+  },
+  priestsIncomplete: {
+    right: 'catalogue.read',
+    list: async ({ db }, lang) => {
+      const records = (await listPriestProfiles(db, { published: true })).map(presentRecord)
+      const incomplete = records.filter(({ gaps }) => gaps.length > 0)
+      return {
+        count: incomplete.length,
+        items: incomplete.slice(0, MAX_SHOWN).map(({ id, name, gaps }) => ({
+          id,
+          title: eitherText(name, lang),
+          detail: gaps.map((gap) => gapWords[lang][gap]).join(', '),
+          at: null,
+          target: { kind: 'priest' as const, id },
         })),
       }
     },

@@ -3,6 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { newId, orderDigits } from '#base/ids.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { after } from '#base/time.ts'
+import { mayTakeMoney } from '#features/platform/settings/queries.ts'
 import { isOffered } from '#features/platform/settings/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import { queuedTransaction } from '#server/database/embedded/queued-transaction.ts'
@@ -38,7 +39,8 @@ export async function openCardAttempt(
   { lang, country }: { lang: Lang; country?: string | undefined },
 ): Promise<OpenedAttempt> {
   const provider = cardProvider(context.cards.providers, chosen)
-  if (!provider || !isOffered(context.shop.settings(), 'card', country))
+  const isOpen = await mayTakeMoney(context.shop)
+  if (!provider || !isOpen || !isOffered(context.shop.settings(), 'card', country))
     throw new Refusal('conflict', 'payments.card-not-offered')
   const request = { orderId, provider, isChosen: chosen !== undefined, rate: await rateFor(context, provider), lang }
   const first = await claimAttempt(context, request)

@@ -6,6 +6,7 @@ import { mineBlocks, sendTransfers } from '#features/office/sandbox/commands.ts'
 import { sandboxRateSource, simulatedChain } from '#features/office/sandbox/queries.ts'
 import { sandboxTransfers } from '#features/office/sandbox/tables.ts'
 import { insertOrder } from '../../../../test/make-order.ts'
+import { withRealMoney } from '../../../../test/seller.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { createPayment } from './commands.ts'
 import { resumeAfterRestore } from './commands-addresses.ts'
@@ -179,7 +180,7 @@ describe('parallel orders', () => {
   })
 })
 
-const real = () => ({ shop: { ...shop.shop, config: { ...shop.shop.config, SANDBOX: false } } })
+const real = () => ({ shop: withRealMoney(shop.shop) })
 
 describe('after a restore that lost addresses', () => {
   const restore = async () => {

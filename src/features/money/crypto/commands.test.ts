@@ -5,6 +5,7 @@ import { mineBlocks, sendTransfers } from '#features/office/sandbox/commands.ts'
 import { SANDBOX_KEYS } from '#features/office/sandbox/model.ts'
 import { sandboxRateSource, simulatedChain } from '#features/office/sandbox/queries.ts'
 import { insertOrder } from '../../../../test/make-order.ts'
+import { withRealMoney } from '../../../../test/seller.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { cancelPayment, createPayment } from './commands.ts'
 import type { CryptoContext } from './context.ts'
@@ -206,7 +207,7 @@ describe('new addresses', () => {
   const policy = () => ({ ...DEFAULT_POLICY, addressesPerHour: 3, gapWarning: 4 })
 
   it('are limited per hour and visitor in a real shop', async () => {
-    const real = { ...shop.shop, config: { ...shop.shop.config, SANDBOX: false } }
+    const real = withRealMoney(shop.shop)
     const context = payingContext({ shop: real, policy })
     for (let n = 0; n < 3; n += 1) await createPayment(context, order(), '203.0.113.7')
     const again = order()

@@ -11,6 +11,7 @@ import { allocateIndex } from './commands-addresses.ts'
 import { expirePayments } from './commands-evaluate.ts'
 import { refreshChain, watchChain } from './commands-watch.ts'
 import type { Account, PaymentPage } from './model.ts'
+import { mayTakeMoney } from '#features/platform/settings/queries.ts'
 import { isOffered } from '#features/platform/settings/rules.ts'
 import type { DueOrder, OrdersPort } from '#features/money/settlements/context.ts'
 import { COINS, type Currency, type UsdRate } from '#features/money/settlements/model-currencies.ts'
@@ -40,12 +41,13 @@ export async function createPayment(
 ): Promise<{ payment: PaymentRow; isNew: boolean }> {
   await bringUpToDate(context, input)
   const rate = await context.rates.usdFor(input.currency).catch(() => undefined)
+  const isOpen = await mayTakeMoney(context.shop)
   return await queuedTransaction(context.shop.db, input.orderId, async (tx) => {
     const { dueCents, offersEnded } = await lockDue(tx, context, input)
     const open = await findOpenPayment(tx, input.orderId, input.currency)
     if (open && canReusePayment(open, context.shop.now())) return { payment: open, isNew: false }
     if (offersEnded) throw new Refusal('conflict', 'payments.order-not-payable')
-    if (!isOffered(context.shop.settings(), input.currency, country))
+    if (!isOffered(context.shop.settings(), input.currency, country) || !isOpen)
       throw new Refusal('conflict', 'payments.coin-not-offered')
     const terms = await assertOffered(tx, context, input.currency, rate)
     if (open) throw coinUnavailable()

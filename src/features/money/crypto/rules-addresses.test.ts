@@ -44,12 +44,12 @@ describe('the next address', () => {
 
 describe('the number of addresses that a wallet must search', () => {
   it.each<[string, number[], number, number]>([
-    ['no address was created', [], 0, 1],
-    ['one address was created', [], 1, 1],
-    ['twenty addresses were created and none was paid', [], 20, 20],
+    ['no address was given', [], 0, 1],
+    ['one was given', [], 1, 1],
+    ['twenty were given and none paid', [], 20, 20],
     ['every address was paid', [0, 1, 2], 3, 1],
-    ['the longest run of unpaid addresses is in the middle', [0, 30, 31], 33, 30],
-    ['the longest run of unpaid addresses is at the end', [0, 3], 30, 26],
+    ['the longest run is in the middle', [0, 30, 31], 33, 30],
+    ['the longest run is the last', [0, 3], 30, 26],
   ])('if %s', (_, paid, given, needed) => {
     expect(gapNeeded(paid, given)).toBe(needed)
   })

@@ -104,11 +104,11 @@ describe('dust and the reason for review', () => {
   }
 
   it.each<[string, Evidence[], string | null]>([
-    ['99 cents that arrived too late need no decision', [late(99n)], null],
-    ['half a dollar in another coin needs no decision', [foreign], null],
-    ['99 cents, partly late and partly in another coin, need no decision', [late(49n), foreign], null],
-    ['one dollar that arrived too late needs a decision', [late(100n)], 'after-watch'],
-    ['one dollar, partly late and partly in another coin, needs a decision', [late(50n), foreign], 'wrong-asset'],
+    ['99 cents that came too late', [late(99n)], null],
+    ['half a dollar of another coin', [foreign], null],
+    ['99 cents of both together', [late(49n), foreign], null],
+    ['a dollar that came too late', [late(100n)], 'after-watch'],
+    ['a dollar of both together', [late(50n), foreign], 'wrong-asset'],
   ])('%s, with a dust limit of one dollar', (_, evidence, attention) => {
     expect(evaluate(unpaid, evidence, circumstances).attention).toBe(attention)
   })

@@ -13,23 +13,11 @@ const back = (status: 'requested' | 'done' | 'failed', units: bigint, lastFault:
 
 describe('money paid by card', () => {
   it.each([
-    ['is owed until a refund is requested', [], 'owed', 2500n, 0n],
-    ['is under way if the whole sum was requested', [back('requested', 2500n)], 'underWay', 0n, 2500n],
-    [
-      'is owed for the part that was not requested',
-      [back('done', 1000n), back('requested', 500n)],
-      'owed',
-      1000n,
-      500n,
-    ],
-    ['has failed if the service refused the refund', [back('failed', 2500n, 'no')], 'failed', 2500n, 0n],
-    [
-      'is returned if a repeated refund succeeded',
-      [back('failed', 2500n, 'no'), back('done', 2500n)],
-      'returned',
-      0n,
-      0n,
-    ],
+    ['is owed before a refund is requested', [], 'owed', 2500n, 0n],
+    ['is under way when all of it was requested', [back('requested', 2500n)], 'underWay', 0n, 2500n],
+    ['is owed as far as it was not requested', [back('done', 1000n), back('requested', 500n)], 'owed', 1000n, 500n],
+    ['is failed when its service refused', [back('failed', 2500n, 'no')], 'failed', 2500n, 0n],
+    ['is returned when a later try succeeded', [back('failed', 2500n, 'no'), back('done', 2500n)], 'returned', 0n, 0n],
   ] as const)('%s', (_, refunds, state, left, underWay) => {
     const held = returnProgress(card, { ...NOTHING, refunds })
     expect([held.state, held.left.units, held.underWay.units]).toEqual([state, left, underWay])

@@ -73,11 +73,8 @@ it('after each failure the next request waits twice as long', async () => {
 })
 
 it.each<[string, Reply]>([
-  ['sends an HTML page instead of rates', { type: 'text/html', body: '<h1>Технические работы</h1>' }],
-  [
-    'sends no rate for the euro',
-    { body: String((documentOf('28.11.2026') as { body: Buffer }).body).replace('EUR', 'XDR') },
-  ],
+  ['sends a page instead of rates', { type: 'text/html', body: '<h1>Технические работы</h1>' }],
+  ['names no euro', { body: String((documentOf('28.11.2026') as { body: Buffer }).body).replace('EUR', 'XDR') }],
 ])('no estimate is shown when the bank %s', async (_, bad) => {
   reply = bad
   await expect(openJob()()).rejects.toThrow(/Bank of Russia/)

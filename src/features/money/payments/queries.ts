@@ -13,6 +13,7 @@ import { sourceHealthy } from '#features/money/crypto/rules.ts'
 import { payments } from '#features/money/crypto/tables.ts'
 import { COINS, CURRENCIES } from '#features/money/settlements/model-currencies.ts'
 import { listOwed, listSettlements, type OwedMoney } from '#features/money/settlements/queries.ts'
+import { mayTakeMoney } from '#features/platform/settings/queries.ts'
 import { isOffered } from '#features/platform/settings/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import type { PaymentsContext } from './context.ts'
@@ -48,6 +49,7 @@ export async function listPaymentMethods(
   { shop, chains, accounts, policy, rates, cards: config }: PaymentsContext,
   { lang, country }: { lang: Lang; country: string | undefined },
 ): Promise<PaymentMethods> {
+  if (!(await mayTakeMoney(shop))) return { methods: [], coins: [], cards: [] }
   const watches = await listWatches(shop.db)
   const configured = CURRENCIES.filter(
     (currency) =>

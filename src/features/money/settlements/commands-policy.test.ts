@@ -50,9 +50,9 @@ describe('the payment policy', () => {
   })
 
   it.each([
-    ['a policy without confirmations', { bitcoinMost: 0 }],
+    ['no confirmations at all', { bitcoinMost: 0 }],
     [
-      'steps that do not increase',
+      'steps that do not rise',
       {
         bitcoinSteps: [
           { underCents: 5, count: 1 },
@@ -61,7 +61,7 @@ describe('the payment policy', () => {
       },
     ],
     ['an unknown field', { lockMinuets: 5 }],
-    ['a text instead of a number', { lockMinutes: '20' }],
+    ['a text for a number', { lockMinutes: '20' }],
   ])('refuses %s and changes nothing', async (_, changes) => {
     await expect(changePolicy(test.shop, changes, anna)).rejects.toThrow(ZodError)
     expect(await readPolicy(test.shop.db)).toEqual({})

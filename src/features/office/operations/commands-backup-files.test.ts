@@ -85,8 +85,8 @@ async function restoreToEmptyFolder(context: Context, files: MediaCopy[]) {
 const placeOf = (copy: MediaCopy | undefined) => path.join(folder, 'backups', copy ? copyKey(copy) : '')
 
 it.each([
-  ['without encryption, before a key was set,', undefined],
-  ['with a key that is no longer used', OTHER],
+  ['unsealed before there was a key', undefined],
+  ['sealed with a key that is no longer used', OTHER],
 ])('a copy made %s is made again with the key', async (_, before) => {
   const first = await makeBackup(contextWith(before))
   const context = contextWith(KEY)

@@ -1,3 +1,5 @@
+import { formatDay } from '#base/date-format.ts'
+import { calendarDay } from '#base/time.ts'
 import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { en } from './messages/emails.en.ts'
@@ -8,13 +10,24 @@ const messages = { ru, en }
 type AlertName = keyof typeof en.alerts
 
 /** The e-mail about an alert to the orders mailbox, once per occurrence; undefined if the alert has no text. */
-export function alertEmail({ name, at }: { name: string; at: Date }, sender: Sender): Message | undefined {
+export function alertEmail(
+  { name, at }: { name: string; at: Date },
+  sender: Sender,
+  graceEnd?: Date,
+): Message | undefined {
   const { staffLang: lang = 'ru' } = sender
-  const { alerts, what, open } = messages[lang]
+  const { alerts, ofServer, ofSeller } = messages[lang]
   if (!isAlertName(name)) return undefined
   const { subject, text } = alerts[name]
-  const href = linkTo('/admin-panel/operations', lang, sender)
-  const blocks = [paragraphBlock(text), paragraphBlock(what), { kind: 'link' as const, label: open, href }]
+  const isOfSeller = name.startsWith('seller-')
+  const { what, open } = isOfSeller ? ofSeller : ofServer
+  const href = linkTo(isOfSeller ? '/admin-panel/settings' : '/admin-panel/operations', lang, sender)
+  const until = graceEnd ? formatDay(calendarDay(graceEnd), lang) : ''
+  const blocks = [
+    paragraphBlock(text.replace('{until}', until)),
+    paragraphBlock(what),
+    { kind: 'link' as const, label: open, href },
+  ]
   const email = composeEmail({ to: sender.ordersEmail, lang, subject, blocks }, sender)
   return { ...email, dedupeKey: `alert ${name} ${at.toISOString()}` }
 }

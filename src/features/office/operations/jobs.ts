@@ -2,6 +2,7 @@ import { MINUTE, SECOND } from '#base/time.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { mailAlerts } from './commands-alerts.ts'
+import { checkSeller } from './commands-seller.ts'
 import type { Schedule } from './commands-backup-schedule.ts'
 
 /** The interval is short, because a command may wait for a backup by the shop with an embedded database. */
@@ -9,6 +10,7 @@ export function operationsJobs(shop: Shop, schedule: Schedule): Job[] {
   const everyMs = shop.database.engine === 'pglite' ? SECOND : 5 * SECOND
   return [
     { name: 'backups', everyMs, work: schedule.tick },
+    { name: 'check-seller', everyMs: 10 * MINUTE, work: async () => await checkSeller(shop) },
     { name: 'mail-alerts', everyMs: MINUTE, work: async () => await mailAlerts(shop) },
   ]
 }

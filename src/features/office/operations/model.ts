@@ -1,3 +1,5 @@
+import type { SellerFact } from '#features/platform/settings/rules-seller.ts'
+
 /** The record beside each archive. It is not sealed. It is enough to list backups and to remove their files, and it contains no personal data. */
 export type BackupRecord = {
   /** The time in the form `2026-11-22T21-30-00Z`. It is also the name of the archive. */
@@ -46,6 +48,8 @@ export type Health = {
   chains: { name: string; height: number | null; lagSeconds: number | null; isFailing: boolean }[]
   /** The jobs of this process without a success for too long. */
   lateJobs: string[]
+  /** The facts about the seller that are missing, and whether the shop takes payments without them, and until when. */
+  seller: { missing: SellerFact[]; takesPayments: boolean; until: string | null }
   /** The backups that this process knows; null if the shop makes no scheduled backups. */
   backup: { newestAt: string | null; isLate: boolean } | null
 }

@@ -3,6 +3,7 @@ import { getHeapStatistics } from 'node:v8'
 import { SECOND } from '#base/time.ts'
 import type { OverdueJobs } from '#server/overdue-jobs.ts'
 import type { Shop } from '#server/shop.ts'
+import { readSellerState } from './commands-seller.ts'
 import type { Health } from './model.ts'
 import { readFigures } from './queries-metrics.ts'
 import { isLate, parseBackupMoment } from './rules-backups.ts'
@@ -31,6 +32,7 @@ export async function readHealth({ schedule, overdueJobs, ...context }: HealthCo
     },
     disk: await readDisk(config.DATA_DIR),
     lateJobs: overdueJobs.late(),
+    seller: await readSellerState(context.shop),
     backup: config.BACKUP_STORAGE
       ? {
           newestAt: newest === undefined ? null : new Date(parseBackupMoment(newest)).toISOString(),

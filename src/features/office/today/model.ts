@@ -11,6 +11,7 @@ export const TODAY_PARTS = [
   'unpaidOld',
   'failedMessages',
   'untranslated',
+  'priestsIncomplete',
 ] as const
 export type TodayPart = (typeof TODAY_PARTS)[number]
 

@@ -9,7 +9,8 @@ export function targetPath(target: TodayTarget): string {
     case 'messages':
       return `/emails?state=${target.state}`
     case 'operations':
-      return '/operations'
+    case 'settings':
+      return `/${target.kind}`
     case 'sheet':
       return `/sheet/${target.day}`
     case 'calendar':
@@ -19,7 +20,14 @@ export function targetPath(target: TodayTarget): string {
   }
 }
 
-const SECTIONS = { order: 'orders', review: 'reviews', payment: 'payments', ritual: 'rituals', article: 'articles' }
+const SECTIONS = {
+  order: 'orders',
+  review: 'reviews',
+  payment: 'payments',
+  ritual: 'rituals',
+  article: 'articles',
+  priest: 'priests',
+}
 
 /** The target that this role can open. With only read access this is the day or the order, not the form. */
 export function openableTarget(target: TodayTarget, can: (right: Right) => boolean): TodayTarget {

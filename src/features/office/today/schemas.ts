@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 /** The order, payment or other thing that a line of Today is about. */
 const todayTarget = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['order', 'review', 'payment', 'ritual', 'article']), id: z.string() }),
+  z.object({ kind: z.enum(['order', 'review', 'payment', 'ritual', 'article', 'priest']), id: z.string() }),
   z.object({ kind: z.literal('proof'), orderId: z.string(), lineId: z.string() }),
   z.object({ kind: z.enum(['sheet', 'calendar']), day: z.string() }),
-  z.object({ kind: z.literal('operations') }),
+  z.object({ kind: z.enum(['operations', 'settings']) }),
   z.object({ kind: z.literal('messages'), state: z.literal('failed') }),
 ])
 export type TodayTarget = z.infer<typeof todayTarget>
@@ -36,5 +36,7 @@ export const todayView = z.object({
   reviewsWaiting: part,
   failedMessages: part,
   untranslated: part,
+  /** Published priests without a portrait, a school or a name in one script. */
+  priestsIncomplete: part,
 })
 export type TodayView = z.infer<typeof todayView>

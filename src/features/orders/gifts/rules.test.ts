@@ -22,15 +22,15 @@ const card = (more: { name?: string; note?: string; rituals?: number }) => ({
 
 it.each([
   ['without a note', {}],
-  ['with one paragraph of the maximum length', { note: 'а'.repeat(500) }],
-  ['with two four-line verses', { note: [QUATRAIN, QUATRAIN].join('\n\n') }],
+  ['with a note of full length in one piece', { note: 'а'.repeat(500) }],
+  ['with two quatrains', { note: [QUATRAIN, QUATRAIN].join('\n\n') }],
 ])('a card %s is printed in normal size', (_, more) => {
   expect(isLongCard(card(more))).toBe(false)
 })
 
 it.each([
-  ['with four four-line verses', { note: Array.from({ length: 4 }, () => QUATRAIN).join('\n\n') }],
-  ['with a long name and a long note', { name: 'Анна '.repeat(20), note: 'а'.repeat(500) }],
+  ['with four quatrains', { note: Array.from({ length: 4 }, () => QUATRAIN).join('\n\n') }],
+  ['with a long name above a long note', { name: 'Анна '.repeat(20), note: 'а'.repeat(500) }],
   ['of many rituals', { rituals: 14 }],
 ])('a card %s is printed in smaller size, so that it fits on its sheet', (_, more) => {
   expect(isLongCard(card(more))).toBe(true)

@@ -90,7 +90,7 @@ const ENDINGS: [string, 'paid' | 'closed', (orderId: string) => Promise<void>][]
   ['paid by card', 'paid', payByCard],
   ['paid in another coin', 'paid', payByOtherCoin],
   ['paid in another coin of the same chain', 'paid', payByCoinOfSameChain],
-  ['paid manually', 'paid', payByHand],
+  ['paid by hand', 'paid', payByHand],
   ['cancelled', 'closed', cancelOrder],
 ]
 

@@ -247,26 +247,21 @@ describe('bad input', () => {
   const crowd = Array.from({ length: 51 }, (_, at) => `Анна ${at}`).join('\n')
 
   it.each([
-    ['a plan without a start date', { startDate: undefined }, 'startDate', 'Please select ritual start date'],
+    ['no start date', { startDate: undefined }, 'startDate', 'Please select ritual start date'],
     ['an empty start date', { startDate: ' ' }, 'startDate', 'Please select ritual start date'],
     ['a null start date', { startDate: null }, 'startDate', 'Please select ritual start date'],
-    ['a day that does not exist', { startDate: '2027-02-30' }, 'startDate', expect.stringContaining('no such day')],
+    ['a day the calendar lacks', { startDate: '2027-02-30' }, 'startDate', expect.stringContaining('no such day')],
     ['a past day', { startDate: day(-1) }, 'startDate', expect.stringContaining('no longer')],
-    ['a wish that is too long', { specialWishes: long }, 'specialWishes', expect.stringContaining('4,000')],
-    [
-      'a list of participants that is too long',
-      { participants: long },
-      'participants',
-      expect.stringContaining('4,000'),
-    ],
-    ['a plan with more than fifty participants', { participants: crowd }, 'participants', 'Fifty participants at most'],
+    ['too long a wish', { specialWishes: long }, 'specialWishes', expect.stringContaining('4,000')],
+    ['too long a list', { participants: long }, 'participants', expect.stringContaining('4,000')],
+    ['a crowd', { participants: crowd }, 'participants', 'Fifty participants at most'],
     [
       'a wrong birth date',
       { participants: 'a, b, 31.02.1985, ' },
       'participants.0.birthDate',
       expect.stringMatching(/^Participant 1: /),
     ],
-    ['wishes that are not text', { specialWishes: {} }, 'specialWishes', expect.anything()],
+    ['wishes that are no text', { specialWishes: {} }, 'specialWishes', expect.anything()],
     ['a control character', { specialWishes: 'a\u0001b' }, 'specialWishes', expect.anything()],
   ])('%s is refused with an error at its field', async (_, changes, path, message) => {
     const who = await customer(`${newId()}@plan.example`)

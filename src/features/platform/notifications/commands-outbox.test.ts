@@ -54,9 +54,9 @@ const rowOf = async (id: string) => (await shop.db.select().from(messages).where
 
 describe('a sign-in code', () => {
   it.each([
-    ['is not sent yet', async () => {}],
+    ['waits', async () => {}],
     ['was sent', async () => await deliver(accept)],
-    ['failed', async () => await deliver(refuse)],
+    ['has failed', async () => await deliver(refuse)],
   ])('that %s is hidden from staff and cannot be sent again', async (_, happen) => {
     const id = await queue(CODE)
     await happen()

@@ -94,6 +94,7 @@ function merged(settings: Settings, changes: Changes): Settings {
     languages: changes.languages ?? settings.languages,
     legal: { ...settings.legal, ...changes.legal },
     reminders: { ...settings.reminders, ...changes.reminders },
+    rite: { ...settings.rite, ...changes.rite },
     tiers: { ...settings.tiers, ...changes.tiers, terms: { ...settings.tiers.terms, ...changes.tiers?.terms } },
   })
   if (parsed.success) return parsed.data

@@ -1,6 +1,10 @@
 import type { Lang } from '#base/i18n.ts'
+import { DAY } from '#base/time.ts'
 import type { Settings } from '#base/settings.ts'
 import type { TermTable } from '#base/ritual-terms.ts'
+
+/** How long a shop that took real money before may go on without the facts that a new shop needs. */
+export const GRACE = 30 * DAY
 
 /** The changes by staff: sections or fields that differ from the environment. */
 export type StoredSettings = {
@@ -9,6 +13,16 @@ export type StoredSettings = {
 
 /** The environment variables with the initial settings. */
 export type SettingsEnvironment = {
+  SANDBOX?: boolean
+  SELLER_NAME_RU?: string | undefined
+  SELLER_NAME_EN?: string | undefined
+  SELLER_REGISTRATION?: string | undefined
+  SELLER_ADDRESS_RU?: string | undefined
+  SELLER_ADDRESS_EN?: string | undefined
+  SELLER_COUNTRY_RU?: string | undefined
+  SELLER_COUNTRY_EN?: string | undefined
+  SELLER_PHONE?: string | undefined
+  SELLER_EMAIL?: string | undefined
   SHOP_NAME_RU: string
   SHOP_NAME_EN: string
   PROVIDER_EMAIL: string

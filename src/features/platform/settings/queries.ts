@@ -1,19 +1,39 @@
 import { eq } from 'drizzle-orm'
+import { after } from '#base/time.ts'
+import { GRACE } from './model.ts'
 import type { Settings } from '#base/settings.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { readCountry, mergeSettings } from './rules.ts'
+import { missingSellerFacts } from './rules-seller.ts'
 import { storedShape } from './schemas.ts'
-import { shopSettings } from './tables.ts'
+import { shopMilestones, shopSettings } from './tables.ts'
 
 export const CURRENT = 'current'
+
+/** When the time ends in which a shop that had taken real money before may go on as it was. Undefined for a new shop. */
+export async function findGraceEnd(db: Db): Promise<Date | undefined> {
+  const [row] = await db.select().from(shopMilestones).where(eq(shopMilestones.name, 'trust-rules'))
+  return row && after(row.at, GRACE)
+}
+
+export async function isInGrace(db: Db, now: Date): Promise<boolean> {
+  const end = await findGraceEnd(db)
+  return end !== undefined && now < end
+}
 
 /** The current settings, with their version: 0 before the first change. Throws a ZodError if this release cannot read the data. */
 export async function readSettings(db: Db, config: Config): Promise<{ settings: Settings; version: number }> {
   const [row] = await db.select().from(shopSettings).where(eq(shopSettings.id, CURRENT))
   const stored = storedShape.parse(row?.settings ?? {})
   return { settings: mergeSettings(config, stored), version: row?.version ?? 0 }
+}
+
+/** Whether the shop may take real money: it has named its seller, or it took money before it had to. A sandbox takes no real money. */
+export async function mayTakeMoney({ db, config, settings, now }: Pick<Shop, 'db' | 'config' | 'settings' | 'now'>) {
+  if (config.SANDBOX || missingSellerFacts(settings().legal).length === 0) return true
+  return await isInGrace(db, now())
 }
 
 /** A visitor's country from the owner's proxy. Undefined if no header is configured. */

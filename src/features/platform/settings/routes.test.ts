@@ -91,8 +91,8 @@ describe('the settings', () => {
       'contacts.ordersEmail',
       'contacts.messengerLink',
       'paymentMethods.BTC.offIn.0',
-      'tiers.all.basic.days',
       'tiers.all.basic.priests',
+      'tiers.all.basic.days',
     ])
   })
 
@@ -166,14 +166,17 @@ describe('the policy in the settings', () => {
 })
 
 describe('the contents of a ritual’s tiers', () => {
-  it('are shown with the ritual, with its own values before the general values', async () => {
-    expect((await shop.call('GET', '/api/services/ganesha')).body).not.toHaveProperty('tiers')
+  it('are shown with the ritual, and an empty value of the ritual is the general value', async () => {
+    const examples = (await shop.call('GET', '/api/services/ganesha')).body.tiers
+    expect(examples.map(({ isExample }: { isExample: boolean }) => isExample)).toEqual([true, true, true])
     const all = { basic: { days: 1, recitations: 108, priests: 2 } }
     const own = { basic: { days: 3, recitations: null, priests: 4 } }
     await change({ tiers: { all, rituals: { ganesha: own } } })
-    expect((await shop.call('GET', '/api/services/ganesha')).body.tiers).toEqual([{ id: 'basic', ...own.basic }])
+    expect((await shop.call('GET', '/api/services/ganesha')).body.tiers).toEqual([
+      { id: 'basic', days: 3, recitations: 108, priests: 4, hours: null, isExample: false },
+    ])
     expect((await shop.call('GET', '/api/services/durga/text?lang=en')).body.tiers).toEqual([
-      { id: 'basic', ...all.basic },
+      { id: 'basic', ...all.basic, hours: null, isExample: false },
     ])
     await change({ tiers: { all: {}, rituals: {} } })
   })

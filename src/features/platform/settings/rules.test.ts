@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSettings, isOffered, readCountry, mergeSettings, tierNumbers, toStore } from './rules.ts'
+import { defaultSettings, isOffered, readCountry, mergeSettings, missingNumber, tierNumbers, toStore } from './rules.ts'
 
 const ENVIRONMENT = {
   SHOP_NAME_RU: 'Ахути',
@@ -49,11 +49,31 @@ describe('a country', () => {
 })
 
 describe('the numbers of a tier', () => {
-  it('of a ritual replace the general numbers, and a tier without numbers is omitted', () => {
-    const nothing = { days: null, recitations: null, priests: null }
-    const all = { basic: { days: 1, recitations: 108, priests: 2 }, premium: nothing }
-    const settings = mergeSettings(ENVIRONMENT, { tiers: { all, rituals: { durga: { basic: nothing } } } })
-    expect(tierNumbers(settings, 'ganesha')).toEqual([{ id: 'basic', days: 1, recitations: 108, priests: 2 }])
-    expect(tierNumbers(settings, 'durga')).toEqual([])
+  const nothing = { recitations: null, priests: null, hours: null, days: null }
+  const all = { basic: { recitations: 108, priests: 2, hours: null, days: 1 }, premium: nothing }
+
+  it('are the numbers of the ritual, and each empty number is that of the shop', () => {
+    const settings = mergeSettings(ENVIRONMENT, {
+      tiers: { all, rituals: { durga: { basic: { ...nothing, priests: 3 } } } },
+    })
+    const shop = { id: 'basic', recitations: 108, priests: 2, hours: null, days: 1, isExample: false }
+    expect(tierNumbers(settings, 'ganesha', null)).toEqual([shop])
+    expect(tierNumbers(settings, 'durga', null)).toEqual([{ ...shop, priests: 3 }])
+    expect(tierNumbers(settings, 'durga', { basic: { priests: 4, hours: 5 } })).toEqual([
+      { ...shop, priests: 4, hours: 5 },
+    ])
+  })
+
+  it('name what a ritual lacks', () => {
+    const settings = mergeSettings(ENVIRONMENT, { tiers: { all } })
+    expect(missingNumber(tierNumbers(settings, 'ganesha', null))).toEqual({ tier: 'basic', name: 'hours' })
+  })
+
+  it('of a sandbox are complete, and marked as examples until staff set them', () => {
+    const sandbox = mergeSettings({ ...ENVIRONMENT, SANDBOX: true }, {})
+    expect(missingNumber(tierNumbers(sandbox, 'ganesha', null))).toBeUndefined()
+    expect(tierNumbers(sandbox, 'ganesha', null).map(({ isExample }) => isExample)).toEqual([true, true, true])
+    const set = mergeSettings({ ...ENVIRONMENT, SANDBOX: true }, { tiers: { all } })
+    expect(tierNumbers(set, 'ganesha', null).map(({ isExample }) => isExample)).toEqual([false])
   })
 })

@@ -6,10 +6,31 @@ import {
   type SettingTier,
   SWITCHED_METHODS,
   type SwitchedMethod,
+  TIER_NUMBERS,
+  type PartialTierTable,
+  type TierNumber,
   type TierNumbers,
+  type TierTable,
 } from '#base/settings.ts'
 import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
 import type { SettingsEnvironment, StoredSettings } from './model.ts'
+
+/** What the sandbox's tiers contain. Pages say that these numbers are examples. */
+export const EXAMPLE_NUMBERS: TierTable = {
+  basic: { recitations: 11_000, priests: 2, hours: 2, days: 3 },
+  enhanced: { recitations: 21_000, priests: 3, hours: 3, days: 7 },
+  premium: { recitations: 54_000, priests: 5, hours: 4, days: 11 },
+}
+
+/** The picture of the sandbox: a drawing, and its caption says so. */
+export const EXAMPLE_RITE: Settings['rite'] = {
+  poster: '/samples/rite.svg',
+  film: '',
+  caption: {
+    ru: 'Рисунок-образец: здесь будет съёмка обряда, с\u00a0именем пандита и\u00a0местом',
+    en: 'A drawn sample: a film of a rite will be here, with the name of the priest and the place',
+  },
+}
 
 /** The settings before any change by staff. */
 export function defaultSettings(environment: SettingsEnvironment): Settings {
@@ -26,17 +47,20 @@ export function defaultSettings(environment: SettingsEnvironment): Settings {
     paymentMethods: Object.fromEntries(methods) as Settings['paymentMethods'],
     languages: [...LANGS],
     legal: {
-      operatorName: { ru: '', en: '' },
-      registrationNumber: '',
-      address: { ru: '', en: '' },
-      email: '',
+      operatorName: { ru: environment.SELLER_NAME_RU ?? '', en: environment.SELLER_NAME_EN ?? '' },
+      registrationNumber: environment.SELLER_REGISTRATION ?? '',
+      address: { ru: environment.SELLER_ADDRESS_RU ?? '', en: environment.SELLER_ADDRESS_EN ?? '' },
+      country: { ru: environment.SELLER_COUNTRY_RU ?? '', en: environment.SELLER_COUNTRY_EN ?? '' },
+      phone: environment.SELLER_PHONE ?? '',
+      email: environment.SELLER_EMAIL ?? '',
       replyDays: null,
       refundDays: null,
       law: { ru: '', en: '' },
       storage: { ru: '', en: '' },
     },
     reminders: { plan: true, unpaid: true },
-    tiers: { all: {}, rituals: {}, terms: DEFAULT_TERMS },
+    rite: environment.SANDBOX ? EXAMPLE_RITE : { poster: '', film: '', caption: { ru: '', en: '' } },
+    tiers: { all: environment.SANDBOX ? EXAMPLE_NUMBERS : {}, rituals: {}, terms: DEFAULT_TERMS },
   }
 }
 
@@ -50,6 +74,7 @@ export function mergeSettings(environment: SettingsEnvironment, stored: StoredSe
     languages: stored.languages ?? defaults.languages,
     legal: { ...defaults.legal, ...stored.legal },
     reminders: { ...defaults.reminders, ...stored.reminders },
+    rite: { ...defaults.rite, ...stored.rite },
     tiers: { ...defaults.tiers, ...stored.tiers, terms: { ...defaults.tiers.terms, ...stored.tiers?.terms } },
   }
 }
@@ -77,6 +102,7 @@ export function missingLegalFacts(legal: Settings['legal']): (keyof Settings['le
     'operatorName',
     'registrationNumber',
     'address',
+    'country',
     'email',
     'law',
     'storage',
@@ -102,10 +128,31 @@ export function readCountry(header: string | undefined): string | undefined {
   return country !== undefined && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : undefined
 }
 
-/** The contents of a ritual's tiers, if they are set: the ritual's own contents, or else the general ones. */
-export function tierNumbers({ tiers }: Settings, ritualId: string): ({ id: SettingTier } & TierNumbers)[] {
-  return SETTING_TIERS.flatMap((id) => {
-    const numbers = tiers.rituals[ritualId]?.[id] ?? tiers.all[id]
-    return numbers && Object.values(numbers).some((value) => value !== null) ? [{ id, ...numbers }] : []
+/** The numbers of a tier. `isExample`: some of them are the sandbox's examples. */
+export type KnownTier = { id: SettingTier; isExample: boolean } & TierNumbers
+
+/** The numbers of a ritual's tiers. Each number is the ritual's own, or else the shop's. A tier without any number is left out. */
+export function tierNumbers(
+  { tiers }: Pick<Settings, 'tiers'>,
+  ritualId: string,
+  own: PartialTierTable | null,
+): KnownTier[] {
+  return SETTING_TIERS.flatMap((id): KnownTier[] => {
+    const numberOf = (name: TierNumber) =>
+      own?.[id]?.[name] ?? tiers.rituals[ritualId]?.[id]?.[name] ?? tiers.all[id]?.[name] ?? null
+    const [recitations, priests, hours, days] = TIER_NUMBERS.map(numberOf)
+    const numbers = { recitations, priests, hours, days } as TierNumbers
+    if (Object.values(numbers).every((value) => value === null)) return []
+    const isInherited = (name: TierNumber) =>
+      (own?.[id]?.[name] ?? tiers.rituals[ritualId]?.[id]?.[name] ?? null) === null
+    return [{ id, ...numbers, isExample: tiers.all === EXAMPLE_NUMBERS && TIER_NUMBERS.some(isInherited) }]
   })
+}
+
+/** The first number that neither the ritual nor the shop has. Such a ritual cannot be published. */
+export function missingNumber(known: readonly KnownTier[]): { tier: SettingTier; name: TierNumber } | undefined {
+  for (const tier of SETTING_TIERS)
+    for (const name of TIER_NUMBERS)
+      if ((known.find(({ id }) => id === tier)?.[name] ?? null) === null) return { tier, name }
+  return undefined
 }

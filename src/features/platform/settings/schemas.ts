@@ -37,12 +37,26 @@ const number = (most: number) =>
 
 /** The contents of a tier; null means not stated. */
 const tierNumbers = z.object({
-  /** Number of days with a fire. */
-  days: number(1000),
   /** Number of mantra repetitions, over all days. */
   recitations: number(1_000_000_000),
   priests: number(1000),
+  /** Hours of fire per day. Settings that are older than this field have none. */
+  hours: number(24).default(null),
+  /** Number of days with a fire. */
+  days: number(1000),
 })
+
+const someNumbers = tierNumbers
+  .extend({ hours: number(24) })
+  .partial()
+  .optional()
+
+/** The numbers of one ritual's tiers. An omitted or empty number is the shop's. */
+export const ownTierNumbers = z.object({
+  basic: someNumbers,
+  enhanced: someNumbers,
+  premium: someNumbers,
+} satisfies Record<SettingTier, unknown>)
 
 const tierTable = z.object({
   basic: tierNumbers.optional(),
@@ -66,6 +80,20 @@ export const termTable = z.object({
 })
 
 const ritualId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/, 'settings.ritual')
+
+/** A picture of the library, or the sandbox's drawing. */
+const pictureAddress = z
+  .string()
+  .trim()
+  .regex(
+    /^(?:\/media\/[0-9a-f]{32}\/(?:320|640|960|1440)\.(?:avif|webp|jpg)|\/samples\/rite\.svg)?$/,
+    'settings.rite-picture',
+  )
+/** A film of the library. */
+const filmAddress = z
+  .string()
+  .trim()
+  .regex(/^(?:\/media\/[0-9a-f]{32}\/file\.mp4)?$/, 'settings.rite-film')
 
 const section = {
   shopName: both(60, 1),
@@ -93,6 +121,8 @@ const section = {
     operatorName: both(300),
     registrationNumber: line(300),
     address: both(500),
+    country: both(100),
+    phone: line(60),
     email: z.union([email, z.literal('')], 'settings.email'),
     replyDays: number(90),
     refundDays: number(365),
@@ -104,6 +134,11 @@ const section = {
     plan: z.boolean(),
     /** Of an unpaid order. */
     unpaid: z.boolean(),
+  }),
+  rite: z.object({
+    poster: pictureAddress,
+    film: filmAddress,
+    caption: both(200),
   }),
   tiers: z.object({ all: tierTable, rituals: z.record(ritualId, tierTable), terms: termTable }),
 }
@@ -119,6 +154,7 @@ export const storedShape = z.object({
   languages: section.languages.optional(),
   legal: section.legal.partial().optional(),
   reminders: section.reminders.partial().optional(),
+  rite: section.rite.partial().optional(),
   tiers: section.tiers.partial().extend({ terms: termTable.partial().optional() }).optional(),
 })
 

@@ -70,19 +70,19 @@ const largest = (folder: string): string =>
 const firstOf = (folder: string): string => join(folder, readdirSync(folder).toSorted()[0] ?? '')
 
 const DAMAGES: [what: string, damage: (cluster: string) => void][] = [
-  ['PG_VERSION is missing', (cluster) => unlinkSync(join(cluster, 'PG_VERSION'))],
-  ['PG_VERSION contains another version', (cluster) => writeFileSync(join(cluster, 'PG_VERSION'), '9.6\n')],
+  ['PG_VERSION is gone', (cluster) => unlinkSync(join(cluster, 'PG_VERSION'))],
+  ['PG_VERSION names another version', (cluster) => writeFileSync(join(cluster, 'PG_VERSION'), '9.6\n')],
   ['PG_VERSION is empty', (cluster) => truncateSync(join(cluster, 'PG_VERSION'), 0)],
-  ['pg_control is missing', (cluster) => unlinkSync(join(cluster, 'global/pg_control'))],
+  ['pg_control is gone', (cluster) => unlinkSync(join(cluster, 'global/pg_control'))],
   ['pg_control is cut off', (cluster) => truncateSync(join(cluster, 'global/pg_control'), 100)],
-  ['one bit of pg_control is changed', (cluster) => flip(join(cluster, 'global/pg_control'), 40)],
-  ['the shared system tables are missing', (cluster) => rmSync(join(cluster, 'global'), { recursive: true })],
-  ['the log of writes (WAL) is missing', (cluster) => rmSync(join(cluster, 'pg_wal'), { recursive: true })],
-  ['the log of writes (WAL) is cut off', (cluster) => truncateSync(firstOf(join(cluster, 'pg_wal')), 0)],
-  ['the commit status files are missing', (cluster) => rmSync(join(cluster, 'pg_xact'), { recursive: true })],
-  ['all databases are missing', (cluster) => rmSync(join(cluster, 'base'), { recursive: true })],
-  ['the shop’s database is missing', (cluster) => rmSync(join(cluster, 'base/5'), { recursive: true })],
-  ['the file pg_filenode.map is cut off', (cluster) => truncateSync(join(cluster, 'base/5/pg_filenode.map'), 10)],
+  ['a bit of pg_control is flipped', (cluster) => flip(join(cluster, 'global/pg_control'), 40)],
+  ['the shared relations are gone', (cluster) => rmSync(join(cluster, 'global'), { recursive: true })],
+  ['the log of writes is gone', (cluster) => rmSync(join(cluster, 'pg_wal'), { recursive: true })],
+  ['the log of writes is cut off', (cluster) => truncateSync(firstOf(join(cluster, 'pg_wal')), 0)],
+  ['the commits are gone', (cluster) => rmSync(join(cluster, 'pg_xact'), { recursive: true })],
+  ['all databases are gone', (cluster) => rmSync(join(cluster, 'base'), { recursive: true })],
+  ['our database is gone', (cluster) => rmSync(join(cluster, 'base/5'), { recursive: true })],
+  ['the map of relations is cut off', (cluster) => truncateSync(join(cluster, 'base/5/pg_filenode.map'), 10)],
 ]
 
 /** A killed process must read the log of writes, so this case always runs. The other cases run only in long runs. */
@@ -147,7 +147,7 @@ describe.runIf(engine === 'pglite')('a data folder', () => {
   })
 
   it.each([
-    ['as a packed file', packFolder],
+    ['packed', packFolder],
     ['by an earlier version, as a folder', (from: string, to: string) => cpSync(from, to, { recursive: true })],
   ])('is restored if the process was killed while opening it; the copy was stored %s', async (_how, putAside) => {
     const folder = copyOf(killed)
@@ -159,8 +159,8 @@ describe.runIf(engine === 'pglite')('a data folder', () => {
   })
 
   it.each([
-    ['a file of another program', (folder: string) => writeFileSync(join(folder, 'postgres/emails.txt'), 'mine')],
-    ['the files of a PostgreSQL server', (folder: string) => writeFileSync(join(folder, 'PG_VERSION'), '17\n')],
+    ['something else', (folder: string) => writeFileSync(join(folder, 'postgres/emails.txt'), 'mine')],
+    ['in itself a PostgreSQL', (folder: string) => writeFileSync(join(folder, 'PG_VERSION'), '17\n')],
   ])('that contains %s is refused and not changed', async (_what, put) => {
     const folder = mkdtempSync(join(home, 'foreign-'))
     mkdirSync(join(folder, 'postgres'))

@@ -27,13 +27,13 @@ it('a rate is the price of one unit, also if the bank publishes the price of a h
 })
 
 it.each([
-  ['HTML instead of XML', Buffer.from('<html><script>document.cookie="__ddg1_=1"</script></html>')],
+  ['no XML', Buffer.from('<html><script>document.cookie="__ddg1_=1"</script></html>')],
   ['an unclosed element', DOCUMENT.subarray(0, -5)],
   ['a decimal point', document('28.11.2026', line('USD', '840', '1', '93.0000'))],
   ['a nominal of zero', document('28.11.2026', line('USD', '840', '0', '93,0000'))],
   ['the same currency twice', document('28.11.2026', line('USD', '840', '1', '93,0'), line('USD', '840', '1', '94,0'))],
   ['a day that does not exist', document('45.11.2026', line('USD', '840', '1', '93,0000'))],
-  ['no currencies', document('28.11.2026')],
+  ['no currency', document('28.11.2026')],
 ])('a document with %s is refused', (_, bytes) => {
   expect(() => readDailyRates(bytes)).toThrow(/Bank of Russia/)
 })

@@ -148,7 +148,7 @@ describe('the status of a payment', () => {
 
   it.each([
     ['another shop', { recipient: { account_id: '1', gateway_id: '1' } }],
-    ['a test payment under a live key, or a live payment under a test key', { test: false }],
+    ['a test payment under a live key, or the reverse', { test: false }],
   ])('contains no order if the payment belongs to %s', async (_, wrong) => {
     const { ref, payment } = await checkout()
     Object.assign(payment, wrong)
@@ -202,9 +202,9 @@ describe('a webhook message', () => {
   it.each([
     ['empty', ''],
     ['not JSON', '{'],
-    ['not a message of YooKassa', '[]'],
-    ['about no payment', JSON.stringify({ type: 'notification', event: 'payment.succeeded' })],
-    ['about a path instead of an id', notice('../refunds/22e12f66')],
+    ['not a message', '[]'],
+    ['about nothing', JSON.stringify({ type: 'notification', event: 'payment.succeeded' })],
+    ['about a path', notice('../refunds/22e12f66')],
   ])('that is %s is refused', (_, raw) => {
     expect(() => read(raw)).toThrow('payments.webhook-unreadable')
   })

@@ -204,10 +204,10 @@ describe('a poll of a full mempool', () => {
   })
 
   it.each([
-    ['an error instead of a list', '{"result":null,"error":{"code":-28,"message":"Loading"},"id":1}'],
+    ['no list', '{"result":null,"error":{"code":-28,"message":"Loading"},"id":1}'],
     ['invalid ids', '{"result":["abc"],"error":null,"id":1}'],
-    ['an incomplete list', `{"result":["${'0'.repeat(64)}"`],
-    ['a list of objects', '{"result":[{"txid":"00"}],"error":null,"id":1}'],
+    ['a list without an end', `{"result":["${'0'.repeat(64)}"`],
+    ['another list', '{"result":[{"txid":"00"}],"error":null,"id":1}'],
   ])('fails if the node answers %s', async (_, body) => {
     await server.close()
     server = await openAnswerServer(() => ({ body }))

@@ -19,10 +19,10 @@ const failed = (status: number, error: object): Reply => ({
 
 /** How commercial services and nodes answer about a forgotten state or an unsupported request. */
 const refusals: [string, Reply][] = [
-  ['403 of publicnode.com, which has no old state', failed(403, { code: -32701, message: 'archive requests' })],
+  ['403 of publicnode.com, which serves no old state', failed(403, { code: -32701, message: 'archive requests' })],
   ['400 of Alchemy and dRPC', failed(400, { code: -32000, message: 'missing trie node' })],
-  ['500 of Bitcoin Core for a refused request', failed(500, { code: -8, message: 'Block height out of range' })],
-  ['404 of Bitcoin Core for an unknown method', failed(404, { code: -32601, message: 'Method not found' })],
+  ['500 of Bitcoin Core, a refused request', failed(500, { code: -8, message: 'Block height out of range' })],
+  ['404 of Bitcoin Core, an unknown method', failed(404, { code: -32601, message: 'Method not found' })],
   ['200 of go-ethereum', failed(200, { code: -32000, message: 'historical state is not available' })],
   ['403 without an id', { status: 403, body: '{"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"no"}}' }],
 ]

@@ -128,13 +128,13 @@ describe('an exchange', () => {
   })
 
   const unavailable: [string, Reply][] = [
-    ['answers 200 with an HTML page', { type: 'text/html', body: '<h1>Just a moment…</h1>' }],
-    ['answers that the rate limit is reached', { status: 429, body: '{"error":[],"result":{}}' }],
+    ['sends a page with 200', { type: 'text/html', body: '<h1>Just a moment…</h1>' }],
+    ['limits requests', { status: 429, body: '{"error":[],"result":{}}' }],
     ['sends other data', json({ price: 1 })],
     ['sends a price of zero', { body: '{"error":[],"result":{"XXBTZUSD":{"a":["0","1","1"],"b":["0","1","1"]}}}' }],
-    ['redirects to another address', { status: 302, body: '' }],
+    ['moved', { status: 302, body: '' }],
     ['never ends its answer', 'endless'],
-    ['sends an empty answer', { body: '' }],
+    ['is empty', { body: '' }],
   ]
   it.each(unavailable)('that %s is ignored', async (_what, reply) => {
     instead = { kraken: reply }

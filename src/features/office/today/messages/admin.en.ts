@@ -49,9 +49,12 @@ export const en = {
       unpaidOld: 'Unpaid for more than a day',
       failedMessages: 'Messages that did not go out',
       untranslated: 'Texts missing in a language',
+      priestsIncomplete: 'Priests without a portrait or a school',
     },
     missing: { names: 'no names', day: 'no day', both: 'no names and no day' },
     alerts: {
+      'seller-missing': 'Card and coin payments are refused: the settings do not say who sells',
+      'seller-deadline': 'Say who sells in the settings, or payments will be refused from',
       'disk-full-media': 'The disk for files is full: new pictures and recordings are refused',
       'disk-full-temporary': 'The disk for temporary files is full: uploads are refused',
       'disk-full-backups': 'The disk for backups is full: the new backup was not made, earlier ones are whole',

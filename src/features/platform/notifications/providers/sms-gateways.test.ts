@@ -97,15 +97,10 @@ describe('SMS.ru', () => {
       'sms.ru 230',
       false,
     ],
-    ['no money in the account', smsRu(201), 'sms.ru 201', false],
-    ['an invalid key', smsRu(200), 'sms.ru 200', false],
+    ['no money left', smsRu(201), 'sms.ru 201', false],
+    ['a wrong key', smsRu(200), 'sms.ru 200', false],
     ['a temporary outage', smsRu(220), 'sms.ru 220', false],
-    [
-      'the status of another number',
-      smsRu(100, { '70000000000': { status_code: 100 } }),
-      'sms answer unreadable',
-      false,
-    ],
+    ['another number', smsRu(100, { '70000000000': { status_code: 100 } }), 'sms answer unreadable', false],
     ['a server error', json(500, {}), 'sms 500', false],
   ])('that answers %s has refused the message', async (_, message, reason, isPermanent) => {
     answer = message
@@ -119,13 +114,13 @@ describe.each([
 ])('%s with an invalid answer', (_, open) => {
   it.each([
     [
-      'an HTML page',
+      'a page',
       (response: ServerResponse) => void response.writeHead(200).end('<h1>Welcome</h1>'),
       'sms answer unreadable',
     ],
     ['an empty answer', (response: ServerResponse) => void response.writeHead(200).end(), 'sms answer unreadable'],
     [
-      'an answer without an end',
+      'an endless answer',
       (response: ServerResponse) => void response.writeHead(200).end(`"${'x'.repeat(200_000)}"`),
       'sms answer too long',
     ],

@@ -11,9 +11,10 @@ const methods: Record<SwitchedMethod, string> = {
 }
 const tiers: Record<SettingTier, string> = { basic: 'Basic', enhanced: 'Enhanced', premium: 'Premium' }
 const numbers: Record<keyof TierNumbers, string> = {
-  days: 'Days with a fire',
   recitations: 'Recitations',
   priests: 'Priests',
+  hours: 'Hours a day',
+  days: 'Days of fire',
 }
 
 export const en = {
@@ -26,6 +27,7 @@ export const en = {
     languages: 'Languages',
     legal: 'Legal details',
     reminders: 'Reminders',
+    rite: 'Film of a rite',
     tiers: 'Tiers',
     terms: 'Terms',
   },
@@ -36,11 +38,12 @@ export const en = {
       'A method that is switched off is not offered and takes no new payments. Payments already started can be finished.',
     languages: 'Languages of the public pages. Addresses in a language that is off open in the one that is left on.',
     legal:
-      'Who runs the shop and how soon it answers. The terms of sale, the privacy notice and the refund rules use these details; anything left empty is left out there.',
+      'Who sells, and how soon the shop answers. The footer, the page about the shop and the legal pages show these details; anything left empty is left out there. A shop with real money takes payments only when name, registration, address, country and a phone or an e-mail are filled in.',
     reminders:
       'E-mails that the shop sends by itself to the address of an order. Every customer can switch a kind off with the link in the e-mail.',
+    rite: 'A photograph or a film of a rite, on the home page and on the rituals. The film is loaded only when a visitor presses it.',
     tiers:
-      'Shown beside each tier on the ritual’s page, where filled in. A ritual’s own numbers replace the common ones.',
+      'What a tier contains. Pages, the consultant and agents name these numbers. A ritual with its own numbers (in its editor, beside the price) uses those; a ritual that lacks a number here and there cannot be published.',
     terms:
       'Pages, search, the consultant and feeds offer only these terms. A ritual can have its own; they are set in its editor.',
   },
@@ -70,6 +73,8 @@ export const en = {
     operatorName: 'Operator’s name',
     registrationNumber: 'Registration number',
     address: 'Postal address',
+    country: 'Country',
+    phone: 'Phone',
     email: 'E-mail for enquiries',
     law: 'Governing law',
     storage: 'Data storage country',
@@ -81,6 +86,8 @@ export const en = {
     operatorName: 'the operator’s name',
     registrationNumber: 'the registration number',
     address: 'the postal address',
+    country: 'the country',
+    phone: 'the phone',
     email: 'the e-mail for enquiries',
     law: 'the governing law',
     storage: 'the data storage country',
@@ -94,7 +101,15 @@ export const en = {
       en: 'As it follows “the contract is governed by”: the law of Armenia',
     },
     storage: { ru: 'For example: Германия', en: 'For example: Germany' },
+    country: { ru: 'For example: Армения', en: 'For example: Armenia' },
   } as Record<string, Record<Lang, string>>,
+  rite: {
+    poster: 'Address of the picture',
+    posterHint: 'From the library: /media/…/960.webp. Empty: the home page shows the yantra.',
+    film: 'Address of the film',
+    filmHint: 'From the library: /media/…/file.mp4. May stay empty.',
+    caption: 'Who performs, and where',
+  },
   legalMissing: 'Some legal details are missing',
   legalMissingText: (facts: string) =>
     `Not filled in: ${facts}. Customers see no gap: such sentences are left out. Fill in what the law requires of you, and have a lawyer read the pages.`,

@@ -12,6 +12,8 @@ const LEGAL = {
   operatorName: BOTH,
   registrationNumber: '300',
   address: { ru: 'Ереван', en: 'Yerevan' },
+  country: { ru: 'Армения', en: 'Armenia' },
+  phone: '',
   email: 'law@example.com',
   replyDays: null,
   refundDays: 10,

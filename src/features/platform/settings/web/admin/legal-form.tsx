@@ -8,7 +8,7 @@ import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
 import { useMessages } from './messages.ts'
 
-const IN_BOTH = ['operatorName', 'address', 'law', 'storage'] as const
+const IN_BOTH = ['operatorName', 'address', 'country', 'law', 'storage'] as const
 
 /** The operator of the shop, for the legal pages; lists the missing details. */
 export function LegalForm(props: SectionProps) {
@@ -41,6 +41,7 @@ export function LegalForm(props: SectionProps) {
           label={messages.legalFacts.registrationNumber}
           hint={messages.registrationHint}
         />
+        <TextField name="legal.phone" type="tel" label={messages.legalFacts.phone} />
         <TextField name="legal.email" type="email" label={messages.legalFacts.email} />
         {(['replyDays', 'refundDays'] as const).map((name) => (
           <NumberField key={name} name={`legal.${name}`} maxDigits={3} label={messages.legalFacts[name]} />

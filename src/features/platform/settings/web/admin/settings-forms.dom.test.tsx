@@ -32,6 +32,8 @@ const legal = {
   operatorName: BOTH,
   registrationNumber: '300',
   address: BOTH,
+  country: BOTH,
+  phone: '+49 30 1',
   email: 'law@example.com',
   replyDays: 3,
   refundDays: 10,
@@ -122,7 +124,7 @@ const CASES: Case[] = [
     name: 'the numbers of the tiers',
     Form: TiersForm,
     change: async ({ type }) => await type(first(en.numbers.days), '5'),
-    saved: { tiers: { all: { basic: { days: 5, recitations: null, priests: null } }, rituals: {} } },
+    saved: { tiers: { all: { basic: { days: 5, recitations: null, priests: null, hours: null } }, rituals: {} } },
     field: { of: () => first(en.numbers.days), path: 'tiers.all.basic.days' },
     wrong: {
       type: async ({ type }) => await type(first(en.numbers.days), '0'),

@@ -16,6 +16,7 @@ import { LegalForm } from './legal-form.tsx'
 import { useMessages } from './messages.ts'
 import { MethodsForm } from './methods-form.tsx'
 import { RemindersForm } from './reminders-form.tsx'
+import { RiteForm } from './rite-form.tsx'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
 import { TermsForm } from './terms-form.tsx'
@@ -28,6 +29,7 @@ const SECTIONS = {
   languages: LanguagesForm,
   legal: LegalForm,
   reminders: RemindersForm,
+  rite: RiteForm,
   tiers: TiersForm,
   terms: TermsForm,
 } satisfies Record<string, ComponentType<SectionProps>>

@@ -15,7 +15,7 @@ import { useMessages } from './messages.ts'
 
 type FormValues = { tiers: Pick<Settings['tiers'], 'all' | 'rituals'> }
 
-const NOTHING: TierNumbers = { days: null, recitations: null, priests: null }
+const NOTHING: TierNumbers = { recitations: null, priests: null, hours: null, days: null }
 
 /** The contents of each tier in numbers: for all rituals, and for rituals that differ. */
 export function TiersForm(props: SectionProps) {

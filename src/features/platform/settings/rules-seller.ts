@@ -1,0 +1,58 @@
+import type { Lang } from '#base/i18n.ts'
+import type { Settings } from '#base/settings.ts'
+
+/** Who sells, as the footer and the page about the shop show it. */
+export type Seller = {
+  name: Record<Lang, string>
+  registration: string
+  address: Record<Lang, string>
+  country: Record<Lang, string>
+  phone: string
+  email: string
+  /** The facts are invented, because this is a sandbox. */
+  isExample: boolean
+}
+
+export type SellerFact = 'operatorName' | 'registrationNumber' | 'address' | 'country' | 'contact'
+
+/** The facts without which a shop with real money takes no payment. One language is enough. */
+export function missingSellerFacts(legal: Settings['legal']): SellerFact[] {
+  const hasText = ({ ru, en }: Record<Lang, string>) => ru !== '' || en !== ''
+  return [
+    ...(hasText(legal.operatorName) ? [] : (['operatorName'] as const)),
+    ...(legal.registrationNumber ? [] : (['registrationNumber'] as const)),
+    ...(hasText(legal.address) ? [] : (['address'] as const)),
+    ...(hasText(legal.country) ? [] : (['country'] as const)),
+    ...(legal.phone || legal.email ? [] : (['contact'] as const)),
+  ]
+}
+
+const EXAMPLE: Seller = {
+  name: { ru: 'ООО «Пример»', en: 'Example Ltd' },
+  registration: '0000000000',
+  address: { ru: 'улица Примерная, 1', en: '1 Example Street' },
+  country: { ru: 'страна регистрации', en: 'country of registration' },
+  phone: '',
+  email: 'hello@ahuti.example',
+  isExample: true,
+}
+
+/** The seller of the settings. In a sandbox that has none, an example. Undefined if nothing is known. */
+export function findSeller({ legal }: Pick<Settings, 'legal'>, isSandbox: boolean): Seller | undefined {
+  const missing = missingSellerFacts(legal)
+  if (missing.includes('operatorName')) return isSandbox ? EXAMPLE : undefined
+  const { operatorName, registrationNumber, address, country, phone, email } = legal
+  return {
+    name: filled(operatorName),
+    registration: registrationNumber,
+    address: filled(address),
+    country: filled(country),
+    phone,
+    email,
+    isExample: false,
+  }
+}
+
+function filled({ ru, en }: Record<Lang, string>): Record<Lang, string> {
+  return { ru: ru || en, en: en || ru }
+}
