@@ -31,9 +31,9 @@ async function measure({ rounds, freshDatabase }: Bench): Promise<Figure[]> {
     const ms = (values: number[]) => amount(median(values), 'ms')
     return [
       ratioAround(medianRatio(seen.many, seen.few), {
-        what: `Block of ${amount(TRANSFERS, 'transfers')}: ${amount(MANY, 'open payments')} against ${FEW}`,
+        what: `Block of ${amount(TRANSFERS, 'transfers')}: ${amount(MANY, 'open payments')} compared with ${FEW}`,
         limit: 0.2,
-        seen: `${ms(seen.many)} against ${ms(seen.few)}; ${OURS} of the transfers pay orders`,
+        seen: `${ms(seen.many)} compared with ${ms(seen.few)}; ${OURS} of the transfers pay orders`,
       }),
       forInformation(
         `Search for expired payments among ${amount(MANY, 'open payments')}`,

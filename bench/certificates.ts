@@ -8,7 +8,7 @@ const READERS = 100
 
 export const certificates: Part = {
   name: 'certificates',
-  about: `the processor time of ${READERS} readers of one certificate compared with one reader`,
+  about: `the CPU time of ${READERS} readers of one certificate compared with one reader`,
   measure,
 }
 
@@ -40,7 +40,7 @@ async function measure({ rounds }: Bench): Promise<Figure[]> {
     () => Promise.resolve(null),
   )
   let person = 0
-  /** The processor time in milliseconds for a certificate that nobody requested before. */
+  /** The CPU time in milliseconds for a certificate that nobody requested before. */
   const read = (readers: number) => async () => {
     person += 1
     const view = { ...PROOF, names: [`Anna Smirnova ${person}`] }
@@ -53,9 +53,9 @@ async function measure({ rounds }: Bench): Promise<Figure[]> {
   const seen = await takeTurns(rounds, { one: read(1), many: read(READERS) })
   return [
     ratioAround(medianRatio(seen.many, seen.one), {
-      what: `PDF of a certificate: ${READERS} readers against one`,
+      what: `CPU time of a certificate as PDF: ${READERS} readers compared with one reader`,
       limit: 0.5,
-      seen: `${amount(median(seen.many), 'ms')} of processor against ${amount(median(seen.one), 'ms')}; a certificate nobody has asked for before`,
+      seen: `${amount(median(seen.many), 'ms')} of CPU time compared with ${amount(median(seen.one), 'ms')}; nobody requested the certificate before`,
     }),
   ]
 }

@@ -61,7 +61,7 @@ async function compareMatching(rounds: number, given: string[]): Promise<Figure>
   return ratioAtLeast(medianRatio(seen.encoded, seen.matched), {
     what: `Comparing ${amount(OUTPUTS, 'outputs')} by their hash: times as fast as by their address`,
     limit: 3,
-    seen: `${amount(median(seen.matched), 'ms')} against ${amount(median(seen.encoded), 'ms')}; ${amount(GIVEN, 'addresses')} are known`,
+    seen: `${amount(median(seen.matched), 'ms')} compared with ${amount(median(seen.encoded), 'ms')}; ${amount(GIVEN, 'addresses')} are known`,
   })
 }
 

@@ -42,12 +42,12 @@ async function measure({ freshDatabase }: Bench): Promise<Figure[]> {
 }
 
 /**
- * Contracts can move Ether without a visible transfer, so the shop asks for balances. One question has 750 addresses, and one request has
- * several questions.
+ * Contracts can move Ether without a visible transfer, so the shop requests balances. One call contains 750 addresses, and one request
+ * contains several calls.
  */
 function figuresOf(chain: Chain, few: RequestCounts, many: RequestCounts): Figure[] {
-  const what = `Requests an hour to a node of ${TITLES[chain]}: ${amount(MANY, 'open payments')} against ${ONE}`
-  const seen = `${amount(many.requests, 'requests')} with ${amount(many.questions, 'questions')}, against ${amount(few.requests, 'requests')} with ${amount(few.questions, 'questions')}`
+  const what = `Requests an hour to a node of ${TITLES[chain]}: ${amount(MANY, 'open payments')} compared with ${ONE}`
+  const seen = `${amount(many.requests, 'requests')} with ${amount(many.questions, 'calls')}, compared with ${amount(few.requests, 'requests')} with ${amount(few.questions, 'calls')}`
   const ratio = many.requests / few.requests
   return [ratioAround(ratio, { what, limit: 0, seen })]
 }

@@ -28,7 +28,7 @@ export const ORDERS_OF_VISITOR = 30
 
 export const orders: Part = {
   name: 'orders',
-  about: 'placing orders against the same transaction in bare SQL',
+  about: 'placing orders compared with the same transaction in bare SQL',
   measure,
 }
 

@@ -18,7 +18,7 @@ const OWN = new Set(['date', 'server', 'connection', 'keep-alive', 'content-leng
 
 export const pages: Part = {
   name: 'pages',
-  about: 'a cached public page against nginx and bare Node serving the same bytes',
+  about: 'a cached public page compared with nginx and bare Node, which send the same bytes',
   measure,
 }
 

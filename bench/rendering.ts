@@ -90,7 +90,7 @@ async function compare({ rounds, seconds }: Bench, shop: TestShop, prepare: Prep
     ratioAtLeast(medianRatio(seen.bytes, seen.once), {
       what: 'Compression of a page for one reader: times as fast as for a cached page',
       limit: 5,
-      seen: `${ms(seen.once)} against ${ms(seen.bytes)}`,
+      seen: `${ms(seen.once)} compared with ${ms(seen.bytes)}`,
     }),
   ]
 }

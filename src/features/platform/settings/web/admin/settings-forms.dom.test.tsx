@@ -79,21 +79,21 @@ const sentences: Record<string, string> = errorSentences.en
 
 const CASES: Case[] = [
   {
-    name: 'the name of the shop',
+    name: 'the form of the shop’s name',
     Form: ShopForm,
     change: async ({ type }) => await type(shopName(), ' shop'),
     saved: { shopName: { ru: 'Ахути', en: 'Ahuti shop' } },
     field: { of: shopName, path: 'shopName.en' },
   },
   {
-    name: 'the languages',
+    name: 'the form of the languages',
     Form: LanguagesForm,
     change: async ({ click }) => await click(box(en.languages.ru)),
     saved: { languages: ['en'] },
     field: { of: () => group(en.tabs.languages), path: 'languages' },
   },
   {
-    name: 'the legal details',
+    name: 'the form of the legal details',
     Form: LegalForm,
     change: async ({ clear }) => await clear(screen.getByLabelText(en.legalFacts.replyDays)),
     saved: { legal: { ...legal, replyDays: null } },
@@ -101,7 +101,7 @@ const CASES: Case[] = [
     wrong: { type: async ({ type }) => await type(email(), '@'), says: sentences['settings.email'] ?? '' },
   },
   {
-    name: 'the ways to pay',
+    name: 'the form of the payment methods',
     Form: MethodsForm,
     change: async ({ type }) => await type(first(en.offIn), 'ru, by ru'),
     saved: { paymentMethods: { ...paymentMethods, BTC: { enabled: true, offIn: ['RU', 'BY'] } } },
@@ -114,14 +114,14 @@ const CASES: Case[] = [
     },
   },
   {
-    name: 'the reminders',
+    name: 'the form of the reminders',
     Form: RemindersForm,
     change: async ({ click }) => await click(box(en.reminders.unpaid)),
     saved: { reminders: { plan: true, unpaid: false } },
     field: { of: () => group(en.tabs.reminders), path: 'reminders' },
   },
   {
-    name: 'the numbers of the tiers',
+    name: 'the form of the tiers’ numbers',
     Form: TiersForm,
     change: async ({ type }) => await type(first(en.numbers.days), '5'),
     saved: { tiers: { all: { basic: { days: 5, recitations: null, priests: null, hours: null } }, rituals: {} } },
@@ -132,7 +132,7 @@ const CASES: Case[] = [
     },
   },
   {
-    name: 'the terms',
+    name: 'the form of the durations',
     Form: TermsForm,
     change: async ({ click }) => await click(box(en.terms.term(12))),
     saved: { tiers: { terms: { ...DEFAULT_TERMS, basic: toggled(DEFAULT_TERMS.basic, 3) } } },
