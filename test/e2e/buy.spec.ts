@@ -47,7 +47,7 @@ for (const lang of LANGS) {
   }
 
   test(
-    `a guest gets from the home page to an order paid by card in eight taps and two fields (${lang})`,
+    `a guest pays an order by card with eight taps and two fields, from the home page (${lang})`,
     ON_PHONE[lang],
     async ({ page }) => {
       const way = walk(page, lang)
@@ -69,7 +69,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `a guest gets from the home page to a wallet in ten taps and two fields (${lang})`,
+    `a guest opens a wallet with ten taps and two fields, from the home page (${lang})`,
     ON_PHONE[lang],
     async ({ page }) => {
       const way = walk(page, lang)
@@ -93,7 +93,7 @@ for (const lang of LANGS) {
     },
   )
 
-  test(`a guest pays with USDT and gives the names after that (${lang})`, ON_PHONE[lang], async ({ page }) => {
+  test(`a guest pays with USDT and enters the names after that (${lang})`, ON_PHONE[lang], async ({ page }) => {
     const way = walk(page, lang)
     const panel = await reachMethods(page, way)
     await chooseCoin(panel, lang, /TRON/)

@@ -239,7 +239,7 @@ describe('reminders', () => {
     expect(await countTo('other@example.com')).toBe(1)
   })
 
-  it('have links that nobody can guess', async () => {
+  it('have links that cannot be guessed', async () => {
     expect((await shop.call('GET', `/api/reminders/${'0'.repeat(32)}`)).status).toBe(404)
     expect((await shop.call('POST', `/reminders/${'0'.repeat(32)}`)).status).toBe(404)
   })

@@ -28,7 +28,7 @@ describe('a paid order without names or a day', () => {
     expect(planStepDue(paidAt, [late], at('09T11:00'))).toBe(2)
   })
 
-  it('gets no first reminder after the second', () => {
+  it('gets no first reminder if the second reminder was sent', () => {
     expect(planStepDue(paidAt, [{ step: 2, sentAt: at('09T12:00') }], at('20T12:00'))).toBeUndefined()
   })
 })

@@ -44,7 +44,7 @@ const held = (p: PaymentSnapshot, evidence: Evidence[], circumstances = facts) =
 }
 
 describe('money that was refunded', () => {
-  it('does not count any more: nothing is left, and staff are not notified', () => {
+  it('does not count: no money is left, and staff are not notified', () => {
     expect(held(payment(150), [money(150)])).toEqual(['expired', null, 0n, 0n, null, 0n])
     const cancelled = payment(300, { cancelledAt: START })
     expect(held(cancelled, [money(300)])).toEqual(['cancelled', null, 0n, 0n, null, 0n])

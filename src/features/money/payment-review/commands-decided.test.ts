@@ -127,7 +127,7 @@ describe('a decision about money that cannot be credited', () => {
   })
 })
 
-describe('a decision that leaves too little money', () => {
+describe('a decision after which the remaining money is too little', () => {
   it('is valid until more money arrives, which is listed, e-mailed and decided again', async () => {
     const short = await open()
     await send(short, '120')

@@ -128,7 +128,7 @@ describe('the list of payments', () => {
     expect((await viewer.call('GET', '/api/admin/payments?cursor=bm9uc2Vuc2U')).status).toBe(400)
   })
 
-  it('contains for one attempt its transfers, sightings and the settlement of the order', async () => {
+  it('contains for one attempt its transfers, its sightings and the settlement of its order', async () => {
     const { id, txHash } = await payCoin('164')
     const { body } = await viewer.call('GET', `/api/admin/payments/${id}`)
     expect(body.transfers).toMatchObject([{ transactionHash: txHash, amount: '164', currency: 'USDT_TRC20' }])

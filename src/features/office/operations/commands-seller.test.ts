@@ -29,8 +29,8 @@ beforeEach(async () => {
   for (const name of ['seller-deadline', 'seller-missing']) await clearAlert(shop.shop.db, name)
 })
 
-describe('a shop with real money that does not name its seller', () => {
-  it('takes no payment, and staff see why', async () => {
+describe('a shop with real money and without details of its seller', () => {
+  it('accepts no payment, and staff see the reason', async () => {
     expect(await mayTakeMoney(unnamed())).toBe(false)
     await checkSeller(unnamed())
     expect(await alerts()).toEqual(['seller-missing'])
@@ -48,7 +48,7 @@ describe('a shop with real money that does not name its seller', () => {
     })
   })
 
-  it('goes on for 30 days if it took real money before, and then stops', async () => {
+  it('accepts payments for 30 more days if it accepted real money before', async () => {
     await shop.shop.db.insert(shopMilestones).values({ name: 'trust-rules', at: new Date('2026-12-01T00:00:00Z') })
     ahead = 30 * DAY - 1000
     expect(await mayTakeMoney(unnamed())).toBe(true)
@@ -62,7 +62,7 @@ describe('a shop with real money that does not name its seller', () => {
   })
 })
 
-it('a shop that names its seller takes payments, and the alert ends', async () => {
+it('a shop with details of its seller accepts payments, and the alert ends', async () => {
   await checkSeller(unnamed())
   const named = { ...withRealMoney(shop.shop), now: unnamed().now }
   expect(await mayTakeMoney(named)).toBe(true)

@@ -55,7 +55,7 @@ it('the export of an account contains each of its orders once', async () => {
   expect(body.orders.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed())
 })
 
-it('an account with fifty unpaid orders must pay one before it can place another', async () => {
+it('an account with fifty unpaid orders must pay an order before it can place another', async () => {
   const boris = await signIn(sandbox, 'boris@example.com')
   const accountId: string = (await boris.call('GET', '/api/auth/me')).body.account.id
   await leaveOrders(sandbox, 49, { accountId, customerEmail: 'boris@example.com' })

@@ -166,7 +166,7 @@ describe('the policy in the settings', () => {
 })
 
 describe('the contents of a ritual’s tiers', () => {
-  it('are shown with the ritual, and an empty value of the ritual is the general value', async () => {
+  it('are shown with the ritual, with the general value for each empty value', async () => {
     const examples = (await shop.call('GET', '/api/services/ganesha')).body.tiers
     expect(examples.map(({ isExample }: { isExample: boolean }) => isExample)).toEqual([true, true, true])
     const all = { basic: { days: 1, recitations: 108, priests: 2 } }

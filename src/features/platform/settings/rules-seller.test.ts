@@ -19,7 +19,7 @@ const SELLER = {
 }
 
 describe('the facts about the seller', () => {
-  it('are all missing in a shop that has named none', () => {
+  it('are all missing if the shop has set none', () => {
     const { legal } = mergeSettings(ENVIRONMENT, {})
     expect(missingSellerFacts(legal)).toEqual(['operatorName', 'registrationNumber', 'address', 'country', 'contact'])
     expect(findSeller({ legal }, false)).toBeUndefined()
@@ -39,12 +39,12 @@ describe('the facts about the seller', () => {
     })
   })
 
-  it('are replaced by what staff write', () => {
+  it('are replaced by the values that staff enter', () => {
     const settings = mergeSettings({ ...ENVIRONMENT, ...SELLER }, { legal: { registrationNumber: 'HRB 99' } })
     expect(findSeller(settings, false)?.registration).toBe('HRB 99')
   })
 
-  it('of a sandbox are an example that says so', () => {
+  it('of a sandbox are marked as an example', () => {
     expect(findSeller(mergeSettings(ENVIRONMENT, {}), true)?.isExample).toBe(true)
   })
 })

@@ -52,7 +52,7 @@ describe('the numbers of a tier', () => {
   const nothing = { recitations: null, priests: null, hours: null, days: null }
   const all = { basic: { recitations: 108, priests: 2, hours: null, days: 1 }, premium: nothing }
 
-  it('are the numbers of the ritual, and each empty number is that of the shop', () => {
+  it('are the numbers of the ritual, or the shop’s numbers where the ritual has none', () => {
     const settings = mergeSettings(ENVIRONMENT, {
       tiers: { all, rituals: { durga: { basic: { ...nothing, priests: 3 } } } },
     })
@@ -64,7 +64,7 @@ describe('the numbers of a tier', () => {
     ])
   })
 
-  it('name what a ritual lacks', () => {
+  it('report the first number that a ritual lacks', () => {
     const settings = mergeSettings(ENVIRONMENT, { tiers: { all } })
     expect(missingNumber(tierNumbers(settings, 'ganesha', null))).toEqual({ tier: 'basic', name: 'hours' })
   })

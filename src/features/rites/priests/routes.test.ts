@@ -20,14 +20,14 @@ const listed = async (lang = 'en') => (await shop.call('GET', `/api/priests?lang
 const named = (items: { name: string }[], name: string) => items.find((item) => item.name === name)
 
 describe('the priests of a sandbox', () => {
-  it('are samples, and the public list says so', async () => {
+  it('are marked as samples in the public list', async () => {
     const items = await listed()
     expect(items).toHaveLength(3)
     for (const item of items) expect(item).toMatchObject({ isSample: true, portrait: { url: expect.any(String) } })
     expect(items[0]).toMatchObject({ name: 'Ramesh Shastri', otherName: 'Рамеш Шастри', since: 1994, rituals: [] })
   })
 
-  it('include one of the owner', async () => {
+  it('include a record for the owner’s account', async () => {
     const [account] = await shop.shop.db.select().from(accounts).where(eq(accounts.email, 'admin@example.com'))
     const id = account?.id ?? ''
     expect((await findPriestNames(shop.shop.db, [id])).get(id)).toMatchObject({
@@ -36,7 +36,7 @@ describe('the priests of a sandbox', () => {
     })
   })
 
-  it('are on the rituals that they may perform', async () => {
+  it('are listed on the rituals that they may perform', async () => {
     const priests = async (id: string) =>
       (await shop.call('GET', `/api/services/${id}/text?lang=en`)).body.priests.map(
         ({ name }: { name: string }) => name,
@@ -63,7 +63,7 @@ describe('the record of a priest', () => {
     expect(named(await listed('ru'), 'Gopal Bhatt')).toMatchObject({ isSample: false, portrait: null })
   })
 
-  it('that names rituals is the author of their pages', async () => {
+  it('with assigned rituals is the author of the pages of these rituals', async () => {
     await owner.call('POST', RECORDS, { name: { en: 'Madhav Joshi' }, ritualIds: ['hanuman'], published: true })
     expect((await shop.call('GET', '/api/services/hanuman/text?lang=en')).body.author).toBe('Madhav Joshi')
     expect((await shop.call('GET', '/api/services/ganesha/text?lang=en')).body).not.toHaveProperty('author')
@@ -76,14 +76,14 @@ describe('the record of a priest', () => {
     expect([late.status, late.body.code]).toEqual([409, 'conflict.version'])
   })
 
-  it('is refused with a portrait that is not in the library, and with a year in words', async () => {
+  it('is refused with an unknown portrait or an impossible year', async () => {
     const wrong = { name: { en: 'A' }, portraitId: 'f'.repeat(32), since: 1800 }
     expect((await owner.call('POST', RECORDS, wrong)).body.errors[0].path).toBe('since')
     const { body } = await owner.call('POST', RECORDS, { ...wrong, since: null })
     expect(body.errors[0].path).toBe('portraitId')
   })
 
-  it('exists for each priest of the staff from the start', async () => {
+  it('is created, unpublished, for each staff member who becomes a priest', async () => {
     const manager = await signInStaff(shop, 'viewer')
     const { body: me } = await manager.call('GET', '/api/auth/me')
     const { body: staff } = await owner.call('GET', '/api/admin/staff')
@@ -104,7 +104,7 @@ describe('the record of a priest', () => {
     expect([changed.status, changed.body.capacity]).toEqual([200, 2])
   })
 
-  it('is changed only by people who may change the catalogue', async () => {
+  it('can be changed only by roles that may change the catalogue', async () => {
     const priest = await signInStaff(shop, 'priest')
     expect((await priest.call('POST', RECORDS, { name: { en: 'No' } })).status).toBe(403)
     const editor = await signInStaff(shop, 'editor')

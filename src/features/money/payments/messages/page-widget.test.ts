@@ -3,7 +3,7 @@ import { en } from './page-widget.en.ts'
 import { ru } from './page-widget.ru.ts'
 
 describe('a customer who pays USDT on TRON', () => {
-  it('is told in both languages that TRX sent by mistake is noticed late', () => {
+  it('is warned in both languages that TRX sent by mistake is noticed late', () => {
     expect(en.waiting.warnings.USDT_TRC20).toContain('TRX sent by mistake is not seen at once')
     expect(ru.waiting.warnings.USDT_TRC20).toContain('отправленные по ошибке TRX увидим не сразу')
   })

@@ -46,7 +46,7 @@ it('names from another tab appear without overwriting the text that is typed her
   expect(stored.get('cart-storage')).toBe(typed)
 })
 
-it('the tab that placed an order knows the last names of that order, and of no other order', async () => {
+it('the tab that placed an order has the last names of that order, but not of other orders', async () => {
   const { keepNamesOfOrder, keepTextsOfOrder, readOrderTexts } = await open()
   keepNamesOfOrder('one', NAMES)
   expect(readOrderTexts('one')).toEqual({ participants: 'Анна, дочь Ивана, ,', specialWishes: 'мир в доме' })

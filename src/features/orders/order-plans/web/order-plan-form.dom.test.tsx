@@ -53,7 +53,7 @@ const save = () => screen.getByRole('button', { name: plans.order.save })
 const consent = () => screen.getByRole('checkbox', { name: profile.consent.text })
 const summary = () => screen.getAllByRole('alert')[0]
 
-it('the order plan form sends nothing if nothing was changed, and says so', async () => {
+it('the order plan form without changes sends no request and shows a notice', async () => {
   const server = answerWith(answered(view))
   const { user } = open()
   await user.click(save())

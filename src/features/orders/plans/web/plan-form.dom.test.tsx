@@ -40,7 +40,7 @@ function open({ hasConsented = true, lang = 'en' }: { hasConsented?: boolean; la
   }
 }
 
-it('the plan form sends nothing before a day is selected, and says so', async () => {
+it('the plan form without a selected day sends no request and shows an error', async () => {
   const server = answerWith(answered({}))
   const { user, date, save } = open()
   await user.type(date, '01012020')

@@ -36,7 +36,7 @@ describe('a new record of a priest', () => {
     answer: { id: 'p1' },
   })
 
-  it('refuses a year in words at its field', async () => {
+  it('with a text instead of a year is refused at its field', async () => {
     const server = answerWith(answered({ id: 'p1' }))
     const { user } = draw()
     await user.type(field(en.since), 'long ago')
