@@ -25,6 +25,7 @@ const LISTS: Record<TodayPart, string> = {
   unpaidOld: '/orders?status=pending',
   failedMessages: '/emails?state=failed',
   untranslated: '/rituals',
+  priestsIncomplete: '/priests',
 }
 
 /** The days of these parts are in the time zone of the place of the rituals, for every reader. */
