@@ -76,7 +76,7 @@ describe('the total', () => {
     expect(totals.walBytesADay).toBe(86_400 * 15_000 + 43_200 * 30_000)
   })
 
-  it('sends less traffic behind a CDN, by the share of pages and files that the CDN caches', () => {
+  it('has less traffic behind a CDN, by the share that the CDN caches', () => {
     const kept = 7_776_000 * 10_000 + 864_000 * DAY.newShare * 100_000
     const difference = (kept * DAY.cdnShare * 8 * 5) / 86_400 / 1e6
     expect(totals.peakMegabits - totals.peakMegabitsBehindCdn).toBeCloseTo(difference, 6)

@@ -56,7 +56,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     expect((await order()).status).toBe(201)
   })
 
-  it('calls that wait for one locked order leave database connections for other calls, and no call waits long', async () => {
+  it('calls that wait for one locked order do not block other calls, and get an answer soon', async () => {
     const { body: placed } = await order()
     await outside.query('begin')
     await outside.query('select from customer_order where id = $1 for update', [placed.id])

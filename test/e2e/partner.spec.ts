@@ -56,7 +56,7 @@ for (const lang of LANGS) {
 }
 
 test(
-  'a partner whose session has ended signs in on top of the page, and typed text is kept',
+  'a partner whose session has ended signs in in a dialog, and the typed text is kept',
   ONCE,
   async ({ page, browser, complaints }) => {
     const { clients, ended, tabs } = PARTNERS.en

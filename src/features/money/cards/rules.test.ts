@@ -97,7 +97,7 @@ it('only a payment that paid its order has the API status completed', () => {
   expect(completed).toEqual(['paid'])
 })
 
-it('a page that is not offered any more has the API status expired, and its address is hidden', () => {
+it('a page that is no longer offered has the API status “expired” and no address', () => {
   const open = { status: 'open', expiresAt: after(NOW, HOUR) } as const
   expect(cardWireStatus({ ...open, closedAt: NOW })).toBe('expired')
   expect(canBePaid({ ...open, closedAt: NOW }, NOW)).toBe(false)

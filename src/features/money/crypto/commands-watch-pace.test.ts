@@ -85,7 +85,7 @@ describe('a tip that is lower than before, on the same chain', () => {
     expect((await harness.open('ETH', 1)).status).toBe('pending')
   })
 
-  it('proves nothing about newer blocks: no quote expires, and the coin is not offered after a while', async () => {
+  it('proves nothing about newer blocks: no quote expires, and the coin becomes unavailable', async () => {
     harness.wait(HOUR)
     await harness.poll()
     const [payment] = (await harness.facts()).payments

@@ -72,7 +72,7 @@ it('money returned by refunds or by a decision of staff is not due any more', as
   expect(await owed()).toEqual([])
 })
 
-it('for coins, money that was not returned stays due after a decision, which can be about another coin', async () => {
+it('a decision about a payment in coins does not hide money that is still to be returned', async () => {
   await addSurplus('coins', 0, { method: 'crypto', currency: 'BTC', units: 10n ** 30n })
   await decideReturned('crypto', 'coins')
   const [row] = await listOwed(shop.shop.db, { paymentId: 'coins' })

@@ -86,7 +86,7 @@ it('the e-mail of an unpaid order does not contain a stranger’s message', asyn
   expect(received?.text).not.toContain('evil')
 })
 
-it('an order’s link shows the number of participants and the day, never a name or a wish', async () => {
+it('an order’s link shows the number of participants and the day, but no name or wish', async () => {
   const id = await paid('three@way.example', { ...PLAN, consent: true })
   const { body } = await stranger('GET', `/api/orders/${id}/plan?lang=ru`)
   expect(body).toMatchObject({ isOpen: true, participantCount: 2, hasWishes: true })

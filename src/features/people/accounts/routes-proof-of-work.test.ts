@@ -65,7 +65,7 @@ describe('after unknown browsers have requested 1,000 codes in an hour', () => {
     expect((await browser.call('POST', '/api/auth/verify-code', { contact, code })).status).toBe(200)
   })
 
-  it('a proof for another contact, a reused proof and a proof from half an hour ago are refused', async () => {
+  it('a proof for another contact, a reused proof and a proof from 30 minutes ago are refused', async () => {
     await flood(1000)
     const browser = openBrowser(shop)
     const { body } = await request(browser, { contact })
