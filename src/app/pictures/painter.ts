@@ -1,6 +1,7 @@
 import type { MeasuredNode, Node, FontDetails } from 'takumi-js/node'
 import { PICTURE } from '../seo/picture-paths.ts'
-import { FLAME, PAPER } from './colours.ts'
+import { EMAIL_MARK } from '#features/platform/notifications/model.ts'
+import { EMBER, FLAME, PAPER } from './colours.ts'
 import { type Face, openLetters } from './glyph-fonts.ts'
 import { drawShareCard, type ShareCard } from './share-card.ts'
 import { markIcon } from './plate-images.ts'
@@ -10,12 +11,14 @@ import { fileURLToPath } from 'node:url'
 const ROOT = new URL('../../../', import.meta.url)
 
 /** Icons by address. In a maskable icon the logo is inside the safe zone (a circle of 80 % of the width). */
-const ICONS: Record<string, { size: number; share: number } | undefined> = {
-  '/icon-192.png': { size: 192, share: 0.78 },
-  '/icon-512.png': { size: 512, share: 0.78 },
-  '/icon-maskable-512.png': { size: 512, share: 0.56 },
-  '/apple-touch-icon.png': { size: 180, share: 0.66 },
-  '/favicon.ico': { size: 48, share: 0.9 },
+const ICONS: Record<string, { size: number; share: number; colour?: string; field?: string } | undefined> = {
+  '/icon-192.png': { size: 192, share: 0.72, field: PAPER },
+  '/icon-512.png': { size: 512, share: 0.72, field: PAPER },
+  '/icon-maskable-512.png': { size: 512, share: 0.54, field: PAPER },
+  '/apple-touch-icon.png': { size: 180, share: 0.66, field: PAPER },
+  '/favicon.ico': { size: 48, share: 0.96 },
+  // The head of e-mails, three times its size there. Transparent, in a colour that is clear on light and on dark.
+  [EMAIL_MARK]: { size: 84, share: 1, colour: EMBER },
 }
 
 export const ICON_PATHS: ReadonlySet<string> = new Set(Object.keys(ICONS))
@@ -32,9 +35,9 @@ export function createPainter() {
     icon: async (path: string): Promise<Buffer | undefined> => {
       const icon = ICONS[path]
       if (!icon) return undefined
-      const { size, share } = icon
+      const { size, share, field, colour = FLAME } = icon
       const { render } = await renderer()
-      const src = markIcon({ size, share, field: PAPER, colour: FLAME })
+      const src = markIcon({ size, share, field, colour })
       const format = path.endsWith('.ico') ? 'ico' : 'png'
       return await render({ type: 'image', src, width: size, height: size }, { width: size, height: size, format })
     },

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Picture, readPng } from '../../../test/read-png.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { MARK_PATH } from '#ui/layout/mark-path.ts'
 import { createPainter, createRenderer } from './painter.ts'
 import { createPictures } from './picture-addresses.ts'
 import { drawShareCard, ritualFigure, type ShareCard } from './share-card.ts'
@@ -130,5 +132,31 @@ describe('the ritual’s drawing in a picture', () => {
     const page = plateFiles.get('/plates/durga.card.svg')?.() ?? ''
     expect(strokes(page).length).toBeGreaterThan(4)
     expect(strokes(plateImage('durga', { size: 504, width: 1.75 }))).toEqual(strokes(page))
+  })
+})
+
+describe('the mark', () => {
+  const shades = ({ data }: Picture) => new Set(data.toString('hex').match(/.{8}/g))
+
+  it('has one drawing: the icon of browsers is the path of the pages', () => {
+    expect(readFileSync('public/favicon.svg', 'utf8')).toContain(` d="${MARK_PATH}"`)
+  })
+
+  it.each([
+    ['/icon-192.png', 192],
+    ['/icon-512.png', 512],
+    ['/icon-maskable-512.png', 512],
+    ['/apple-touch-icon.png', 180],
+  ])('of %s is %d pixels wide, in the colour of flame on paper', async (path, size) => {
+    const icon = await draw(path)
+    expect([icon.width, icon.height]).toEqual([size, size])
+    expect(colour(icon, 1, 1)).toBe('#fbf7ef')
+    expect(shades(icon)).toContain('a9371dff')
+  })
+
+  it('of e-mails is transparent around the flame', async () => {
+    const icon = await draw('/email-mark.png')
+    expect(icon.data.subarray(0, 4).at(3)).toBe(0)
+    expect(shades(icon)).toContain('d0572fff')
   })
 })

@@ -1,5 +1,4 @@
 import { drawPlate } from '#features/catalogue/catalogue/web/plates/drawings.ts'
-import { CENTRE } from '#features/catalogue/catalogue/web/plates/marks.ts'
 import {
   LODS,
   type PlateLod,
@@ -7,8 +6,8 @@ import {
   platePath,
   PLATES,
 } from '#features/catalogue/catalogue/web/plates/names.ts'
-import { hexagram } from '#features/catalogue/catalogue/web/plates/parts.ts'
 import { plateSvg } from '#features/catalogue/catalogue/web/plates/svg.ts'
+import { MARK_PATH, MARK_SIDE } from '#ui/layout/mark-path.ts'
 import { GRAHAS, PLATE_LINE } from './colours.ts'
 
 /**
@@ -37,25 +36,22 @@ export function plateImage(name: PlateName, { size, width }: { size: number; wid
   return plateSvg(drawPlate(name, 'hero'), { size, colour: PLATE_LINE, grahas: GRAHAS, width: units })
 }
 
-/** The shop's logo, hexagram and bindu, on its own background. `share` is the part of the width that the logo takes. */
-export function markIcon({
-  size,
-  field,
-  colour,
-  share,
-}: {
+type MarkOptions = {
   size: number
-  field: string
   colour: string
+  /** The part of the side that the mark takes. */
   share: number
-}) {
-  const radius = 400 * share
-  const mark = hexagram(radius)
-  const lines = mark.shape === 'line' ? mark.d : ''
+  /** The background. Without it the picture is transparent. */
+  field?: string | undefined
+}
+
+/** The shop's mark as a square picture. */
+export function markIcon({ size, field, colour, share }: MarkOptions): string {
+  const edge = Math.round((MARK_SIDE / share - MARK_SIDE) * 50) / 100
+  const side = MARK_SIDE + 2 * edge
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 800 800">`,
-    `<rect width="800" height="800" fill="${field}"/>`,
-    `<path d="${lines}" fill="none" stroke="${colour}" stroke-width="${radius / 10}" stroke-linejoin="round"/>`,
-    `<circle cx="${CENTRE}" cy="${CENTRE}" r="${radius / 7}" fill="${colour}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-edge} ${-edge} ${side} ${side}">`,
+    field ? `<rect x="${-edge}" y="${-edge}" width="${side}" height="${side}" fill="${field}"/>` : '',
+    `<path d="${MARK_PATH}" fill="${colour}"/></svg>`,
   ].join('')
 }

@@ -87,6 +87,9 @@ export type Block =
 /** `isTyped`: a person typed the value. So it could carry a message to a stranger. */
 export type Row = { label: string; value: string; isTyped?: true }
 
+/** The address of the mark in the head of e-mails. */
+export const EMAIL_MARK = '/email-mark.png'
+
 /** The shop's data in e-mails. */
 export type Sender = {
   shopName: Record<Lang, string>

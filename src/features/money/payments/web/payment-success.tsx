@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { orderDigits } from '#base/ids.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
+import { MARK_PATH, MARK_SIDE } from '#ui/layout/mark-path.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
@@ -67,14 +68,15 @@ export function PaymentSuccess({ orderId, notes, orderHref, onDone }: PaymentSuc
   )
 }
 
-/** Animated once, from the outside in. */
+/** The shop's flame inside a ring. Drawn once: the ring, the outline of the flame, then the flame is lit. */
 function Seal() {
   return (
     <svg className={styles.seal} viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">
       <circle cx="48" cy="48" r="45" pathLength="1" />
-      <circle cx="48" cy="48" r="40" pathLength="1" />
-      <path d="M48 12l31.2 54H16.8zM48 84L16.8 30h62.4z" pathLength="1" />
-      <path className={styles.check} d="M36 48.5l8.5 8.5L61 40.5" pathLength="1" />
+      <g transform={`translate(48 46) scale(1.75) translate(${-MARK_SIDE / 2} ${-MARK_SIDE / 2})`}>
+        <path className={styles.fire} d={MARK_PATH} />
+        <path className={styles.outline} d={MARK_PATH} pathLength="2" />
+      </g>
     </svg>
   )
 }
