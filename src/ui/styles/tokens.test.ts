@@ -26,8 +26,7 @@ const textPairs: [text: string, field: string][] = [
     [state, `${state}-soft`],
     ['ink', `${state}-soft`],
   ]),
-  ['ink', 'accent-soft'],
-  ['accent', 'accent-soft'],
+  ['on-accent', 'gold'],
   ['ink', 'gold-soft'],
   ['gold', 'gold-soft'],
   ['on-accent', 'accent'],
@@ -37,8 +36,8 @@ const textPairs: [text: string, field: string][] = [
   ...grahas.map((graha): [string, string] => [`graha-${graha}`, 'surface']),
 ]
 
-const borderPairs: [border: string, field: string][] = ['line-strong', 'danger', 'accent', 'focus'].flatMap((border) =>
-  papers.map((paper): [string, string] => [border, paper]),
+const borderPairs: [border: string, field: string][] = ['line-strong', 'danger', 'accent', 'gold', 'focus'].flatMap(
+  (border) => papers.map((paper): [string, string] => [border, paper]),
 )
 
 describe.each<Theme>(['light', 'dark'])('the %s theme', (theme) => {
