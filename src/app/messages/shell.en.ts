@@ -6,6 +6,11 @@ export const en = {
   articles: 'Articles',
   categories: 'Categories',
   consultant: 'Consultant',
+  menu: {
+    label: 'Menu',
+    calendar: 'Calendar',
+    proofs: 'Performed rituals',
+  },
   cart: (count: number) => (count > 0 ? `Cart, ${count}` : 'Cart'),
   cartShort: 'Cart',
   profile: 'Your account',

@@ -8,6 +8,11 @@ export const ru: AppMessages = {
   articles: 'Статьи',
   categories: 'Категории',
   consultant: 'Консультант',
+  menu: {
+    label: 'Меню',
+    calendar: 'Календарь',
+    proofs: 'Проведённые ритуалы',
+  },
   cart: (count) => (count > 0 ? `Корзина, ${count}` : 'Корзина'),
   cartShort: 'Корзина',
   profile: 'Личный кабинет',

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { useCart, useCartCount } from '#features/orders/cart/web/cart-store.ts'
 import { Icon } from '#ui/layout/icon.tsx'
 import { Link } from '#ui/layout/link.tsx'
-import { Segmented } from '#ui/forms/segmented.tsx'
+import { Mark } from '#ui/layout/mark.tsx'
 import { dismissToast, useToasts } from '#ui/feedback/toast-store.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { useConsultantAddress } from '../panels/consultant-slot.tsx'
@@ -10,16 +10,17 @@ import { SearchSlot } from '../panels/search-slot.tsx'
 import type { ShopView } from '../pages/shop-view.ts'
 import styles from './header.module.css'
 import { LiveText } from '#ui/feedback/live-text.tsx'
+import { HeaderMenu } from './header-menu.tsx'
 import { useAppMessages } from './messages.ts'
 import { useAddressQuery } from './use-address-query.ts'
 
-/** Name, links, language, cart and profile. Up to 768 px the links are only rituals and articles. */
+/** Name, links, language, cart and profile. Up to 768 px only the articles keep their link; a menu has the other links. */
 export function Header({ shop }: { shop: ShopView }) {
   const messages = useAppMessages()
   const lang = useLang()
   const [path] = useLocation()
   const places = [
-    { href: '/', text: messages.rituals, where: styles.roomy },
+    { href: '/', text: messages.rituals, where: styles.wideOnly },
     { href: '/options', text: messages.categories, where: styles.wideOnly },
     { href: '/articles', text: messages.articles },
     { href: useConsultantAddress(), text: messages.consultant, where: styles.widestOnly },
@@ -28,6 +29,7 @@ export function Header({ shop }: { shop: ShopView }) {
     <header className={styles.header}>
       <div className={styles.row}>
         <Link href="/" className={styles.name}>
+          <Mark size={28} className={styles.mark} />
           {shop.name[lang]}
         </Link>
         <nav aria-label={messages.nav} className={styles.nav}>
@@ -48,6 +50,7 @@ export function Header({ shop }: { shop: ShopView }) {
         <Link href="/user-profile" className={styles.cart} aria-label={messages.profile}>
           <Icon name="user" />
         </Link>
+        <HeaderMenu />
       </div>
     </header>
   )
@@ -66,15 +69,25 @@ function LanguageSwitch() {
     query.set('lang', other)
     return `?${query}`
   }
+  const languages = [
+    { value: 'ru', text: 'RU', name: 'Русский' },
+    { value: 'en', text: 'EN', name: 'English' },
+  ]
   return (
-    <Segmented
-      label={messages.language}
-      value={lang}
-      segments={[
-        { value: 'ru', text: 'RU', label: 'Русский', lang: 'ru', href: addressIn('ru') },
-        { value: 'en', text: 'EN', label: 'English', lang: 'en', href: addressIn('en') },
-      ]}
-    />
+    <div className={styles.languages} role="group" aria-label={messages.language}>
+      {languages.map(({ value, text, name }) => (
+        <a
+          key={value}
+          href={addressIn(value)}
+          hrefLang={value}
+          lang={value}
+          aria-current={value === lang ? 'true' : undefined}
+        >
+          {text}
+          <span className="visually-hidden"> {name}</span>
+        </a>
+      ))}
+    </div>
   )
 }
 

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { NavigationContext } from '#ui/layout/link.tsx'
+import { MessagesProvider } from '#ui/text/messages.tsx'
+import { en } from '../messages/shell.en.ts'
+import { HeaderMenu } from './header-menu.tsx'
+
+function open() {
+  const go = vi.fn()
+  const { container } = render(
+    <MessagesProvider lang="en" dictionary={{ app: en }}>
+      <NavigationContext value={{ href: (to) => to, go }}>
+        <HeaderMenu />
+        <button type="button">Elsewhere</button>
+      </NavigationContext>
+    </MessagesProvider>,
+  )
+  const menu = container.querySelector('details')
+  const button = container.querySelector('summary')
+  if (!menu || !button) throw new Error('no menu')
+  return { user: userEvent.setup(), go, menu, button }
+}
+
+it('has links only to pages of this shop', () => {
+  const { menu } = open()
+  const links = [...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(links).toContain('/options')
+  expect(links).toContain('?ai=true')
+  expect(links).not.toContain('/nowhere')
+})
+
+it('closes with Escape, and the focus returns to its button', async () => {
+  const { user, menu, button } = open()
+  menu.open = true
+  menu.querySelector('a')?.focus()
+  await user.keyboard('{Escape}')
+  expect(menu.open).toBe(false)
+  expect(document.activeElement).toBe(button)
+})
+
+it('closes with a link, and with a press or a focus elsewhere', async () => {
+  const { user, go, menu } = open()
+  menu.open = true
+  await user.click(screen.getByText(en.categories))
+  expect(menu.open).toBe(false)
+  expect(go).toHaveBeenCalledWith('/options')
+  menu.open = true
+  await user.click(screen.getByText('Elsewhere'))
+  expect(menu.open).toBe(false)
+})

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { Icon } from '#ui/layout/icon.tsx'
+import { Link } from '#ui/layout/link.tsx'
+import { useConsultantAddress } from '../panels/consultant-slot.tsx'
+import styles from './header-menu.module.css'
+import { useAppMessages } from './messages.ts'
+import { matchPath } from './routes.ts'
+
+/**
+ * The links that a narrow header has no room for. It is a `<details>`, so it opens before the page's scripts are there. A link, Escape, a press
+ * outside and a focus outside close it.
+ */
+export function HeaderMenu() {
+  const messages = useAppMessages()
+  const [path] = useLocation()
+  const consultant = useConsultantAddress()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const button = useRef<HTMLElement>(null)
+  const places = [
+    { href: '/rituals', text: messages.rituals },
+    { href: '/options', text: messages.categories },
+    { href: '/calendar', text: messages.menu.calendar },
+    { href: '/articles', text: messages.articles },
+    { href: '/proofs', text: messages.menu.proofs },
+    { href: '/priests', text: messages.footer.priests },
+    { href: '/about', text: messages.footer.about },
+    { href: consultant, text: messages.consultant },
+  ]
+  // Only pages that this build has.
+  const known = places.filter(({ href }) => !href.startsWith('/') || matchPath(href).route.name !== 'not-found')
+
+  const close = () => {
+    if (menu.current) menu.current.open = false
+  }
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) menu.current.open = false
+    }
+    const leavings = ['pointerdown', 'focusin']
+    for (const leaving of leavings) addEventListener(leaving, leave)
+    return () => {
+      for (const leaving of leavings) removeEventListener(leaving, leave)
+    }
+  }, [])
+
+  function press(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !menu.current?.open) return
+    close()
+    button.current?.focus()
+  }
+
+  return (
+    <details ref={menu} className={styles.menu} onKeyDown={press}>
+      <summary ref={button} className={styles.button} aria-label={messages.menu.label}>
+        <Icon name="menu" />
+      </summary>
+      <nav className={styles.panel} aria-label={messages.menu.label}>
+        <ul>
+          {known.map(({ href, text }) => (
+            <li key={text}>
+              <Link href={href} aria-current={path === href ? 'page' : undefined} onClick={close}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  )
+}
