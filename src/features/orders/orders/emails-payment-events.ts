@@ -1,6 +1,12 @@
 import type { Lang } from '#base/i18n.ts'
 import { type Amount, formatDecimal } from '#base/money.ts'
-import { composeEmail, linkTo, formatMoment, paragraphBlock } from '#features/platform/notifications/emails.ts'
+import {
+  composeEmail,
+  linkTo,
+  formatMoment,
+  paragraphBlock,
+  ZONE_OF_LANG,
+} from '#features/platform/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/platform/notifications/model.ts'
 import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { en as cryptoEn } from '#features/money/crypto/messages/page.en.ts'
@@ -52,7 +58,7 @@ function sayToCustomer(order: EmailOrder, event: PaymentEvent, sender: Sender): 
   const number = shortNumber(order)
   if (event.kind === 'underpaid') {
     const [received = '', due = ''] = [event.received, event.due].map((sum) => inCoin(sum, event.currency, lang))
-    const until = formatMoment(event.expiresAt, 'UTC', lang)
+    const until = formatMoment(event.expiresAt, ZONE_OF_LANG[lang], lang)
     const say = fillWording(UNDERPAID, lang, sender, { number, received, due, until })
     return { say, paragraphs: [say.first, say.second] }
   }

@@ -41,7 +41,9 @@ describe('a right-to-left name', () => {
 
   it('is isolated from the label and the text around it, in plain text and in HTML', () => {
     expect(renderText(rows)).toBe('  · Names: \u2068יעל\u2069')
-    expect(renderHtml(rows, { lang: 'en', title: 'Order', signature: 'Ahuti' })).toContain('>\u2068יעל\u2069</td>')
+    expect(renderHtml(rows, { lang: 'en', title: 'Order', signature: 'Ahuti', sender: SENDER })).toContain(
+      '>\u2068יעל\u2069</td>',
+    )
   })
 
   it('is isolated in the greeting', () => {
@@ -51,16 +53,39 @@ describe('a right-to-left name', () => {
 })
 
 describe('an e-mail as HTML', () => {
-  const html = renderHtml(LINES, { lang: 'en', title: HOSTILE, signature: 'A<i>huti' })
+  const html = renderHtml(LINES, {
+    lang: 'en',
+    title: HOSTILE,
+    signature: 'A<i>huti',
+    sender: { ...SENDER, shopName: { ru: 'Ахути', en: '<i>Ahuti' } },
+  })
 
   it('escapes every text in it', () => {
-    expect(html).not.toMatch(/<img|<i>|<b>|<it>|"alert/)
+    expect(html).not.toMatch(/<img src=x|<i>|<b>|<it>|"alert/)
     expect(html.match(/&lt;img src=x onerror=&quot;alert\(&#39;1&#39;\)&quot;&gt; &amp; co/g)).toHaveLength(3)
     expect(html).toContain('href="https://ahuti.example/order/1?lang=en&amp;a=&quot;b&quot;"')
   })
 
-  it('loads no external content and runs no script', () => {
-    expect(html).not.toMatch(/<(script|img|link|iframe|object|form)|url\(|@import|javascript:/i)
+  it('loads nothing but the mark of the shop, and runs nothing', () => {
+    expect(html.match(/<img[^>]*>/g)).toEqual([
+      expect.stringContaining('src="https://ahuti.example/email-mark.png" width="28" height="28" alt=""'),
+    ])
+    expect(html).not.toMatch(/<(script|link|iframe|object|form)|url\(|@import|javascript:/i)
+  })
+
+  it('has one button, and shows further links as text without their address', () => {
+    const href = 'https://ahuti.example/ritual/ganesha?lang=en'
+    const two = renderHtml([...LINES, { kind: 'link', label: 'Order again', href }], {
+      lang: 'en',
+      title: 'Performed',
+      signature: 'Ahuti',
+      sender: SENDER,
+    })
+    const body = two.slice(two.indexOf('<body'))
+    expect(body.match(/class="button"/g)).toHaveLength(1)
+    expect(body).toMatch(/class="button".*Open &lt;it&gt;/)
+    expect(body).toContain('>Order again</a></p>')
+    expect(body.replaceAll(/<[^>]*>/g, ' ')).not.toContain('https://')
   })
 
   it('declares its language and its dark colours', () => {
@@ -69,9 +94,9 @@ describe('an e-mail as HTML', () => {
     expect(html).toContain('prefers-color-scheme:dark')
   })
 
-  it('begins with the code in digits of 32 px', () => {
+  it('begins with the shop and the code, in digits of 32 px', () => {
     const body = html.slice(html.indexOf('<body')).replaceAll(/<[^>]*>/g, ' ')
-    expect(body.trim()).toMatch(/^012345\s+Valid for 10 minutes\./)
+    expect(body.trim()).toMatch(/^&lt;i&gt;Ahuti\s+012345\s+Valid for 10 minutes\./)
     expect(html).toMatch(/font-size:32px[^>]*>012345</)
   })
 })

@@ -5,7 +5,7 @@ import { isolateBidi } from '#base/right-to-left.ts'
 import { oneLine } from '#base/text.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
-import type { Block, Message, Row, Sender } from './model.ts'
+import { type Block, EMAIL_MARK, type Message, type Row, type Sender } from './model.ts'
 import { fillWording } from './rules-templates.ts'
 
 /** The texts that every e-mail uses. */
@@ -25,7 +25,7 @@ export function composeEmail({ blocks: body, name, ...rest }: Email, sender: Sen
   const written = (inner: Block[], called: string | undefined) => {
     const blocks = called === undefined ? inner : [paragraphBlock(greeting(lang, called, sender)), ...inner]
     const text = `${renderText(blocks)}\n\n${linesOf(signature).join('\n')}`
-    return { text, html: renderHtml(blocks, { lang, title: subject, signature }) }
+    return { text, html: renderHtml(blocks, { lang, title: subject, signature, sender }) }
   }
   const full = written(body, name)
   const reserved = written(
@@ -69,11 +69,16 @@ export function emailDay(day: string, lang: Lang): string {
   return formatDay(day, lang).replaceAll('\u00a0', ' ')
 }
 
+/** The zone of an e-mail whose reader's zone is unknown: Moscow for Russian, UTC for English. */
+export const ZONE_OF_LANG: Record<Lang, string> = { ru: 'Europe/Moscow', en: 'UTC' }
+
 /** An instant with its day, time and zone, for an e-mail that may be read in any time zone. `timeZone` is a name such as `Asia/Kolkata`. */
 export function formatMoment(at: Date, timeZone: string, lang: Lang): string {
   const day = { day: 'numeric', month: 'long' } as const
   const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
-  return new Intl.DateTimeFormat(LOCALES[lang], { ...day, ...time, timeZone }).format(at)
+  const text = new Intl.DateTimeFormat(LOCALES[lang], { ...day, ...time, timeZone }).format(at)
+  // Russian readers know Moscow time by its name, not by its distance from UTC.
+  return lang === 'ru' && timeZone === 'Europe/Moscow' ? text.replace(/GMT\+3$/, 'по Москве') : text
 }
 
 export function paragraphBlock(text: string): Block {
@@ -101,7 +106,9 @@ function rowAsText({ label, value }: Row): string {
   return `${isolateBidi(oneLine(label))}: ${isolateBidi(oneLine(value))}`
 }
 
-const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif'
+/** Fonts that readers' systems have. Sentences are set in a serif, as on the shop's reading pages; rows and buttons in the system's font. */
+const SERIF = "font-family:'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif"
+const SANS = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif"
 const INK = 'color:#271b15'
 const MUTED = 'color:#594a40'
 
@@ -111,16 +118,19 @@ const DARK = `
 @media (prefers-color-scheme:dark){
 .page{background-color:#160f0b!important}.card{background-color:#201713!important}
 .ink{color:#f1ece3!important}.quiet{color:#c1b9ad!important}.line{border-color:#3c322b!important}
+.link{color:#ee8c5e!important}
 .button{background-color:#ee8c5e!important}.button a{color:#1f0f08!important}}`
 
 /**
- * A whole HTML document: one full-width table, at most 560 px wide. It contains no pictures, no scripts, and no addresses except the e-mail's
- * links.
+ * A whole HTML document: one full-width table, at most 560 px wide, with the shop's mark and name above the text. The mark is its only picture;
+ * programs that load no pictures show the name alone. It contains no scripts, and no other addresses except the e-mail's links.
  */
 export function renderHtml(
   blocks: Block[],
-  { lang, title, signature }: { lang: Lang; title: string; signature: string },
+  { lang, title, signature, sender }: { lang: Lang; title: string; signature: string; sender: Sender },
 ) {
+  // One button. Further links are text, so that nobody must choose between two equal buttons.
+  const main = blocks.find((block) => block.kind === 'link' && !block.isQuiet)
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -135,9 +145,10 @@ export function renderHtml(
 </head>
 <body class="page" style="margin:0;padding:0;background-color:#fbf7ef">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#fbf7ef"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" class="card" lang="${lang}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background-color:#fffdf8;border-radius:16px"><tr><td align="left" style="padding:28px 24px">
-${blocks.map(blockAsHtml).join('\n')}
-<p class="quiet" style="margin:24px 0 0;${FONT};font-size:14px;line-height:20px;${MUTED}">${linesOf(signature).map(escapeMarkup).join('<br>')}</p>
+<table role="presentation" class="card" lang="${lang}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background-color:#fffdf8;border-radius:16px"><tr><td align="left" style="padding:24px 24px 28px">
+${head(lang, sender)}
+${blocks.map((block) => blockAsHtml(block, block === main)).join('\n')}
+<p class="quiet" style="margin:24px 0 0;${SANS};font-size:14px;line-height:20px;${MUTED}">${linesOf(signature).map(escapeMarkup).join('<br>')}</p>
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -145,9 +156,15 @@ ${blocks.map(blockAsHtml).join('\n')}
 `
 }
 
-function blockAsHtml(block: Block): string {
+/** The mark is as high as a line of the name. Its `alt` is empty, because the name follows. */
+function head(lang: Lang, { origin, shopName }: Sender): string {
+  const name = `${SERIF};font-size:22px;line-height:28px;${INK}`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td width="28" valign="middle" style="padding-right:8px"><img src="${escapeMarkup(`${origin}${EMAIL_MARK}`)}" width="28" height="28" alt="" style="display:block;border:0"></td><td class="ink" valign="middle" style="${name}">${escapeMarkup(oneLine(shopName[lang]))}</td></tr></table>`
+}
+
+function blockAsHtml(block: Block, isMain: boolean): string {
   if (block.kind === 'paragraph') return linesOf(block.text).map(paragraph).join('\n')
-  if (block.kind === 'link') return block.isQuiet ? quietLink(block) : button(block)
+  if (block.kind === 'link') return block.isQuiet ? quietLink(block) : isMain ? button(block) : textLink(block)
   if (block.kind === 'code') {
     const digits = `margin:0 0 4px;font-family:Consolas,Menlo,monospace;font-size:32px;line-height:40px;font-weight:700;letter-spacing:.2em;${INK}`
     return `<p class="ink" style="${digits}">${escapeMarkup(block.code)}</p>\n${paragraph(block.note)}`
@@ -158,7 +175,7 @@ function blockAsHtml(block: Block): string {
 }
 
 function paragraph(text: string): string {
-  return `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;${INK}">${escapeMarkup(oneLine(text))}</p>`
+  return `<p class="ink" style="margin:0 0 16px;${SERIF};font-size:17px;line-height:26px;${INK}">${escapeMarkup(oneLine(text))}</p>`
 }
 
 /** A value up to this length stays on one line. A longer value, such as an address, can wrap anywhere. */
@@ -166,19 +183,21 @@ const UNBROKEN = 16
 
 function tableRow({ label, value }: Row, weight: string): string {
   const breaks = value.length > UNBROKEN ? 'word-break:break-word' : 'white-space:nowrap'
-  const cell = `padding:8px 0;border-bottom:1px solid #e1d8c9;${FONT};font-size:16px;line-height:24px;${weight};${INK}`
+  const cell = `padding:8px 0;border-bottom:1px solid #e1d8c9;${SANS};font-size:16px;line-height:24px;${weight};${INK}`
   return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${escapeMarkup(isolateBidi(oneLine(label)))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px;${breaks}">${escapeMarkup(isolateBidi(oneLine(value)))}</td></tr>`
 }
 
 function quietLink({ label, href }: { label: string; href: string }): string {
-  const style = `${FONT};font-size:14px;line-height:20px;${MUTED}`
+  const style = `${SANS};font-size:14px;line-height:20px;${MUTED}`
   return `<p style="margin:0 0 16px;${style}"><a class="quiet" href="${escapeMarkup(href)}" style="${style}">${escapeMarkup(oneLine(label))}</a></p>`
 }
 
-/** A button. Its address is repeated below as text, for programs in which buttons do not work. */
 function button({ label, href }: { label: string; href: string }): string {
-  const link = `display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#fefbf6;text-decoration:none`
-  const small = `margin:0 0 16px;${FONT};font-size:14px;line-height:20px;word-break:break-all;${MUTED}`
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td class="button" bgcolor="#a9371d" style="background-color:#a9371d;border-radius:10px"><a href="${escapeMarkup(href)}" style="${link}">${escapeMarkup(oneLine(label))}</a></td></tr></table>
-<p class="quiet" style="${small}">${escapeMarkup(href)}</p>`
+  const link = `display:inline-block;padding:12px 20px;${SANS};font-size:16px;line-height:20px;font-weight:600;color:#fefbf6;text-decoration:none`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="#a9371d" style="background-color:#a9371d;border-radius:10px"><a href="${escapeMarkup(href)}" style="${link}">${escapeMarkup(oneLine(label))}</a></td></tr></table>`
+}
+
+function textLink({ label, href }: { label: string; href: string }): string {
+  const link = `${SANS};font-size:16px;line-height:24px;color:#a9371d`
+  return `<p style="margin:0 0 16px"><a class="link" href="${escapeMarkup(href)}" style="${link}">${escapeMarkup(oneLine(label))}</a></p>`
 }

@@ -35,8 +35,8 @@ describe('the texts of an e-mail', () => {
       oneLine: true,
       required: ['number'],
       allowed: ['number', 'shop', 'email'],
-      own: { ru: 'Заказ {number} принят', en: 'Order {number} received' },
-      text: { ru: 'Заказ {number} принят', en: 'Order {number} received' },
+      own: { ru: 'Заказ {number} записан и ждёт оплаты', en: 'Order {number} received' },
+      text: { ru: 'Заказ {number} записан и ждёт оплаты', en: 'Order {number} received' },
     })
   })
 
@@ -48,7 +48,7 @@ describe('the texts of an e-mail', () => {
     expect(english.subject).toMatch(/^Thank you: #/)
     expect(english.text).toContain('Pay whenever it suits you.\n\nWe are here.')
     expect(english.text).toMatch(/Total: \$/)
-    expect((await receive(shop, 'ru@example.com', 'ru')).subject).toMatch(/^Заказ #.* принят$/)
+    expect((await receive(shop, 'ru@example.com', 'ru')).subject).toMatch(/^Заказ #.* записан и ждёт оплаты$/)
   })
 
   it.runIf(engine === 'postgres')('are used in e-mails of another process', async () => {

@@ -112,7 +112,7 @@ export const ru: NotificationsMessages = {
   kinds: {
     every: 'В каждом письме',
     'sign-in': 'Код для входа',
-    'order-received': 'Заказ принят',
+    'order-received': 'Заказ записан, ждёт оплаты',
     'order-for-you': 'Заказ через партнёра',
     'partner-paid': 'Партнёру: заказ оплачен',
     'partner-performed': 'Партнёру: ритуалы проведены',
