@@ -80,7 +80,10 @@ async function listRelated(reads: CatalogueReads, ids: readonly string[], except
 /** Loaded on first use, so that the shop starts without the Markdown parser. */
 async function renderText(markdown: string, lang: Lang, draw: DrawFigure, ritual?: Service) {
   const { renderMarkdown } = await import('./rules-markdown.ts')
-  return renderMarkdown(markdown, lang, (name, description) =>
-    draw(name, { lang, description, ...(ritual && { ritual }) }),
+  return renderMarkdown(
+    markdown,
+    lang,
+    (name, description) => draw(name, { lang, description, ...(ritual && { ritual }) }),
+    { isFolded: ritual !== undefined },
   )
 }

@@ -19,7 +19,9 @@ const ALLOWED: Record<string, string[]> = {
   li: ['id', 'class'],
   table: [],
   th: ['align'],
-  td: ['align'],
+  td: ['align', 'data-label'],
+  details: [],
+  summary: [],
   span: ['class'],
   section: ['data-footnotes', 'class', 'tabindex', 'aria-label'],
 }
@@ -109,6 +111,30 @@ it('a link to another site opens in a new tab without opener access, and has a l
   expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)
   expect(html).toContain('href="/article/sankalpa?lang=ru"')
   expect(html.match(/откроется в\sновой вкладке/g)).toHaveLength(2)
+})
+
+it('a wide table names the column of each cell, for phones, where rows are blocks; a narrow one does not', () => {
+  const wide = renderMarkdown('| Day | Moon | Rite |\n|---|---|---|\n| Friday | full | ghee |', 'en').html
+  expect(wide).toContain('<section class="table-scroll stacked" tabindex="0"')
+  expect(wide).toMatch(/<td>Friday<\/td>\s*<td data-label="Moon">full<\/td>\s*<td data-label="Rite">ghee<\/td>/)
+  const narrow = renderMarkdown('| Day | Moon |\n|---|---|\n| Friday | full |', 'en').html
+  expect(narrow).not.toMatch(/stacked|data-label/)
+})
+
+it('a folded text shows its first part; every further part unfolds under its heading and stays in the HTML', () => {
+  const text = 'Before.\n\n## One\n\nA\n\n### Small\n\nB\n\n## Two\n\nC\n\n## Three\n\nD'
+  const { html, headings } = renderMarkdown(text, 'en', undefined, { isFolded: true })
+  expect(html.replaceAll('\n', '')).toBe(
+    '<p>Before.</p><h2 id="one">One</h2><p>A</p><h3 id="small">Small</h3><p>B</p>' +
+      '<details><summary><h2 id="two">Two</h2></summary><p>C</p></details>' +
+      '<details><summary><h2 id="three">Three</h2></summary><p>D</p></details>',
+  )
+  expect(headings.map(({ id }) => id)).toEqual(['one', 'small', 'two', 'three'])
+  expect(faultsOf(html)).toEqual([])
+})
+
+it('a text without headings is not folded', () => {
+  expect(renderMarkdown('Only this.', 'en', undefined, { isFolded: true }).html).toBe('<p>Only this.</p>')
 })
 
 it('a footnote has links to its text and back, in the same tab and in the language of the text', () => {

@@ -26,12 +26,13 @@ const TABLE: Record<Lang, (heads: string) => string> = {
 /**
  * Renders Markdown as safe HTML: parsed to a tree and sanitised, without raw HTML. Adds anchors to headings, opens links to other pages in a new
  * tab without opener access, and makes wide tables scroll. Headings of level 1 become level 2, because the page has its own level 1 heading. If a
- * text exceeds the limits of `writingFault`, it is shown as typed.
+ * text exceeds the limits of `writingFault`, it is shown as typed. With `isFolded`, every part after the first unfolds under its heading.
  */
 export function renderMarkdown(
   markdown: string,
   lang: Lang,
   draw: (name: string, description: string) => string | undefined = () => undefined,
+  { isFolded = false } = {},
 ): { html: string; headings: Heading[] } {
   const promoted = promoteHeadings(markdown)
   if (markdownFault(promoted) !== undefined) return asPlainText(markdown)
@@ -49,6 +50,7 @@ export function renderMarkdown(
       clobberPrefix: '',
     })
     .use(() => (tree: Node) => decorateNode(tree, lang, { headings, ids: new Map() }))
+    .use(() => (tree: Node) => void (isFolded && foldParts(tree)))
     .use(rehypeStringify)
   const html = processor.stringify(processor.runSync(tree))
   return { html: putFigures(html, figures), headings: headings.filter(({ level }) => level <= 3) }
@@ -181,11 +183,41 @@ function decorateLink(node: Node, lang: Lang): void {
   })
 }
 
+/** The parts after the first, each a `<details>` under its heading. What stands before the first heading stays in front. */
+function foldParts(tree: Node): void {
+  const parts: Node[][] = [[]]
+  for (const child of tree.children ?? []) {
+    if (child.tagName === 'h2') parts.push([])
+    parts.at(-1)?.push(child)
+  }
+  const [before = [], first = [], ...others] = parts
+  tree.children = [...before, ...first, ...others.map(([heading, ...content]) => details(heading, content))]
+}
+
+function details(heading: Node | undefined, content: Node[]): Node {
+  const summary: Node = { type: 'element', tagName: 'summary', children: heading ? [heading] : [] }
+  return { type: 'element', tagName: 'details', children: [summary, ...content] }
+}
+
+/** A table with so many columns is too wide for a phone. There, each row becomes a block of labelled lines. */
+const MIN_STACKED_COLUMNS = 3
+
 /** A scrollable table. Its label is made from its column heads, so that screen readers can distinguish several tables of a page. */
 function scrollable(table: Node, lang: Lang): Node {
-  const heads = headsOf(table).filter(Boolean).join(', ')
-  const properties = { className: ['table-scroll'], tabIndex: 0, ariaLabel: TABLE[lang](heads) }
+  const heads = headsOf(table)
+  const isStacked = heads.length >= MIN_STACKED_COLUMNS
+  if (isStacked) labelCells(table, heads)
+  const ariaLabel = TABLE[lang](heads.filter(Boolean).join(', '))
+  const properties = { className: ['table-scroll', ...(isStacked ? ['stacked'] : [])], tabIndex: 0, ariaLabel }
   return { type: 'element', tagName: 'section', properties, children: [table] }
+}
+
+/** Gives each cell the head of its column as a label. The first cell of a row names the row and has none. */
+function labelCells(node: Node, heads: readonly string[]): void {
+  const cells = node.children?.filter(({ tagName }) => tagName === 'td') ?? []
+  for (const [i, cell] of cells.entries())
+    if (i > 0 && heads[i]) cell.properties = { ...cell.properties, dataLabel: heads[i] }
+  node.children?.forEach((child) => labelCells(child, heads))
 }
 
 function headsOf(node: Node): string[] {

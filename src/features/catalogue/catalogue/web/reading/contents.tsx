@@ -38,6 +38,9 @@ function scrollTo(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.getElementById(id)
   if (!target) return
   event.preventDefault()
+  // The heading may be inside a folded part, or be its summary.
+  const part = target.closest('details')
+  if (part) part.open = true
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({
     top: target.getBoundingClientRect().top + window.scrollY - OFFSET,

@@ -8,6 +8,7 @@ import { ShareButton } from '#ui/layout/share-button.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { ArticleText, RitualText } from '../../schemas.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import body from './reading-body.module.css'
 import styles from './reading-layout.module.css'
 import { useMessages } from '../messages.ts'
 
@@ -55,9 +56,9 @@ export function ReadingLayout({ text, figure, offer, aside, sidebar, end }: Read
         <div className={styles.text}>
           {text.html ? (
             // oxlint-disable-next-line react/no-danger -- Sanitised by the server; the browser has no Markdown code.
-            <div className={styles.body} dangerouslySetInnerHTML={{ __html: text.html }} />
+            <div className={body.body} dangerouslySetInnerHTML={{ __html: text.html }} />
           ) : (
-            <p className={styles.body}>{page.unavailable}</p>
+            <p className={body.body}>{page.unavailable}</p>
           )}
           {end}
         </div>
