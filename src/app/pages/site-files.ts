@@ -44,6 +44,9 @@ const CACHING = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400
 /** For a frame in our own pages, without scripts. The e-mail has inline styles, because e-mails need them. */
 const SAMPLE_POLICY =
   "sandbox allow-same-origin allow-popups; default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+/** The page around a sample. It has no scripts either, and shows the sample in a frame. */
+const SAMPLE_VIEW_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 /** If a browser cached an old service worker, it would continue to use it. */
 const ASK_EACH_TIME = 'no-cache'
 const PICTURE_CACHING = 'public, max-age=86400, stale-while-revalidate=604800'
@@ -155,7 +158,10 @@ function describeFiles(
       fetchPath: async (path) => await api.request(path),
       draw: build.drawSample,
       styles: { pages: collectStyles(build.manifest, SAMPLED.pages), panel: collectStyles(build.panel, SAMPLED.panel) },
-    }).map(([path, make]): [string, SiteFile] => [path, { ...file('text/html', make), policy: SAMPLE_POLICY }]),
+    }).map(([path, make]): [string, SiteFile] => [
+      path,
+      { ...file('text/html', make), policy: path.endsWith('.html') ? SAMPLE_POLICY : SAMPLE_VIEW_POLICY },
+    ]),
     ['/sitemap.xml', xml],
     ['/robots.txt', file('text/plain', async () => robots({ origin: publicOrigin(config), sandbox: config.SANDBOX }))],
     ['/llms.txt', file('text/plain', async () => llms(await content()))],

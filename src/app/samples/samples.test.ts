@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { samplePath, SAMPLES } from '#features/catalogue/catalogue/paths.ts'
+import { samplePath, SAMPLES, sampleViewPath } from '#features/catalogue/catalogue/paths.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openHttp } from '../http.ts'
 
@@ -40,6 +40,30 @@ describe('sample documents', () => {
     expect(response.headers.get('content-type')).toBe('image/webp')
     expect(bytes.subarray(8, 12).toString()).toBe('WEBP')
     expect(bytes.length).toBeLessThan(60_000)
+  })
+
+  it('stand on a page with the shop’s name and a way back, without scripts', async () => {
+    for (const sample of SAMPLES) {
+      const response = await load(sampleViewPath(sample, 'en'))
+      const html = await response.text()
+      expect(html).toContain('href="/article/what-you-receive?lang=en"')
+      expect(html).toContain('href="/?lang=en"')
+      expect(html).toContain(`src="${samplePath(sample, 'en')}"`)
+      expect(html).not.toContain('<script')
+      expect(response.headers.get('content-security-policy')).not.toContain('script-src')
+    }
+  })
+
+  it('have no address of this machine: the e-mail’s links lead nowhere', async () => {
+    const letter = await (await load(samplePath('email', 'ru'))).text()
+    expect(letter).not.toMatch(/localhost|127\.0\.0\.1|<a href/)
+    expect(letter).toContain('src="/email-mark.png"')
+  })
+
+  it('of the certificate can be read as text, for narrow screens', async () => {
+    const html = await (await load(sampleViewPath('certificate', 'en'))).text()
+    expect(html).toContain('<dd>Anna Sokolova, Pyotr Sokolov</dd>')
+    expect(html).toContain('<dd>For a calm beginning of a new work, and for peace in the house.</dd>')
   })
 
   it('run no script, and only pages of the shop can show them in a frame', async () => {

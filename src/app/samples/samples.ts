@@ -5,12 +5,13 @@ import { calculateAlmanac } from '#features/rites/calendar/rules-almanac.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import type { SheetView } from '#features/rites/calendar/schemas-sheet.ts'
 import { findService } from '#features/catalogue/catalogue/queries.ts'
-import { samplePath } from '#features/catalogue/catalogue/paths.ts'
+import { type Sample, samplePath, SAMPLES, sampleViewPath } from '#features/catalogue/catalogue/paths.ts'
 import { createSender } from '#features/platform/notifications/commands.ts'
 import { presentPanchang } from '#features/rites/proofs/present.ts'
 import type { ProofView } from '#features/rites/proofs/schemas.ts'
 import type { Shop } from '#server/shop.ts'
 import { escapeMarkup } from '#base/markup.ts'
+import { sampleView } from './sample-view.ts'
 import { emailExamples } from '../wiring/ports/email-examples.ts'
 import type { SampleFacts } from './sample-page.tsx'
 
@@ -46,6 +47,10 @@ export function sampleFiles(samples: Samples): [path: string, make: () => Promis
     [samplePath('email', lang), async () => emailSample(samples.shop, lang)],
     [samplePath('proof', lang), async () => await proofSample(samples, lang)],
     [samplePath('sheet', lang), async () => await sheetSample(samples, lang)],
+    ...SAMPLES.map((sample): [string, () => Promise<string>] => [
+      sampleViewPath(sample, lang),
+      async () => await viewOf(samples, sample, lang),
+    ]),
   ])
 }
 
@@ -76,10 +81,18 @@ export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
   }
 }
 
-/** The e-mail that announces the ritual. The staff's examples have the same e-mail. */
+/** The e-mail that announces the ritual. The staff's examples have the same e-mail. Its links lead to orders that do not exist, so they have none. */
 function emailSample(shop: Shop, lang: Lang): string {
-  const examples = emailExamples(lang, 'anna@example.com', createSender(shop), shop.now())
-  return examples.scheduled?.html ?? ''
+  const sender = createSender(shop)
+  const { scheduled } = emailExamples(lang, 'anna@example.com', sender, shop.now())
+  return (scheduled?.html ?? '').replaceAll(/<a href="[^"]*"/g, '<a').replaceAll(`src="${sender.origin}`, 'src="')
+}
+
+/** The page of a sample, with the shop's name and a way back. */
+async function viewOf({ shop, styles }: Samples, sample: Sample, lang: Lang): Promise<string> {
+  const proof = sample === 'certificate' ? await sampleProof(shop, lang) : undefined
+  const body = sampleView({ sample, lang, shopName: shop.settings().shopName[lang], proof })
+  return documentOf(body, lang, styles.pages, '')
 }
 
 async function proofSample({ shop, fetchPath, draw, styles }: Samples, lang: Lang): Promise<string> {
@@ -139,7 +152,7 @@ async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
   })
 }
 
-function documentOf(body: string, lang: Lang, styles: readonly string[]): string {
+function documentOf(body: string, lang: Lang, styles: readonly string[], style = ' style="padding:24px"'): string {
   const links = styles.map((address) => `<link rel="stylesheet" href="${escapeMarkup(address)}">`).join('')
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${WORDS[lang].title}</title>${links}</head><body style="padding:24px">${body}</body></html>`
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${WORDS[lang].title}</title>${links}</head><body${style}>${body}</body></html>`
 }

@@ -12,7 +12,12 @@ export const SAMPLES = ['sheet', 'email', 'proof', 'certificate'] as const
 
 export type Sample = (typeof SAMPLES)[number]
 
-/** The address of a sample on its own page. */
+/** The page that shows a sample in full size, with a way back. */
+export function sampleViewPath(sample: Sample, lang: Lang): string {
+  return `/samples/${sample}.${lang}`
+}
+
+/** The address of the sample alone. */
 export function samplePath(sample: Sample, lang: Lang): string {
   return `/samples/${sample}.${lang}.${sample === 'certificate' ? 'webp' : 'html'}`
 }

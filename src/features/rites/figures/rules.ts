@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import type { ServiceTerms } from '#features/catalogue/catalogue/model-terms.ts'
-import { SAMPLES, type Sample, samplePath } from '#features/catalogue/catalogue/paths.ts'
+import { SAMPLES, type Sample, samplePath, sampleViewPath } from '#features/catalogue/catalogue/paths.ts'
 import { en as panchangEn } from '#features/orders/plans/messages/page-panchang.en.ts'
 import { ru as panchangRu } from '#features/orders/plans/messages/page-panchang.ru.ts'
 import { en, type FigureMessages } from './messages/page.en.ts'
@@ -125,7 +125,7 @@ function sampleMarkup(sample: Sample, description: string, lang: Lang, { sample:
       : `<iframe src="${address}" title="${said}" loading="lazy" sandbox="allow-same-origin" tabindex="-1"></iframe>`
   return [
     `<figure class="figure sample sample-${sample}"><div class="sample-paper" inert>${shown}</div>`,
-    `<figcaption>${said} <a href="${address}" target="_blank" rel="noopener">${escape(open)}</a></figcaption></figure>`,
+    `<figcaption>${said} <a href="${sampleViewPath(sample, lang)}">${escape(open)}</a></figcaption></figure>`,
   ].join('')
 }
 

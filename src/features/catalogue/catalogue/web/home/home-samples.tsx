@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { useLang } from '#ui/text/messages.tsx'
-import { type Sample, samplePath, SAMPLES } from '../../paths.ts'
+import { type Sample, samplePath, sampleViewPath, SAMPLES } from '../../paths.ts'
 import { homeMessages } from './home-messages.ts'
 import styles from './home-samples.module.css'
 
@@ -19,7 +19,7 @@ export function HomeSamples() {
             <div className="sample-paper" inert>
               {isNear && <Paper sample={sample} lang={lang} name={names[sample]} />}
             </div>
-            <a href={samplePath(sample, lang)} target="_blank" rel="noopener" className={styles.link}>
+            <a href={sampleViewPath(sample, lang)} className={styles.link}>
               {names[sample]}
             </a>
           </li>
