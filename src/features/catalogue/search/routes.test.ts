@@ -23,6 +23,9 @@ describe('search', () => {
   it.each([
     ['защитить здоровье мамы', 'maha-mrityunjaya'],
     ['хочу защитить здоровье мамы', 'maha-mrityunjaya'],
+    ['mother operation', 'maha-mrityunjaya'],
+    ['my mother has an operation', 'maha-mrityunjaya'],
+    ['маме операция', 'maha-mrityunjaya'],
     ['сдать экзамен', 'saraswati'],
     ['препятствия в карьере', 'ganesha'],
     ['препятствиями в карьере', 'ganesha'],
@@ -47,6 +50,11 @@ describe('search', () => {
   ])('for «%s» finds %s among the first three results in both languages', async (query, id) => {
     expect((await idsOf(query, 'ru')).slice(0, 3)).toContain(id)
     expect((await idsOf(query, 'en')).slice(0, 3)).toContain(id)
+  })
+
+  it('finds the ritual for a mother before an operation first, in English as in Russian', async () => {
+    expect((await idsOf('mother operation', 'en'))[0]).toBe('maha-mrityunjaya')
+    expect((await idsOf('маме операция', 'ru'))[0]).toBe('maha-mrityunjaya')
   })
 
   it('finds both goddesses with the searched name', async () => {

@@ -12,6 +12,7 @@ export const en = {
   groups: { order: 'Before you order', rite: 'How the rite is performed', sky: 'The sky and the home' },
   rituals: 'Rituals',
   count: (count: number) => `${count} ${pluralEn(count, 'article', 'articles')}`,
+  ritualCount: (count: number) => `${count} ${pluralEn(count, 'ritual', 'rituals')}`,
 }
 
 export type ListMessages = typeof en

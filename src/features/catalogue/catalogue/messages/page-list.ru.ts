@@ -12,4 +12,5 @@ export const ru: ListMessages = {
   groups: { order: 'Перед заказом', rite: 'Как совершают обряд', sky: 'Небо и дом' },
   rituals: 'Ритуалы',
   count: (count) => `${count} ${pluralRu(count, 'статья', 'статьи', 'статей')}`,
+  ritualCount: (count) => `${count} ${pluralRu(count, 'ритуал', 'ритуала', 'ритуалов')}`,
 }

@@ -11,6 +11,7 @@ import type { CatalogueItem } from '../../schemas.ts'
 import { articlePath, ritualPath } from '../../paths.ts'
 import { groupCatalogue } from '../../rules-terms.ts'
 import styles from './catalogue-list-page.module.css'
+import type { ListMessages } from '../../messages/page-list.en.ts'
 import { listMessages } from './list-messages.ts'
 import { Picture } from '../plates/picture.tsx'
 import { Teaser } from '../reading/teaser.tsx'
@@ -32,11 +33,18 @@ export function CatalogueListPage() {
       {items.length > 0 && (
         <>
           <Issue items={items} />
-          <p className={styles.count}>{list.count(items.length)}</p>
+          <p className={styles.count}>{countsOf(items, list)}</p>
         </>
       )}
     </>
   )
+}
+
+/** How many articles and rituals there are. */
+function countsOf(items: readonly CatalogueItem[], list: ListMessages): string {
+  const rituals = items.filter(({ source }) => source === 'services').length
+  const articles = items.length - rituals
+  return [articles > 0 && list.count(articles), rituals > 0 && list.ritualCount(rituals)].filter(Boolean).join(', ')
 }
 
 /** Empty list, with a link to the rituals. */
