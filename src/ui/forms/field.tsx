@@ -9,6 +9,8 @@ type Common = {
   error?: ReactNode
   /** For a field of digits: shown below the box after a letter was typed, until the next digit is typed. */
   refusal?: string | undefined
+  /** Below the box while there is no error: how the shop understands what was typed. A screen reader announces it. */
+  note?: ReactNode
   value: string
   onChange: (value: string) => void
   /** The label is only for screen readers, for example beside a search icon. */
@@ -27,7 +29,18 @@ export type FieldProps = InputProps | TextProps
  * One question and one answer: the label above, the hint below the label, the error under the box. All other properties go to the native
  * control.
  */
-export function Field({ label, hint, error, refusal, labelHidden, after, className, onChange, ...rest }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  refusal,
+  note,
+  labelHidden,
+  after,
+  className,
+  onChange,
+  ...rest
+}: FieldProps) {
   const id = useId()
   const [isRefused, setIsRefused] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -40,7 +53,8 @@ export function Field({ label, hint, error, refusal, labelHidden, after, classNa
     element?.addEventListener('beforeinput', look)
     return () => element?.removeEventListener('beforeinput', look)
   }, [canRefuse])
-  const said = error ? { className: styles.error, text: error } : isRefused && { className: styles.hint, text: refusal }
+  const quiet = isRefused ? refusal : note
+  const said = error ? { className: styles.error, text: error } : quiet && { className: styles.hint, text: quiet }
   const hintId = hint ? `${id}hint` : undefined
   const errorId = said ? `${id}error` : undefined
   const shared = {

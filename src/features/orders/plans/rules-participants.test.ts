@@ -31,7 +31,7 @@ describe('participants, one per line', () => {
     const row = fc.record({ firstName: typed, lastName: typed, birthDate: typed, birthTime: typed })
     fc.assert(
       fc.property(fc.array(row, { maxLength: 6 }), (rows) => {
-        const kept = rows.map(cleanParticipant).filter((one) => !isBlank(one))
+        const kept = rows.map((one) => cleanParticipant(one)).filter((one) => !isBlank(one))
         expect(parseParticipants(serialiseParticipants(rows))).toEqual(kept)
       }),
     )
@@ -53,6 +53,17 @@ describe('participants, one per line', () => {
     ['Анна Мария; де ла Крус; 12.03.1985', person({ firstName: 'Анна Мария', lastName: 'де ла Крус', birthTime: '' })],
   ])('in pasted text are read in many formats: %s', (line, read) => {
     expect(parseParticipants(line)).toEqual([read])
+  })
+
+  it('of an English list have days in words, and no day from slashes that could begin with the month', () => {
+    const read = parseParticipants('Anna, Smith, 3/14/1985, 7.30 am\nPaul, Smith, 3/4/1985,', 'en')
+    expect(read.map(({ birthDate, birthTime }) => [birthDate, birthTime])).toEqual([
+      ['14.03.1985', '07:30'],
+      ['3/4/1985', ''],
+    ])
+    expect(participantFaults(read, NOW)).toEqual([
+      { index: 1, field: 'birthDate', code: 'plans.participant-date-order' },
+    ])
   })
 
   it('are cleaned of blank lines and invisible characters', () => {

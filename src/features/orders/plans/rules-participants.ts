@@ -1,15 +1,17 @@
+import type { Lang } from '#base/i18n.ts'
 import { isBirthDate, isDayInFuture } from '#base/birth-date.ts'
 import { nameLength } from '#base/name-length.ts'
 import { oneLine, removeInvisible } from '#base/text.ts'
+import { readWrittenDay, readWrittenTime } from '#features/people/profiles/rules-typed-moment.ts'
 
 /** A person for whom a ritual is performed. Birth date as `dd.mm.yyyy`, time as `hh:mm`. Both may be empty. */
 export type Participant = { firstName: string; lastName: string; birthDate: string; birthTime: string }
 export type ParticipantField = keyof Participant
 export type ParticipantFault = { index: number; field: ParticipantField; code: string }
 
+/** The day first, as the shop writes dates. */
 const DATE = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
-const TIME = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/
 /** In a line without commas, `12.30` may also be a date, so a time needs colons. */
 const LOOSE_TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/
 const LINE_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
@@ -25,19 +27,20 @@ export function tidyParticipants(text: string): string {
 
 /**
  * Reads one participant per line (docs/contract.md, "Profile and plan"): first name, last name, date, time. A line with four fields is read by
- * position. A line with fewer is read in the ways that people paste it: «Anna Smirnova 12.3.1985».
+ * position. A line with fewer is read in the ways that people paste it: «Anna Smirnova 12.3.1985». In English, a date with slashes that could
+ * begin with the month stays as it is typed.
  */
-export function parseParticipants(text: string): Participant[] {
+export function parseParticipants(text: string, lang: Lang = 'ru'): Participant[] {
   return tidyParticipants(text)
     .split('\n')
     .filter((line) => line !== '')
-    .map(parseLine)
+    .map((line) => parseLine(line, lang))
 }
 
 /** Writes participants in wire format. Removes characters from the names that would break a line. */
 export function serialiseParticipants(participants: readonly Participant[]): string {
   return participants
-    .map(cleanParticipant)
+    .map((participant) => cleanParticipant(participant))
     .filter((participant) => !isBlank(participant))
     .map(({ firstName, lastName, birthDate, birthTime }) =>
       [firstName, lastName, birthDate, birthTime].join(', ').trim(),
@@ -45,11 +48,11 @@ export function serialiseParticipants(participants: readonly Participant[]): str
     .join('\n')
 }
 
-export function cleanParticipant(participant: Participant): Participant {
+export function cleanParticipant(participant: Participant, lang: Lang = 'ru'): Participant {
   return {
     firstName: cleanField(participant.firstName),
     lastName: cleanField(participant.lastName),
-    birthDate: readDate(cleanField(participant.birthDate)),
+    birthDate: readDate(cleanField(participant.birthDate), lang),
     birthTime: readTime(cleanField(participant.birthTime)),
   }
 }
@@ -64,7 +67,8 @@ export function participantFaults(participants: readonly Participant[], now: Dat
     const { firstName, birthDate, birthTime } = participant
     const faults: ParticipantFault[] = []
     if (nameLength(firstName) === 0) faults.push({ index, field: 'firstName', code: 'plans.participant-name' })
-    if (birthDate !== '' && (!isBirthDate(birthDate) || isDayInFuture(birthDate, now)))
+    if (isAmbiguous(birthDate)) faults.push({ index, field: 'birthDate', code: 'plans.participant-date-order' })
+    else if (birthDate !== '' && (!isBirthDate(birthDate) || isDayInFuture(birthDate, now)))
       faults.push({ index, field: 'birthDate', code: 'plans.participant-date' })
     if (birthTime !== '' && !isClockTime(birthTime))
       faults.push({ index, field: 'birthTime', code: 'plans.participant-time' })
@@ -72,23 +76,23 @@ export function participantFaults(participants: readonly Participant[], now: Dat
   })
 }
 
-function parseLine(line: string): Participant {
+function parseLine(line: string, lang: Lang): Participant {
   const places = line.split(',').map(cleanField)
   if (places.length === 4) {
     const [firstName = '', lastName = '', birthDate = '', birthTime = ''] = places
-    return { firstName, lastName, birthDate: readDate(birthDate), birthTime: readTime(birthTime) }
+    return { firstName, lastName, birthDate: readDate(birthDate, lang), birthTime: readTime(birthTime) }
   }
-  return parseLoosely(line.split(/[,;\t]/).map(cleanField))
+  return parseLoosely(line.split(/[,;\t]/).map(cleanField), lang)
 }
 
-function parseLoosely(fields: string[]): Participant {
+function parseLoosely(fields: string[], lang: Lang): Participant {
   const words = fields.flatMap((field) => field.split(' ')).filter((word) => word !== '')
   const birthDate = words.find((word) => DATE.test(word) || ISO_DATE.test(word)) ?? ''
   const birthTime = words.find((word) => word !== birthDate && LOOSE_TIME.test(word)) ?? ''
   const isName = (word: string) => word !== birthDate && word !== birthTime
   const names = fields.map((field) => field.split(' ').filter(isName).join(' ')).filter((name) => name !== '')
   const [firstName = '', ...rest] = names.length === 1 ? (names[0] ?? '').split(' ') : names
-  return { firstName, lastName: rest.join(' '), birthDate: readDate(birthDate), birthTime: readTime(birthTime) }
+  return { firstName, lastName: rest.join(' '), birthDate: readDate(birthDate, lang), birthTime: readTime(birthTime) }
 }
 
 function cleanField(text: string): string {
@@ -102,18 +106,25 @@ function visibleLine(text: string): string {
   return removeInvisible(oneLine(text)).trim()
 }
 
-/** `1.2.1985`, `01/02/1985` and `1985-02-01` become `01.02.1985`. Any other text does not change. */
-function readDate(text: string): string {
+/** `1.2.1985`, `1985-02-01`, `3/14/1985` and `14 March 1985` become `dd.mm.yyyy`. Any other text does not change. */
+function readDate(text: string, lang: Lang): string {
   const iso = ISO_DATE.exec(text)
   if (iso) return `${iso[3]}.${iso[2]}.${iso[1]}`
+  const read = readWrittenDay(text)
+  if (read && 'day' in read) return read.day
+  if (read && lang === 'en') return text
   const [, day = '', month = '', year = ''] = DATE.exec(text) ?? []
   return year === '' ? text : `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`
 }
 
-/** `9:05`, `9.05` and `09:05:00` become `09:05`. Any other text does not change. */
+/** `9:05`, `9.05`, `09:05:00` and `9.05 am` become `09:05`. Any other text does not change. */
 function readTime(text: string): string {
-  const [, hours = '', minutes = ''] = TIME.exec(text) ?? []
-  return minutes === '' ? text : `${hours.padStart(2, '0')}:${minutes}`
+  return readWrittenTime(text) ?? text
+}
+
+function isAmbiguous(date: string): boolean {
+  const read = readWrittenDay(date)
+  return read !== undefined && 'isAmbiguous' in read
 }
 
 function isClockTime(value: string): boolean {

@@ -6,7 +6,9 @@ import {
   earliestStart,
   isCalendarDay,
   isCompleteDay,
+  findDayFault,
   needsConsent,
+  openingMonth,
   planEnd,
   planFaults,
   plannableRituals,
@@ -139,6 +141,8 @@ describe('a typed day', () => {
   it.each([
     ['20.11.2026', '2026-11-20'],
     [' 1.2.2027 ', '2027-02-01'],
+    ['14 March 2027', '2027-03-14'],
+    ['3/14/2027', '2027-03-14'],
     ['29.02.2028', '2028-02-29'],
   ])('%j is read as %s', (text, date) => {
     expect(readTypedDay(text)).toBe(date)
@@ -150,6 +154,13 @@ describe('a typed day', () => {
       expect(readTypedDay(text)).toBeUndefined()
     },
   )
+
+  it.each([
+    ['31.02.2027', 'plans.start-date-invalid'],
+    ['3/4/2027', 'plans.start-date-order'],
+    ['14 March 20', undefined],
+    ['14 March 2027', undefined],
+  ])('%j has the fault %s', (text, code) => expect(findDayFault(text)).toBe(code))
 
   it('has the same format when it is shown and typed', () => {
     expect(typeDay('2026-11-20')).toBe('20.11.2026')
@@ -183,3 +194,10 @@ it('the same ritual in two orders is listed once, with its count', () => {
     { ...longer, count: 1 },
   ])
 })
+
+it.each([
+  ['2026-11-01', '2026-11-01'],
+  ['2026-11-24', '2026-11-24'],
+  ['2026-11-25', '2026-12-01'],
+  ['2026-12-31', '2027-01-01'],
+])('on %s a calendar opens on the month of %s', (today, day) => expect(openingMonth(today)).toBe(day))

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { after, calendarDay, DAY, MINUTE } from '#base/time.ts'
 import type { Birth, GivenPlan, OrderPlan, Plan } from './model.ts'
 import { parseParticipants, participantFaults, tidyParticipants } from './rules-participants.ts'
+import { isWrittenDay, readWrittenDay } from '#features/people/profiles/rules-typed-moment.ts'
 import { statusCode } from '#features/orders/orders/rules-status.ts'
 
 export const MAX_TEXT = 4000
@@ -161,9 +162,14 @@ export function plannableRituals(orders: readonly ListedOrder[]): Plannable[] {
     .map(({ name, duration }) => ({ name, weeks: duration }))
 }
 
-/** Parses a day typed as `20.11.2026`. Undefined while the text is incomplete, or if the day does not exist. */
+/**
+ * Parses a day typed as `20.11.2026`, `20 November 2026` or `11/20/2026`. Undefined while the text is incomplete, if the day does not exist, or if
+ * its month is uncertain.
+ */
 export function readTypedDay(text: string): string | undefined {
-  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/.exec(text) ?? []
+  const written = readWrittenDay(text)
+  const typed = written && 'day' in written ? written.day : text
+  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/.exec(typed) ?? []
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isCalendarDay(date) ? date : undefined
 }
@@ -173,9 +179,26 @@ export function typeDay(date: string): string {
   return date.split('-').toReversed().join('.')
 }
 
-/** True if the typed day is complete. */
+/** True if the typed day is complete. In words it is complete with its year. */
 export function isCompleteDay(text: string): boolean {
+  if (isWrittenDay(text)) return /\d{4}\s*$/.test(text)
   return text.trim().length >= 'dd.mm.yyyy'.length
+}
+
+/** In a month with fewer days left there is hardly a choice. */
+const MIN_DAYS_LEFT = 7
+
+/** A day of the month on which a calendar opens: this month, or the next one at its end. */
+export function openingMonth(today: string): string {
+  const later = addDays(today, MIN_DAYS_LEFT - 1)
+  return later.slice(0, 7) === today.slice(0, 7) ? today : `${later.slice(0, 7)}-01`
+}
+
+/** Why a completely typed text is not a day. Undefined while it is incomplete, or if it is a day. */
+export function findDayFault(text: string): string | undefined {
+  if (!isCompleteDay(text) || readTypedDay(text) !== undefined) return undefined
+  const written = readWrittenDay(text)
+  return written && 'isAmbiguous' in written ? 'plans.start-date-order' : 'plans.start-date-invalid'
 }
 
 /** Appends the beginning of a sentence to the text, on a new line. */

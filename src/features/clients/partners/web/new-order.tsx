@@ -120,7 +120,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
   const form = useRuleForm<OrderValues>({ defaultValues: NOTHING, faultsOf })
 
   function needsConsent({ specialWishes, participants }: OrderValues): boolean {
-    return !client?.consent.given && (specialWishes.trim() !== '' || filledRows(participants).length > 0)
+    return !client?.consent.given && (specialWishes.trim() !== '' || filledRows(participants, lang).length > 0)
   }
 
   function faultsOf(values: OrderValues) {
@@ -131,7 +131,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
     const { startDate, specialWishes, note } = values
     const items = chosenLines(values.items)
     if (items.length === 0) throw new FieldRefusal('items', messages.needsRitual)
-    const rows = filledRows(values.participants)
+    const rows = filledRows(values.participants, lang)
     const body = {
       clientId,
       items,

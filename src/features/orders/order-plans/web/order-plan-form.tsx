@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { momentText, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { ConsentField } from '#features/people/profiles/web/profile-form/consent-check.tsx'
-import { MASKS } from '#features/people/profiles/web/profile-form/masks.ts'
+import { MASKS, readWritten } from '#features/people/profiles/web/profile-form/masks.ts'
 import { useProfileMessages } from '#features/people/profiles/web/messages.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -36,7 +36,7 @@ type OrderPlanFieldsProps = { id: string; view: OrderPlanView; today: string; on
 
 /** Participants, wish, and a day for each ritual with one shared calendar. */
 export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsProps) {
-  const { order: messages, saveFailed } = useMessages()
+  const { order: messages, saveFailed, notSaved } = useMessages()
   const { consent } = useProfileMessages()
   const plan = useOrderPlan({ id, view, today, onSaved })
   const { people, hasWish } = plan.hidden
@@ -50,7 +50,7 @@ export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsPro
       onRefused={plan.explain}
       failureText={plan.failureText}
     >
-      <FormSummary title={() => saveFailed} keepsTitle />
+      <FormSummary title={(count) => (count > 0 ? notSaved(count) : saveFailed)} keepsTitle />
       {(people > 0 || hasWish) && (
         <Notice tone="info" quiet action={<Link href="/user-profile?tab=orders">{messages.signIn}</Link>}>
           {messages.given(people, hasWish)}
@@ -58,7 +58,7 @@ export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsPro
       )}
       <ParticipantsFields profile={null} />
       <WishesField />
-      {plan.needsConsent && <ConsentField words={consent} />}
+      {plan.showsConsent && <ConsentField words={consent} />}
       <Days form={plan} view={view} today={today} />
       <div className={styles.bar}>
         {hasTexts && <EraseButton onErase={plan.beginErasing} />}
@@ -144,7 +144,6 @@ type RitualDayProps = { form: OrderPlanForm; ritual: OrderPlanView['rituals'][nu
 function RitualDay({ form, ritual, isAlone }: RitualDayProps) {
   const { form: fields, order: messages } = useMessages()
   const lang = useLang()
-  const { onlyDigits } = useProfileMessages()
   const maskRef = useMaskito({ options: MASKS.birthDate ?? null })
   const { line, name, weeks, serviceId } = ritual
   const { error } = useField(`days.${line}`)
@@ -155,12 +154,12 @@ function RitualDay({ form, ritual, isAlone }: RitualDayProps) {
         label={<bdi>{printedName(name)}</bdi>}
         hint={fields.dateHint}
         name={`days.${line}`}
-        inputMode="numeric"
+        inputMode={lang === 'ru' ? 'numeric' : undefined}
         autoComplete="off"
         value={form.days[line] ?? ''}
         error={error ?? form.faultOfDate(line)}
-        refusal={onlyDigits}
         onChange={(text) => form.typeDate(line, text)}
+        onBlur={() => form.typeDate(line, readWritten('birthDate', form.days[line] ?? '', lang))}
         onFocus={() => form.setActive(line)}
         ref={maskRef}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keepTextsOfOrder, readOrderTexts } from '#features/orders/cart/web/names-store.ts'
-import { isCompleteDay, readTypedDay, typeDay } from '#features/orders/plans/rules.ts'
+import { findDayFault, isCompleteDay, openingMonth, readTypedDay, typeDay } from '#features/orders/plans/rules.ts'
 import {
   parseParticipants,
   participantFaults,
@@ -90,7 +90,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     if (!isCompleteDay(text)) return undefined
     const day = readTypedDay(text)
     const stands = view.rituals.find((ritual) => ritual.line === line)?.startDate
-    if (day === undefined) return messages.faults['plans.start-date-invalid']
+    if (day === undefined) return messages.faults[findDayFault(text) ?? '']
     return day < today && day !== stands ? messages.faults['plans.start-date-past'] : undefined
   }
 
@@ -100,7 +100,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     const isTouched = Object.keys({ ...texts, ...days }).length > 0
     // There is nothing to send. `save` reports that.
     if (isErasing.current || !isTouched) return found
-    const rows = filledRows(typed.participants)
+    const rows = filledRows(typed.participants, lang)
     for (const { index, field, code } of participantFaults(rows, new Date()))
       found[rowPath(rows[index]?.id ?? '', field)] = messages.faults[code] ?? code
     for (const { line } of view.rituals) {
@@ -139,7 +139,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
       setConsentMissed(false)
       return saved
     } catch (error) {
-      const sent = filledRows(rows)
+      const sent = filledRows(rows, lang)
       throw withPaths(error, (path) => rowFaultPath(path, sent))
     }
   }
@@ -160,7 +160,8 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     days: values.days,
     active,
     month,
-    needsConsent: asksConsent(values),
+    /** The box stands there from the start. It is required only with texts. */
+    showsConsent: isConsentMissed || !view.consentGiven,
     /** Stored texts that this browser may not show. */
     hidden: {
       people: before.participants === undefined ? view.participantCount : 0,
@@ -197,5 +198,5 @@ function rowsOf(participants = ''): Row[] {
 
 function monthOf(view: OrderPlanView, today: string): string {
   const first = view.rituals.find(({ startDate }) => startDate !== null)?.startDate
-  return first && first > today ? first : today
+  return first && first > today ? first : openingMonth(today)
 }

@@ -17,7 +17,7 @@ export const en = {
   form: {
     lead: 'Choose the day on which the rituals begin. Wishes and participants can be added now or later.',
     date: 'Start date',
-    dateHint: 'dd.mm.yyyy, or choose in the calendar',
+    dateHint: 'dd.mm.yyyy or “14 March 2027”, or choose in the calendar',
     ends: 'The rituals will run',
     endsOf: (start: string, end: string) => `${start}\u00a0– ${end}`,
     wishes: 'Sankalpa: what the ritual is for',
@@ -29,7 +29,7 @@ export const en = {
     count: (length: string, most: string) => `${length} of ${most}`,
     participants: 'Participants',
     participantsHint:
-      'Those whose names are read. The date and time of birth give the nakshatra; leave them empty if you do not know them.',
+      'Those whose names are read. The date and time of birth give the nakshatra; leave them empty if you do not know them. “14 March 1941” and “7.30 am” are understood.',
     participant: (number: number) => `Participant ${number}`,
     firstName: 'First name',
     lastName: 'Last name',
@@ -44,7 +44,7 @@ export const en = {
     pasteLabel: 'A list, one participant per line',
     pasteHint: 'First name, last name, date, time. What is missing may be left out.',
     pasteRead: (count: number) => (count === 0 ? 'Add from the list' : `Add ${count} from the list`),
-    pasteClose: 'Do not paste',
+    pasteClose: 'Close the list',
     save: 'Save the plan',
     cancel: 'Cancel',
     needsDate: 'Please select ritual start date',
@@ -115,6 +115,7 @@ export const en = {
   },
   saved: 'Ritual plan saved',
   saveFailed: 'Failed to save ritual plan',
+  notSaved: (count: number) => `Not saved yet: ${countEn(count, 'line', 'lines')} to correct`,
   consentMissing: 'Without your consent we may not keep wishes and participants. Tick the box, or clear those fields.',
   faults: {
     'plans.start-date-past': 'This day can no longer be chosen. Please choose a later one.',
@@ -123,8 +124,10 @@ export const en = {
     'plans.participants-long': 'Participants: 4,000 characters at most',
     'plans.participants-many': 'Fifty participants at most',
     'plans.participant-name': 'Enter a name',
-    'plans.participant-date': 'Check the date (dd.mm.yyyy), or leave it empty',
-    'plans.participant-time': 'Enter the time as hh:mm, or leave it empty',
+    'plans.start-date-order': 'Which number is the month? Please write it as a word: 14 March 2027.',
+    'plans.participant-date': 'Check the date (dd.mm.yyyy or 14 March 1941), or leave it empty',
+    'plans.participant-date-order': 'Which number is the month? Please write it as a word: 14 March 1941.',
+    'plans.participant-time': 'Enter the time as hh:mm or 7.30 am, or leave it empty',
   } as Record<string, string>,
 }
 export type PlanMessages = typeof en

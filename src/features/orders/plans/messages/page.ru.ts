@@ -45,7 +45,7 @@ export const ru: PlanMessages = {
     pasteLabel: 'Список, по одному участнику в строке',
     pasteHint: 'Имя, фамилия, дата, время. Чего нет, можно пропустить.',
     pasteRead: (count) => (count === 0 ? 'Добавить из списка' : `Добавить из списка: ${count}`),
-    pasteClose: 'Не вставлять',
+    pasteClose: 'Закрыть список',
     save: 'Сохранить план',
     cancel: 'Отмена',
     needsDate: 'Выберите дату начала ритуала',
@@ -117,6 +117,7 @@ export const ru: PlanMessages = {
   },
   saved: 'План ритуалов сохранён',
   saveFailed: 'Не удалось сохранить план ритуалов',
+  notSaved: (count) => `Пока не сохранено: исправьте ${countRu(count, 'строку', 'строки', 'строк')}`,
   consentMissing:
     'Без вашего согласия мы не можем хранить пожелания и участников. Поставьте отметку или очистите эти поля.',
   faults: {
@@ -126,6 +127,8 @@ export const ru: PlanMessages = {
     'plans.participants-long': 'Участники: не больше 4000 знаков',
     'plans.participants-many': 'Не больше пятидесяти участников',
     'plans.participant-name': 'Введите имя',
+    'plans.start-date-order': 'Непонятно, где месяц. Напишите его словом: 14 марта 2027.',
+    'plans.participant-date-order': 'Непонятно, где месяц. Напишите его словом: 14 марта 1941.',
     'plans.participant-date': 'Проверьте дату (дд.мм.гггг) или оставьте поле пустым',
     'plans.participant-time': 'Введите время в виде чч:мм или оставьте поле пустым',
   },

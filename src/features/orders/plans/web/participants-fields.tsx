@@ -9,12 +9,13 @@ import {
   useFormContext,
 } from 'react-hook-form'
 import type { ProfileView } from '#features/people/profiles/schemas.ts'
-import { MASKS } from '#features/people/profiles/web/profile-form/masks.ts'
-import { useProfileMessages } from '#features/people/profiles/web/messages.ts'
+import { MASKS, readWritten } from '#features/people/profiles/web/profile-form/masks.ts'
+import { birthDateText } from '#features/people/profiles/web/birth-date-text.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { useFaultPlace } from '#ui/forms/form-context.ts'
 import { Icon } from '#ui/layout/icon.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import { type Participant, type ParticipantField, parseParticipants } from '../rules-participants.ts'
 import styles from './participants-fields.module.css'
 import { newRow, type Row, rowPath, ROWS_PATH } from './plan-rows.ts'
@@ -121,7 +122,7 @@ type ParticipantRowProps = { row: Row; number: number; form: ReturnType<typeof u
 
 function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
   const { form: messages } = useMessages()
-  const { onlyDigits } = useProfileMessages()
+  const lang = useLang()
   const dateRef = useMaskito({ options: MASKS.birthDate ?? null })
   const timeRef = useMaskito({ options: MASKS.birthTime ?? null })
   const of = (field: keyof Participant) => ({
@@ -132,13 +133,24 @@ function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
     onChange: (value: string) => form.changeRow(row.id, field, value),
     autoComplete: 'off',
   })
-  const digits = { inputMode: 'numeric', refusal: onlyDigits } as const
+  const dayInWords = birthDateText(row.birthDate, lang)
+  const reading = (field: 'birthDate' | 'birthTime') => ({
+    // A phone shows its digits first. English readers also write words: "14 March 1941", "7.30 am".
+    inputMode: lang === 'ru' ? ('numeric' as const) : undefined,
+    onBlur: () => form.changeRow(row.id, field, readWritten(field, row[field], lang)),
+  })
   return (
     <div className={styles.row} role="group" aria-label={messages.participant(number)}>
       <Field {...of('firstName')} maxLength={100} />
       <Field {...of('lastName')} maxLength={100} />
-      <Field {...of('birthDate')} {...digits} placeholder={messages.birthDateHint} ref={dateRef} />
-      <Field {...of('birthTime')} {...digits} placeholder={messages.birthTimeHint} ref={timeRef} />
+      <Field
+        {...of('birthDate')}
+        {...reading('birthDate')}
+        placeholder={messages.birthDateHint}
+        note={dayInWords === row.birthDate ? undefined : dayInWords}
+        ref={dateRef}
+      />
+      <Field {...of('birthTime')} {...reading('birthTime')} placeholder={messages.birthTimeHint} ref={timeRef} />
       <Button kind="quiet" square aria-label={messages.remove(number, row.firstName)} onClick={onRemove}>
         <Icon name="trash" size={20} />
       </Button>
@@ -149,7 +161,7 @@ function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
 function PasteList({ onRead }: { onRead: (participants: Participant[]) => void }) {
   const { form: messages } = useMessages()
   const [text, setText] = useState('')
-  const read = parseParticipants(text)
+  const read = parseParticipants(text, useLang())
   return (
     <div className={styles.paste}>
       <Field

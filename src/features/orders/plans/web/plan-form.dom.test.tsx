@@ -65,13 +65,36 @@ it.each([
   const name = await screen.findByLabelText(words.form.firstName)
   await waitFor(() => expect(readDescription(name)).toContain(words.faults['plans.participant-name']))
   const summary = screen.getAllByRole('alert')[0]
-  expect(summary?.textContent).toContain(words.saveFailed)
+  expect(summary?.textContent).toContain(words.notSaved(1))
   expect(document.activeElement?.contains(summary ?? null)).toBe(true)
   await user.click(summary?.querySelector('button') ?? save)
   expect(document.activeElement).toBe(name)
   await user.type(name, 'Anna')
   await waitFor(() => expect(name.getAttribute('aria-invalid')).toBeNull())
   expect(server.calls).not.toHaveBeenCalled()
+})
+
+it('the plan form understands an English day in words, and asks about digits that could be read either way', async () => {
+  const { user, date, add } = open()
+  await user.type(date, '14 March 2027')
+  await user.tab()
+  expect(date).toHaveProperty('value', '14.03.2027')
+  await user.clear(date)
+  await user.type(date, '3/4/2027')
+  expect(readDescription(date)).toContain(en.faults['plans.start-date-order'])
+  await user.click(add)
+  const birth = screen.getByLabelText(en.form.birthDate)
+  await user.type(birth, '3/14/1941')
+  await user.type(screen.getByLabelText(en.form.birthTime), '7.30 am')
+  await user.tab()
+  expect(birth).toHaveProperty('value', '14.03.1941')
+  expect(readDescription(birth)).toContain('14\u00a0March\u00a01941')
+  expect(screen.getByLabelText(en.form.birthTime)).toHaveProperty('value', '07:30')
+})
+
+it('the plan form shows the consent from the start', () => {
+  open({ hasConsented: false })
+  expect(screen.getByRole('checkbox', { name: profile.consent.text })).toBeDefined()
 })
 
 it('the plan form requires consent for the text', async () => {

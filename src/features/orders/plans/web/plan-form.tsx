@@ -2,7 +2,7 @@ import { useMaskito } from '@maskito/react'
 import { lazy, Suspense, useId } from 'react'
 import type { CurrentUser } from '#features/people/profiles/schemas.ts'
 import { ConsentField } from '#features/people/profiles/web/profile-form/consent-check.tsx'
-import { MASKS } from '#features/people/profiles/web/profile-form/masks.ts'
+import { MASKS, readWritten } from '#features/people/profiles/web/profile-form/masks.ts'
 import { useProfileMessages } from '#features/people/profiles/web/messages.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { Button } from '#ui/layout/button.tsx'
@@ -36,7 +36,7 @@ type PlanFormProps = {
 
 /** The day, the wish and the people of a customer's rituals (docs/contract.md, "Profile and plan"). */
 export function PlanFields({ user, plan, rituals, today, onSaved, onCancel }: PlanFormProps) {
-  const { saveFailed, form: messages } = useMessages()
+  const { saveFailed, notSaved, form: messages } = useMessages()
   const { consent } = useProfileMessages()
   const plans = usePlanForm({ user, plan, today, onSaved })
   const { startDate, rows } = plans
@@ -59,7 +59,7 @@ export function PlanFields({ user, plan, rituals, today, onSaved, onCancel }: Pl
       failureText={plans.failureText}
     >
       <p className={styles.lead}>{messages.lead}</p>
-      <FormSummary title={() => saveFailed} keepsTitle lineOf={lineOf} />
+      <FormSummary title={(count) => (count > 0 ? notSaved(count) : saveFailed)} keepsTitle lineOf={lineOf} />
       <div className={styles.when}>
         <div className={styles.chosen}>
           <DateField form={plans} />
@@ -78,7 +78,7 @@ export function PlanFields({ user, plan, rituals, today, onSaved, onCancel }: Pl
       </div>
       <WishesField />
       <ParticipantsFields profile={user.profile} />
-      {plans.needsConsent && <ConsentField words={consent} />}
+      {plans.showsConsent && <ConsentField words={consent} />}
       <SaveBar form={plans} onCancel={onCancel} />
     </Form>
   )
@@ -86,7 +86,7 @@ export function PlanFields({ user, plan, rituals, today, onSaved, onCancel }: Pl
 
 function DateField({ form }: { form: PlanForm }) {
   const { form: messages } = useMessages()
-  const { onlyDigits } = useProfileMessages()
+  const lang = useLang()
   const { value, error } = useField('startDate')
   const maskRef = useMaskito({ options: MASKS.birthDate ?? null })
   return (
@@ -94,13 +94,13 @@ function DateField({ form }: { form: PlanForm }) {
       label={messages.date}
       hint={messages.dateHint}
       name="startDate"
-      inputMode="numeric"
+      inputMode={lang === 'ru' ? 'numeric' : undefined}
       autoComplete="off"
       aria-required
       value={String(value)}
       error={error ?? form.dateFault}
-      refusal={onlyDigits}
       onChange={form.typeDate}
+      onBlur={() => form.typeDate(readWritten('birthDate', String(value), lang))}
       ref={maskRef}
     />
   )

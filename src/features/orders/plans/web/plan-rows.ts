@@ -1,3 +1,4 @@
+import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { cleanParticipant, isBlank, type Participant } from '../rules-participants.ts'
 
@@ -14,8 +15,8 @@ export function newRow(participant: Participant): Row {
 }
 
 /** The rows without blank ones. Blank rows are not sent, so that the server counts lines as the form does. */
-export function filledRows(rows: readonly Row[]): Row[] {
-  return rows.filter((row) => !isBlank(row)).map((row) => ({ ...cleanParticipant(row), id: row.id }))
+export function filledRows(rows: readonly Row[], lang: Lang): Row[] {
+  return rows.filter((row) => !isBlank(row)).map((row) => ({ ...cleanParticipant(row, lang), id: row.id }))
 }
 
 /** Converts a fault's path: replaces the participant's index by the id of the row sent at that index. */

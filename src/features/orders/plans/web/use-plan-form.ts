@@ -8,7 +8,7 @@ import { showToast } from '#ui/feedback/toast-store.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { PlanView } from '../schemas.ts'
 import { isBlank, parseParticipants, participantFaults, serialiseParticipants } from '../rules-participants.ts'
-import { isCompleteDay, MAX_PARTICIPANTS, MAX_TEXT, readTypedDay, typeDay } from '../rules.ts'
+import { findDayFault, MAX_PARTICIPANTS, MAX_TEXT, openingMonth, readTypedDay, typeDay } from '../rules.ts'
 import { useMessages } from './messages.ts'
 import { newRow, type Row, rowFaultPath, rowPath, ROWS_PATH, filledRows } from './plan-rows.ts'
 import { isConsentRefused } from '#features/people/profiles/web/profile-form/consent-check.tsx'
@@ -30,7 +30,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
   const lang = useLang()
   const endOfSession = useSessionEnd()
   const [defaultValues] = useState(() => startingValues(plan))
-  const [month, setMonth] = useState(() => (plan && plan.startDate > today ? plan.startDate : today))
+  const [month, setMonth] = useState(() => (plan && plan.startDate > today ? plan.startDate : openingMonth(today)))
   /** The server has no consent, for example because the customer withdrew it in another tab. */
   const [isConsentMissed, setConsentMissed] = useState(false)
   const form = useRuleForm<PlanValues>({ defaultValues, faultsOf })
@@ -53,7 +53,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
 
   /** Checks that a day is given. Drops blank rows. */
   function prepare(event: SyntheticEvent): void {
-    if (startDate !== undefined) return form.setValue('participants', filledRows(values.participants))
+    if (startDate !== undefined) return form.setValue('participants', filledRows(values.participants, lang))
     event.preventDefault()
     event.stopPropagation()
   }
@@ -61,7 +61,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
   function faultsOf(typed: PlanValues): Record<string, string> {
     const found: Record<string, string> = {}
     const say = (name: string, code: string) => (found[name] = messages.faults[code] ?? code)
-    const rows = filledRows(typed.participants)
+    const rows = filledRows(typed.participants, lang)
     if (typed.specialWishes.trim().length > MAX_TEXT) say('specialWishes', 'plans.wishes-long')
     if (rows.length > MAX_PARTICIPANTS) say(ROWS_PATH, 'plans.participants-many')
     else if (serialiseParticipants(rows).length > MAX_TEXT) say(ROWS_PATH, 'plans.participants-long')
@@ -73,7 +73,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
 
   async function save(typed: PlanValues): Promise<void> {
     if (startDate === undefined) return
-    const rows = filledRows(typed.participants)
+    const rows = filledRows(typed.participants, lang)
     const texts = { specialWishes: typed.specialWishes.trim(), participants: serialiseParticipants(rows) }
     const needsConsent = asks(typed)
     try {
@@ -105,7 +105,8 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
     startDate,
     dateFault: dateFault && messages.faults[dateFault],
     month,
-    needsConsent: asks(values),
+    /** The box stands there from the start. It is required only with texts. */
+    showsConsent: isConsentMissed || !user.account.consent.given,
     typeDate,
     setMonth,
     prepare,
@@ -128,6 +129,6 @@ function startingValues(plan: PlanView | null): PlanValues {
 
 /** Rituals that have begun have a fixed day. The server decides what "today" is. */
 function faultOfDate(text: string, date: string | undefined, today: string, kept: string | undefined) {
-  if (date === undefined) return isCompleteDay(text) ? 'plans.start-date-invalid' : undefined
+  if (date === undefined) return findDayFault(text)
   return date < today && date !== kept ? 'plans.start-date-past' : undefined
 }

@@ -47,8 +47,8 @@ export const en = {
   hints: {
     email: 'We write here about your orders',
     phoneNumber: 'Digits, beginning with the country code',
-    birthDate: 'dd.mm.yyyy',
-    birthTime: 'hh:mm, 24 hours',
+    birthDate: 'dd.mm.yyyy or 14 March 1941',
+    birthTime: 'hh:mm or 7.30 am',
     birthPlace: 'Start typing and choose from the list, or enter it yourself',
     isTimeUncertain: 'We will note that the time is approximate. You may also leave it empty.',
     additionalNotes: 'For example: gotra (lineage), names of your family, a wish for the ritual',

@@ -1,5 +1,5 @@
 import { useMaskito } from '@maskito/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { LARGEST_CITIES } from '#features/people/places/data/cities-profile-card.ts'
 import { MAX_CITIES, MAX_PROFESSIONS, MIN_CITY_LETTERS, MIN_PROFESSION_LETTERS } from '#features/people/places/model.ts'
 import { suggestNames } from '#features/people/places/rules-suggest.ts'
@@ -12,8 +12,9 @@ import { PROFESSIONS } from '../data/professions.ts'
 import { type Grouping, isForeign, phoneFits, phoneText } from '../rules-masks.ts'
 import { MAX_LENGTHS } from '../rules.ts'
 import type { ProfileField } from '../schemas.ts'
+import { birthDateText } from './birth-date-text.ts'
 import { useProfileMessages } from './messages.ts'
-import { loadGrouping, MASKS } from './profile-form/masks.ts'
+import { loadGrouping, MASKS, readWritten } from './profile-form/masks.ts'
 
 export type ProfileControlProps = {
   field: Exclude<ProfileField, 'isTimeUncertain'>
@@ -55,8 +56,35 @@ function Line({ field, required, ...rest }: LineProps) {
   const maskRef = useMaskito({ options: (isMasked && MASKS[field]) || null })
   if (field === 'additionalNotes') return <Field {...rest} {...shared} multiline />
   // Maskito writes into the field and fires the native event, which React reports as a change.
+  const moment = field === 'birthDate' || field === 'birthTime' ? field : undefined
+  if (moment) return <Moment {...rest} {...shared} moment={moment} maskRef={maskRef} />
   const refusal = isMasked && MASKS[field] ? onlyDigits : undefined
   return <Field {...rest} {...shared} {...KINDS[field]} refusal={refusal} aria-required={required} ref={maskRef} />
+}
+
+type MomentProps = Omit<LineProps, 'field' | 'hint'> &
+  ReturnType<typeof useShared> & { moment: 'birthDate' | 'birthTime'; maskRef: Ref<HTMLInputElement> }
+
+/** A day or a time. English readers may write it in words: it gets the form of the mask when the field loses the focus. */
+function Moment({ moment, maskRef, required, ...rest }: MomentProps) {
+  const lang = useLang()
+  const inWords = moment === 'birthDate' ? birthDateText(rest.value, lang) : rest.value
+  function read(): void {
+    const text = readWritten(moment, rest.value, lang)
+    if (text !== rest.value) rest.onChange(text)
+    rest.onBlur?.()
+  }
+  return (
+    <Field
+      {...rest}
+      {...KINDS[moment]}
+      inputMode={lang === 'ru' ? 'numeric' : undefined}
+      note={inWords === rest.value ? undefined : inWords}
+      onBlur={read}
+      aria-required={required}
+      ref={maskRef}
+    />
+  )
 }
 
 type Control = { value: string; onChange: (value: string) => void }

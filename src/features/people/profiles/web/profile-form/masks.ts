@@ -1,5 +1,6 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
 import { cleanPhone } from '#base/contact.ts'
+import type { Lang } from '#base/i18n.ts'
 import {
   BIRTH_DATE_MASK,
   BIRTH_TIME_MASK,
@@ -11,6 +12,7 @@ import {
   phoneMask,
   typedPhone,
 } from '../../rules-masks.ts'
+import { isWrittenDay, isWrittenTime, readWrittenDay, readWrittenTime } from '../../rules-typed-moment.ts'
 
 const expression = (places: MaskedField[]) => places.map((place) => (place === 'digit' ? /\d/ : place))
 
@@ -44,9 +46,36 @@ export async function loadGrouping(): Promise<Grouping> {
   return grouping
 }
 
+/** Any short text. */
+const WRITTEN = /^.{0,32}$/
+
+/** The mask of digits, until the text has words or slashes. Such a text stays as it is typed, and is read when the field loses the focus. */
+function orWritten(
+  isWritten: (text: string) => boolean,
+  mask: (RegExp | string)[],
+  digits: MaskitoPreprocessor,
+): MaskitoOptions {
+  const preprocess: MaskitoPreprocessor = (state, action) => {
+    const { value, selection } = state.elementState
+    const after = value.slice(0, selection[0]) + state.data + value.slice(selection[1])
+    return isWritten(after) ? state : digits(state, action)
+  }
+  return { mask: ({ value }) => (isWritten(value) ? WRITTEN : mask), preprocessors: [preprocess] }
+}
+
 /** Masks by field. The library requires the same objects on each render. */
 export const MASKS: Partial<Record<string, MaskitoOptions>> = {
   phoneNumber: { mask: ({ value }) => expression(phoneMask(value, grouping)), preprocessors: [readingPhone] },
-  birthDate: { mask: expression(BIRTH_DATE_MASK), preprocessors: [finishing('date', pastedDate)] },
-  birthTime: { mask: expression(BIRTH_TIME_MASK), preprocessors: [finishing('time', pastedTime)] },
+  birthDate: orWritten(isWrittenDay, expression(BIRTH_DATE_MASK), finishing('date', pastedDate)),
+  birthTime: orWritten(isWrittenTime, expression(BIRTH_TIME_MASK), finishing('time', pastedTime)),
+}
+
+/** A day or a time typed in words, in the form of its mask. Any other text does not change. */
+export function readWritten(field: 'birthDate' | 'birthTime', text: string, lang: Lang): string {
+  if (field === 'birthTime') return readWrittenTime(text) ?? text
+  const read = readWrittenDay(text)
+  if (!read) return text
+  if ('day' in read) return read.day
+  // Russian readers write the day first.
+  return lang === 'ru' ? pastedDate(text) : text
 }

@@ -1,0 +1,69 @@
+/** A day as `dd.mm.yyyy` from a text with a month's name, or from digits whose order cannot be misread. */
+export type TypedDay = { day: string } | { isAmbiguous: true } | undefined
+
+const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** "ма" is May in each of its cases. "мар" is found before it. */
+const RUSSIAN = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек']
+
+const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?[.,\s-]*(?:of\s+)?(\p{L}{3,9})[.,\s-]*(\d{4})(?:\s*г\.?)?$/iu
+const MONTH_FIRST = /^(\p{L}{3,9})[.,\s-]*(\d{1,2})(?:st|nd|rd|th)?[.,\s-]+(\d{4})$/iu
+const SLASHES = /^(\d{1,2})\s*[/-]\s*(\d{1,2})\s*[/-]\s*(\d{4})$/
+
+/**
+ * Reads a day written in words, `14 March 1941`, `March 14, 1941`, or with slashes, `3/14/1941`. Some readers write the month first. So a date
+ * with slashes is understood only if one of its numbers is too large for a month, or both are equal.
+ */
+export function readWrittenDay(text: string): TypedDay {
+  const typed = text.trim()
+  const [, day = '', word = '', year = ''] = DAY_FIRST.exec(typed) ?? []
+  if (year) return written(day, monthOf(word), year)
+  const [, name = '', date = '', ofYear = ''] = MONTH_FIRST.exec(typed) ?? []
+  if (ofYear) return written(date, monthOf(name), ofYear)
+  const [, one = '', other = '', slashYear = ''] = SLASHES.exec(typed) ?? []
+  if (!slashYear) return undefined
+  const [first, second] = [Number(one), Number(other)]
+  if (first <= 12 && second <= 12 && first !== second) return { isAmbiguous: true }
+  return first > 12 ? written(one, second, slashYear) : written(other, first, slashYear)
+}
+
+/** The separator may be missing: the mask has removed it where it was its own. */
+const CLOCK = /^(\d{1,2})(?:[:.h\s]?\s?(\d{2}))?[:.]?\s*(?:(a|p)\.?\s?m\.?)$/i
+const PLAIN_CLOCK = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/
+
+/** Reads a time with am or pm, `7.30 am`, as `hh:mm`. A time of 24 hours, `7.30`, too. */
+export function readWrittenTime(text: string): string | undefined {
+  const typed = text.trim()
+  const [, plainHour, plainMinute] = PLAIN_CLOCK.exec(typed) ?? []
+  if (plainHour && plainMinute) return `${two(plainHour)}:${plainMinute}`
+  const [, hour = '', minute = '00', half = ''] = CLOCK.exec(typed) ?? []
+  const hours = Number(hour)
+  if (!half || hours < 1 || hours > 12) return undefined
+  return `${two(String((hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)))}:${minute}`
+}
+
+/** Whether a typed day is no text for the mask of digits: it has a word or slashes. */
+export function isWrittenDay(text: string): boolean {
+  return /\p{L}|^\s*\d{1,2}\s*\//u.test(text)
+}
+
+/** Whether a typed time is no text for the mask of digits: it has letters, or a space after its digits. */
+export function isWrittenTime(text: string): boolean {
+  return /\p{L}/u.test(text) || /^\d{1,2}:\d{2}\s/.test(text)
+}
+
+function written(day: string, month: number | undefined, year: string): TypedDay {
+  if (month === undefined || month < 1) return undefined
+  return { day: `${two(day)}.${two(String(month))}.${year}` }
+}
+
+/** The month of a name in English or Russian, whole or shortened to three letters or more. */
+function monthOf(word: string): number | undefined {
+  const start = word.toLowerCase().slice(0, 3)
+  const place = [ENGLISH.indexOf(start), RUSSIAN.findIndex((name) => start.startsWith(name))]
+  const found = place.find((index) => index >= 0)
+  return found === undefined ? undefined : found + 1
+}
+
+function two(digits: string): string {
+  return digits.padStart(2, '0')
+}
