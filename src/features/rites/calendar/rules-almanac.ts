@@ -34,7 +34,8 @@ export function calculateAlmanac(date: string, place: Site = VARANASI): AlmanacD
   const said: Record<AlmanacPart, string> = {
     samvatsara: nameOf(names.SAMVATSARAS, samvatsaraAt(sunrise) - 1),
     ayana: isNorthward(sunrise) ? names.AYANAS.north : names.AYANAS.south,
-    ritu: nameOf(names.RITUS, Math.floor(lunarMonth(sunrise).index / 2)),
+    // By the month that is recited, so that both belong to one system.
+    ritu: nameOf(names.RITUS, Math.floor(masa.index / 2)),
     masa: `${masa.isAdhika ? `${names.ADHIKA} ` : ''}${nameOf(names.MASAS, masa.index)}`,
     paksha: tithi <= PURNIMA ? names.PAKSHAS.shukla : names.PAKSHAS.krishna,
     tithi: tithiName(tithi),

@@ -122,7 +122,7 @@ export const en = {
     },
     review: {
       title: 'The payment has arrived; we need to check it',
-      text: 'It is not quite what we asked for: most often the amount differs. The money is not lost. Please do not pay again: we will write to you. You can also write to us first:',
+      text: 'A different amount was charged than we expected. The money is not lost; please do not pay again. We will check it and write to you today. You can also write to us first:',
     },
     surplus:
       'The order had already been paid in another way, so this card payment was not needed. We have it on record. Write to us and we will return it:',

@@ -7,7 +7,7 @@ const secret = 'The link opens the order without a password, so keep it to yours
 export const en = {
   received: {
     subject: 'Order {number} received',
-    first: 'We have received your order {number}:',
+    first: 'We have received your order {number}. It waits for payment:',
     pay: 'You can pay for the order and follow it on its page.',
     open,
     last: `${secret} Questions: {email}.`,

@@ -6,8 +6,8 @@ const secret = 'Ссылка открывает заказ без пароля, 
 
 export const ru: OrderEmailMessages = {
   received: {
-    subject: 'Заказ {number} принят',
-    first: 'Мы приняли ваш заказ {number}:',
+    subject: 'Заказ {number} записан и ждёт оплаты',
+    first: 'Мы записали ваш заказ {number}. Он ждёт оплаты:',
     pay: 'Оплатить заказ и следить за ним можно на его странице.',
     open,
     last: `${secret} Вопросы: {email}.`,

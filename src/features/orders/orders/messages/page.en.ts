@@ -63,7 +63,7 @@ export const en = {
       joined: 'Your names are read in the ritual. Here you can correct them and add a wish; no need to sign in.',
       processing:
         'The ritual is being prepared or under way. The recording and the certificate will appear on this page.',
-      ready: 'The rite is complete. Thank you for being with us.',
+      ready: 'The names were read and the offerings were made. The recording and the certificate are here.',
     },
     method: 'Paid with',
     /** An unknown code is shown unchanged. */
@@ -94,6 +94,7 @@ export const en = {
       date: 'Rituals begin',
       wishes: 'Sankalpa',
       participants: 'Participants',
+      born: (when: string) => `born ${when}`,
       noPlan: 'Date, sankalpa and participants can be given here.',
       plan: 'Names and date',
     },

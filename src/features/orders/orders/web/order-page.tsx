@@ -4,7 +4,7 @@ import { orderDigits } from '#base/ids.ts'
 import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
 import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
 import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
-import { birthDateText } from '#features/people/profiles/web/birth-date-text.ts'
+import { birthDateText, birthTimeText } from '#features/people/profiles/web/birth-date-text.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Badge, type Tone } from '#ui/feedback/badge.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -144,17 +144,21 @@ function OrderOwnerCard({ orderId, owner }: { orderId: string; owner: OrderOwner
   )
 }
 
-/** One participant per line: the highlighted name, date, time. Unknown fields leave no commas. */
+/** One participant per line: the name, and when the person was born. */
 function People({ participants }: { participants: string }) {
+  const messages = useMessages().page.owner
   const lang = useLang()
   const lines = participants.split('\n').map((line) => line.split(',').map((part) => part.trim()))
-  return lines.map(([first = '', last = '', ...born], place) => (
-    // oxlint-disable-next-line react/no-array-index-key -- The lines are never reordered.
-    <p key={place}>
-      <bdi>{[first, last].filter(Boolean).join(', ')}</bdi>
-      {born.filter(Boolean).map((part) => `, ${birthDateText(part, lang)}`)}
-    </p>
-  ))
+  return lines.map(([first = '', last = '', date = '', time = ''], place) => {
+    const born = [date && birthDateText(date, lang), time && birthTimeText(time, lang)].filter(Boolean).join(', ')
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- The lines are never reordered.
+      <p key={place}>
+        <bdi>{[first, last].filter(Boolean).join(' ')}</bdi>
+        {born && `, ${messages.born(born)}`}
+      </p>
+    )
+  })
 }
 
 /** The contact for questions about the order, and a note about its link. */
