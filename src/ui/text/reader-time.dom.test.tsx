@@ -1,0 +1,24 @@
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MessagesProvider } from './messages.tsx'
+import { ReaderTime, ReaderZone } from './reader-time.tsx'
+
+const before = process.env.TZ
+beforeAll(() => void (process.env.TZ = 'Asia/Yekaterinburg'))
+afterAll(() => void (process.env.TZ = before))
+
+it('shows a time in Moscow time until hydration, and then in the zone of the browser', async () => {
+  const page = (
+    <MessagesProvider lang="ru" dictionary={{}}>
+      <ReaderTime at="2026-12-12T20:15:00.000Z" /> <ReaderZone />
+    </MessagesProvider>
+  )
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(page)
+  expect(root.textContent).toBe('12\u00a0декабря\u00a02026\u00a0г., 23:15 Время московское.')
+  await act(async () => void hydrateRoot(root, page))
+  expect(root.textContent).toBe('13\u00a0декабря\u00a02026\u00a0г., 01:15 Время вашего часового пояса, UTC+5.')
+  expect(root.querySelector('time')?.getAttribute('datetime')).toBe('2026-12-12T20:15:00.000Z')
+})

@@ -1,0 +1,23 @@
+import { useIsAlive } from '../feedback/use-is-alive.ts'
+import { LiveText } from '../feedback/live-text.tsx'
+import { useLang } from './messages.tsx'
+import { formatInPageZone, formatInReaderZone, namePageZone, nameReaderZone } from './reader-zone.ts'
+import styles from './reader-time.module.css'
+
+/** A moment in the reader's time zone. The server does not know it, so it renders the zone that `ReaderZone` names. */
+export function ReaderTime({ at }: { at: string }) {
+  const lang = useLang()
+  const text = useIsAlive() ? formatInReaderZone(at, lang) : formatInPageZone(at, lang)
+  return (
+    <time className={styles.time} dateTime={at}>
+      <LiveText exact>{text}</LiveText>
+    </time>
+  )
+}
+
+/** The sentence that names the zone of the times around it. A page has it once. */
+export function ReaderZone() {
+  const lang = useLang()
+  const name = useIsAlive() ? nameReaderZone(lang, -new Date().getTimezoneOffset()) : namePageZone(lang)
+  return <LiveText>{name}</LiveText>
+}

@@ -1,0 +1,42 @@
+import { formatDay } from '#base/date-format.ts'
+import type { Lang } from '#base/i18n.ts'
+import { HOUR, MINUTE } from '#base/time.ts'
+
+/** The offset of rendered times in minutes: Moscow for Russian, which has had UTC+3 all year since 2014, and UTC for English. */
+const PAGE_OFFSET: Record<Lang, number> = { ru: (3 * HOUR) / MINUTE, en: 0 }
+
+const NAMES: Record<Lang, { page: string; reader: (offset: string) => string }> = {
+  ru: { page: 'Время московское.', reader: (offset) => `Время вашего часового пояса, ${offset}.` },
+  en: { page: 'Times are in UTC.', reader: (offset) => `Times are in your time zone, ${offset}.` },
+}
+
+/** `12 декабря 2026 г., 06:30` in the zone of rendered pages. */
+export function formatInPageZone(iso: string, lang: Lang): string {
+  return format(iso, lang, PAGE_OFFSET[lang])
+}
+
+/**
+ * The same in the zone of this browser. Without `Intl`, because the first date formatter costs a phone about 100 ms during hydration
+ * (base/date-format.ts).
+ */
+export function formatInReaderZone(iso: string, lang: Lang): string {
+  return format(iso, lang, -new Date(iso).getTimezoneOffset())
+}
+
+/** Names the zone of rendered pages. */
+export function namePageZone(lang: Lang): string {
+  return NAMES[lang].page
+}
+
+/** Names the zone of this browser by its offset. Browsers do not have the Russian names of all zones. */
+export function nameReaderZone(lang: Lang, offsetMinutes: number): string {
+  if (offsetMinutes === PAGE_OFFSET[lang]) return NAMES[lang].page
+  const [hours, minutes] = [Math.floor(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60]
+  const offset = `${offsetMinutes < 0 ? '\u2212' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
+  return NAMES[lang].reader(offsetMinutes === 0 ? 'UTC' : `UTC${offset}`)
+}
+
+function format(iso: string, lang: Lang, offsetMinutes: number): string {
+  const local = new Date(new Date(iso).getTime() + offsetMinutes * MINUTE).toISOString()
+  return `${formatDay(local, lang)}, ${local.slice(11, 16)}`
+}
