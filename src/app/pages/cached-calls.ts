@@ -15,7 +15,7 @@ const CACHED_CALLS =
  * For requests over the network, only the calls in KEPT are cached; the others are computed each time. The reason: each family that joins a
  * group changes the number of free places.
  */
-const KEPT_FOR_PAGES = /^\/api\/(?:shop|articles-catalog|group-rituals\?lang=(?:ru|en))$/
+const KEPT_FOR_PAGES = /^\/api\/(?:shop|articles-catalog|group-rituals\?lang=(?:ru|en)(?:&ritual=[a-z0-9-]{1,80})?)$/
 
 /** A call's response for a page. All pages that read it share `value`, so nobody may change it. */
 export type CallAnswer = { status: number; text: string; value: unknown }

@@ -5,9 +5,11 @@ import type { RitualText } from '#features/catalogue/catalogue/schemas.ts'
 import type { TierOffer } from '#features/catalogue/catalogue/model-terms.ts'
 import type { ChosenIntention } from '#features/catalogue/catalogue/web/home/intention-dialog.tsx'
 import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
+import { GroupNotice } from '#features/rites/group-rituals/web/group-notice.tsx'
 import { RitualPage } from '#features/catalogue/catalogue/web/ritual-page.tsx'
 import { useMessages } from '#features/catalogue/catalogue/web/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { apiAddress } from '#ui/data/api.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { PageModule } from '../shell/page-module.ts'
@@ -21,7 +23,10 @@ const countWith = (count: (events: typeof ritualEvents) => void): void =>
 
 export const page: PageModule = {
   Page: ({ params }) => (params.id === undefined ? <MissingId /> : <OrderableRitual id={params.id} />),
-  queries: ({ params: { id }, lang }) => (id === undefined ? [] : ritualQueries(id, lang)),
+  queries: ({ params: { id }, lang }) =>
+    id === undefined
+      ? []
+      : [...ritualQueries(id, lang), apiAddress('/api/group-rituals', { query: { lang, ritual: id } })],
   title: ({ params, lang, messages, queryClient }) => {
     if (params.id === undefined) return messages.catalogue.notFound.badRitualId
     const ritual = findRitualText(queryClient, params.id, lang)
@@ -63,15 +68,18 @@ function OrderableRitual({ id }: { id: string }) {
   }
 
   return (
-    <RitualPage
-      key={id}
-      id={id}
-      contacts={useContacts()}
-      rite={useShop().rite}
-      onTier={reportTier}
-      onOrder={order}
-      onIntentions={orderIntentions}
-    />
+    <>
+      <GroupNotice key={`group ${id}`} ritualId={id} />
+      <RitualPage
+        key={id}
+        id={id}
+        contacts={useContacts()}
+        rite={useShop().rite}
+        onTier={reportTier}
+        onOrder={order}
+        onIntentions={orderIntentions}
+      />
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ export const en = {
   when: 'Begins',
   until: 'Places are sold until',
   price: 'Price per family',
-  clock: 'IST is Indian time, UTC+5:30.',
+  places: (places: number) => countEn(places, 'place', 'places'),
   left: (left: number, places: number) => `${left} of ${countEn(places, 'place', 'places')} left`,
   closed: {
     full: { title: 'All places are taken', text: 'If one becomes free before the day, you can take it here.' },

@@ -15,7 +15,7 @@ export const ru: GroupMessages = {
   when: 'Начало',
   until: 'Запись до',
   price: 'За семью',
-  clock: 'IST\u00a0— время Индии, UTC+5:30.',
+  places: (places) => countRu(places, 'место', 'места', 'мест'),
   left: (left, places) => `Осталось ${left} из ${countRu(places, 'места', 'мест', 'мест')}`,
   closed: {
     full: { title: 'Все места заняты', text: 'Если до этого дня место освободится, его можно будет занять здесь.' },

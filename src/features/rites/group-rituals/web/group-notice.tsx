@@ -1,3 +1,4 @@
+import { formatUsd } from '#base/money-format.ts'
 import { LOCALES } from '#base/i18n.ts'
 import { SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { useApiQuery } from '#ui/data/api.ts'
@@ -10,17 +11,22 @@ import styles from './group-notice.module.css'
 
 const MESSAGES = { ru, en }
 
-/** A line on the home page and on the list of rituals. It is visible while a group ritual is open. */
-export function GroupNotice() {
+/**
+ * A line on the home page, on the list of rituals and, with an id, on the page of a ritual. It is visible while a group ritual is open, and
+ * leads to the next one.
+ */
+export function GroupNotice({ ritualId }: { ritualId?: string }) {
   const lang = useLang()
-  const { data } = useApiQuery('/api/group-rituals', { query: { lang } })
+  const { data } = useApiQuery('/api/group-rituals', { query: { lang, ritual: ritualId } })
   const [group] = data ?? []
   if (!group) return null
   const format = new Intl.DateTimeFormat(LOCALES[lang], { day: 'numeric', month: 'long', timeZone: SITE_ZONE })
   const { title, open } = MESSAGES[lang]
   return (
     <p className={styles.notice}>
-      <span>{title(group.ritual.name, format.format(new Date(group.performsAt)))}</span>
+      <span>
+        {title(group.ritual.name, format.format(new Date(group.performsAt)), formatUsd(group.price * 100, lang))}
+      </span>
       <Link href={groupPath(group.id)}>{open}</Link>
     </p>
   )

@@ -2,13 +2,13 @@ import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
 import { PlateSkeleton } from '#features/catalogue/catalogue/web/plates/plate-skeleton.tsx'
 import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
-import { momentText, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { HyphenatedName } from '#ui/text/names.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { ReaderTime, ReaderZone } from '#ui/text/reader-time.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -52,17 +52,19 @@ export function GroupPage({ id }: { id: string }) {
           <p>{messages.about}</p>
           <Facts
             facts={[
-              { term: messages.when, value: momentText(data.performsAt, SITE_ZONE, lang) },
+              { term: messages.when, value: <ReaderTime at={data.performsAt} /> },
               ...(closed === 'cancelled'
                 ? []
                 : [
-                    { term: messages.until, value: momentText(data.closesAt, SITE_ZONE, lang) },
+                    { term: messages.until, value: <ReaderTime at={data.closesAt} /> },
                     { term: messages.price, value: formatUsd(data.price * 100, lang) },
                   ]),
             ]}
           />
-          <p className={styles.hint}>{messages.clock}</p>
-          {closed === null && <p className={styles.left}>{messages.left(data.left, data.places)}</p>}
+          <p className={styles.hint}>
+            <ReaderZone />
+          </p>
+          {closed === null && <p className={styles.left}>{placesText(data, messages)}</p>}
           {closed === null && (
             <p>
               <Link href={ritualPath(ritual.id)}>{messages.alone}</Link>
@@ -73,6 +75,11 @@ export function GroupPage({ id }: { id: string }) {
       {closed === null && <JoinForm group={data} onRefused={query.refetch} />}
     </article>
   )
+}
+
+/** While nobody has joined, the number of places says more than "24 of 24 left". */
+function placesText({ left, places }: GroupView, messages: ReturnType<typeof useMessages>): string {
+  return left === places ? messages.places(places) : messages.left(left, places)
 }
 
 type ClosedProps = { closed: NonNullable<GroupView['closed']>; ritualId: string }
