@@ -8,7 +8,7 @@ export const AREAS = {
   catalogue: ['catalogue-lists', 'catalogue', 'catalogue-editor', 'search'],
   money: ['settlements', 'crypto', 'cards', 'payment-review', 'payments'],
   orders: ['discounts', 'cart', 'orders', 'plans', 'order-plans', 'gifts'],
-  rites: ['priests', 'calendar', 'order-management', 'proofs', 'group-rituals', 'reviews', 'figures'],
+  rites: ['priests', 'calendar', 'order-management', 'proofs', 'group-rituals', 'public-calendar', 'reviews', 'figures'],
   clients: ['customers', 'partners', 'reminders'],
   assistant: ['consultant', 'local-consultant', 'language-model', 'agents'],
   office: ['reports', 'operations', 'today', 'sandbox'],

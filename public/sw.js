@@ -6,7 +6,7 @@
 /** Pages that are read and kept. */
 const READING = /^\/(?:ritual|article)\/[^/]+$/
 /** Pages that are only browsed: always from the network; offline, the offline page. */
-const BROWSING = /^\/(?:articles|rituals|options|offer|privacy|refund)?$/
+const BROWSING = /^\/(?:articles|rituals|options|calendar|proofs|offer|privacy|refund)?$/
 /** The call that fills a page opened without loading a document. The worker does not touch it, but learns from it what is being read. */
 const TEXT_CALL = /^\/api\/(services|articles)\/([^/]+)\/text$/
 const FONT = /^\/fonts\//

@@ -18,6 +18,7 @@ it('this table lists who may use each call', () => {
     open     get  /api/articles-catalog
     open     get  /api/articles/{id}
     open     get  /api/articles/{id}/text
+    open     get  /api/calendar
     open     get  /api/card/payment/{id}
     open     get  /api/categories
     open     get  /api/consultant
@@ -35,6 +36,7 @@ it('this table lists who may use each call', () => {
     open     get  /api/panchang
     open     get  /api/payment-methods
     open     get  /api/places
+    open     get  /api/proofs
     open     get  /api/proofs/{token}
     open     get  /api/reviews/own/{token}
     open     get  /api/search
@@ -44,6 +46,7 @@ it('this table lists who may use each call', () => {
     open     get  /api/services/{id}/reviews
     open     get  /api/services/{id}/text
     open     get  /api/verify/{number}
+    open     get  /calendar.ics
     open     get  /media/{id}/{name}
     open     get  /proof/{token}/certificate.pdf
     open     get  /proof/{token}/certificate.png
@@ -94,22 +97,26 @@ it('this table lists who may use each call', () => {
     signedIn delete /api/account
     signedIn delete /api/account/consent
     signedIn delete /api/auth/sessions/{id}
+    signedIn delete /api/proofs/{token}/archive
     signedIn get  /api/account/export
     signedIn get  /api/auth/me
     signedIn get  /api/auth/sessions
     signedIn get  /api/customer-profiles/me
     signedIn get  /api/orders
+    signedIn get  /api/proofs/{token}/archive
     signedIn get  /api/ritual-plans
     signedIn post /api/account/consent
     signedIn post /api/customer-profiles
     signedIn post /api/ritual-plans
     signedIn put  /api/customer-profiles/{id}
+    signedIn put  /api/proofs/{token}/archive
     signedIn put  /api/proofs/{token}/visibility
     staff    delete /api/admin/articles/{id}/aliases/{alias}
     staff    delete /api/admin/articles/{id}/schedule
     staff    delete /api/admin/customers/{id}
     staff    delete /api/admin/media/{id}
     staff    delete /api/admin/priests/{id}/feed
+    staff    delete /api/admin/proofs/{id}/archive
     staff    delete /api/admin/proofs/{id}/publication
     staff    delete /api/admin/service-cards/{id}/aliases/{alias}
     staff    delete /api/admin/service-cards/{id}/schedule
@@ -165,6 +172,7 @@ it('this table lists who may use each call', () => {
     staff    get  /api/admin/priests
     staff    get  /api/admin/proofs
     staff    get  /api/admin/proofs/{id}
+    staff    get  /api/admin/proofs/{id}/archive
     staff    get  /api/admin/refunds
     staff    get  /api/admin/reports/funnel
     staff    get  /api/admin/reports/funnel.csv
@@ -267,6 +275,7 @@ it('this table lists who may use each call', () => {
     staff    put  /api/admin/payment-policy
     staff    put  /api/admin/priests/{id}
     staff    put  /api/admin/proofs/{id}
+    staff    put  /api/admin/proofs/{id}/pictures/{mediaId}
     staff    put  /api/admin/reviews/{id}/decision
     staff    put  /api/admin/reviews/{id}/reply
     staff    put  /api/admin/service-cards/order

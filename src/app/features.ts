@@ -26,6 +26,7 @@ import { feature as calendar } from '#features/rites/calendar/feature.ts'
 import { feature as orderManagement } from '#features/rites/order-management/feature.ts'
 import { feature as proofs } from '#features/rites/proofs/feature.ts'
 import { feature as groupRituals } from '#features/rites/group-rituals/feature.ts'
+import { feature as publicCalendar } from '#features/rites/public-calendar/feature.ts'
 import { feature as reviews } from '#features/rites/reviews/feature.ts'
 import { feature as customers } from '#features/clients/customers/feature.ts'
 import { feature as partners } from '#features/clients/partners/feature.ts'
@@ -70,6 +71,7 @@ const features = {
   orderManagement,
   proofs,
   groupRituals,
+  publicCalendar,
   reviews,
   customers,
   partners,

@@ -222,9 +222,9 @@ function refusalOf(request: IncomingMessage, url: string): number | undefined {
   return METHODS.has(request.method ?? '') || url.startsWith('/api/') || isProgramCall(url) ? undefined : 405
 }
 
-/** Files that calls serve, not pages: uploads of the staff, and certificates for download. */
+/** Files that calls serve, not pages: uploads of the staff, certificates for download, and the calendar feed. */
 function isFile(url: string): boolean {
-  return /^\/media\/|^\/proof\/[^/?]+\/certificate\.(?:pdf|png)(?:\?|$)/.test(url)
+  return /^\/media\/|^\/(?:proof\/[^/?]+\/certificate\.(?:pdf|png)|calendar\.ics)(?:\?|$)/.test(url)
 }
 
 /** The one-press request of a mail program, sent to the address of a page (RFC 8058). */

@@ -8,6 +8,14 @@ const PAGE_TEXTS = {
     en: () => import('#features/people/accounts/messages/page-account.en.ts'),
     ru: () => import('#features/people/accounts/messages/page-account.ru.ts'),
   },
+  archive: {
+    en: () => import('#features/rites/proofs/messages/page-archive.en.ts'),
+    ru: () => import('#features/rites/proofs/messages/page-archive.ru.ts'),
+  },
+  calendar: {
+    en: () => import('#features/rites/public-calendar/messages/page.en.ts'),
+    ru: () => import('#features/rites/public-calendar/messages/page.ru.ts'),
+  },
   cart: {
     en: () => import('#features/orders/cart/messages/page.en.ts'),
     ru: () => import('#features/orders/cart/messages/page.ru.ts'),

@@ -5,6 +5,8 @@ export const en = {
   rituals: 'Rituals',
   articles: 'Articles',
   categories: 'Categories',
+  calendar: 'Calendar',
+  performed: 'Performed rituals',
   consultant: 'Consultant',
   menu: {
     label: 'Menu',

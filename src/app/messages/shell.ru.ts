@@ -7,6 +7,8 @@ export const ru: AppMessages = {
   rituals: 'Ритуалы',
   articles: 'Статьи',
   categories: 'Категории',
+  calendar: 'Календарь',
+  performed: 'Проведённые ритуалы',
   consultant: 'Консультант',
   menu: {
     label: 'Меню',

@@ -20,6 +20,8 @@ export type PageAddress = {
   lang: Lang
   langIsChosen: boolean
   isPrivate: boolean
+  /** The page is cached for less than a minute. */
+  isBrief: boolean
   /** The cache key of the page. Missing pages have the same key under every path. */
   key: string
   /** The target of a permanent redirect, if the address names a variant that the page does not have. */
@@ -47,6 +49,7 @@ export function readAddress(url: string, acceptLanguage: string | undefined, off
   const langIsChosen = isLang(wantedLang) && wantedLang === lang
   const { route } = matchPath(path)
   const isPrivate = route.isPrivate !== false
+  const isBrief = route.isBrief === true
   const variants = VARIANTS[route.name] ?? {}
   const search = asSearch(pick(query, isPrivate ? CARRIED : Object.keys(variants)))
   const name = route.name === 'not-found' ? route.name : `${path}${search}`
@@ -56,6 +59,7 @@ export function readAddress(url: string, acceptLanguage: string | undefined, off
     lang,
     langIsChosen,
     isPrivate,
+    isBrief,
     key: `${lang}${langIsChosen ? '!' : ''} ${name}`,
     cleaned: cleanedAddress(path, wholeQuery, variants),
     query: wholeQuery,

@@ -10,6 +10,8 @@ export type PageBytes = Representation & {
   headers?: [name: string, value: string][]
   /** If false, the page goes only to the requests that wait for it, and is not cached. */
   isKept?: false
+  /** How long the page is cached, in milliseconds, if nothing clears the cache earlier. */
+  keptMs?: number
 }
 
 const compressBrotli = promisify(brotliCompress)
@@ -55,12 +57,15 @@ const MEGABYTE = 1024 * 1024
 export function createPageCache({ entries = 500, bytes = 64 * MEGABYTE } = {}) {
   const pages = new Map<string, PageBytes>()
   const making = new Map<string, { generation: number; page: Promise<PageBytes> }>()
+  /** When cached pages with a limited time end. */
+  const ends = new WeakMap<PageBytes, number>()
   let generation = 0
   let size = 0
 
   function get(key: string): PageBytes | undefined {
     const page = pages.get(key)
     if (!page) return undefined
+    if (performance.now() >= (ends.get(page) ?? Infinity)) return void drop(key)
     // Moves the page to the end of the map. A map keeps its order, so the first page is the least recently used.
     pages.delete(key)
     pages.set(key, page)
@@ -69,6 +74,7 @@ export function createPageCache({ entries = 500, bytes = 64 * MEGABYTE } = {}) {
 
   function keep(key: string, page: PageBytes): void {
     drop(key)
+    if (page.keptMs !== undefined) ends.set(page, performance.now() + page.keptMs)
     pages.set(key, page)
     size += sizeOf(page)
     for (const oldest of pages.keys()) {

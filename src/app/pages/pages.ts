@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Lang } from '#base/i18n.ts'
+import { SECOND } from '#base/time.ts'
 import {
   fontPreloads,
   introPreload,
@@ -34,6 +35,9 @@ export type PagesOptions = {
 /** The session cookie, with either of its two names (features/people/accounts/rules-cookies.ts). */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/
 
+/** Brief pages stay in this process and in a shared cache for half a minute each, so that a change is visible within a minute. */
+const BRIEF_MS = 30 * SECOND
+const BRIEF_CACHING = 'public, max-age=0, s-maxage=30'
 const PUBLIC_CACHING = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, stale-if-error=604800'
 
 /** Answers page requests from cached bytes. If there are none, renders the page once for all requests that wait for it. */
@@ -114,7 +118,7 @@ async function makeBytes(
   address: PageAddress,
   options: PagesOptions,
 ): Promise<PageBytes> {
-  const { path, search, lang, langIsChosen, isPrivate } = address
+  const { path, search, lang, langIsChosen, isPrivate, isBrief } = address
   const read = (call: string) => readPlain(call, options.read)
   // A cached page may depend only on the address.
   const isStranger = isPrivate && !SESSION_COOKIE.test(headers.cookie ?? '')
@@ -126,7 +130,7 @@ async function makeBytes(
   }
   if (page.status === 200 && isPrivate)
     return await toBytesOnce(200, await document(), headers['accept-encoding']?.toString())
-  if (page.status === 200) return await toBytes(200, await document())
+  if (page.status === 200) return { ...(await toBytes(200, await document())), ...(isBrief && { keptMs: BRIEF_MS }) }
   // The same for every missing page.
   const key = `${lang}${langIsChosen ? '!' : ''} ${page.status} ${page.kind}`
   const missing = await options.cache.getOrRender(key, async () => await toBytes(page.status, await document()))
@@ -184,7 +188,8 @@ function hasIntro({ route, status }: RenderedPage): boolean {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, page: PageBytes, address: PageAddress): void {
-  response.setHeader('cache-control', address.isPrivate || page.status !== 200 ? 'no-store' : PUBLIC_CACHING)
+  const caching = address.isBrief ? BRIEF_CACHING : PUBLIC_CACHING
+  response.setHeader('cache-control', address.isPrivate || page.status !== 200 ? 'no-store' : caching)
   response.appendHeader('vary', 'Accept-Language, Accept-Encoding')
   if (address.isPrivate) response.setHeader('referrer-policy', 'no-referrer')
   if (page.location) {

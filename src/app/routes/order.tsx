@@ -7,7 +7,7 @@ import { definePage, type PageContext } from '../shell/page-module.ts'
 
 export const page = definePage({
   Page: ({ params }) => <OrderPage id={params.id ?? ''} Proofs={OrderProofs} Gift={OrderGift} />,
-  texts: ['cart', 'gifts', 'orders', 'proofs', 'widget'],
+  texts: ['archive', 'cart', 'gifts', 'orders', 'proofs', 'widget'],
   queries: ({ params: { id = '' }, lang }) =>
     (['/api/orders/{id}', '/api/orders/{id}/proofs', '/api/orders/{id}/gift'] as const).map((path) =>
       apiAddress(path, { path: { id }, query: { lang } }),

@@ -6,12 +6,12 @@ import type { PageContext, PageModule } from '../shell/page-module.ts'
 export function proofPageModule(
   Page: PageModule['Page'],
   titleOf: (messages: ProofMessages, ritual: string) => string,
-): PageModule<'proofs'> {
+): PageModule<'archive' | 'proofs'> {
   const findProof = ({ params: { token = '' }, lang, queryClient }: PageContext) =>
     getApiData(queryClient, '/api/proofs/{token}', { path: { token }, query: { lang } })
   return {
     Page,
-    texts: ['proofs'],
+    texts: ['archive', 'proofs'],
     queries: ({ params: { token = '' }, lang }) => [
       apiAddress('/api/proofs/{token}', { path: { token }, query: { lang } }),
     ],

@@ -5,6 +5,8 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'catalogue-list',
   'ritual',
   'article',
+  'calendar',
+  'proofs',
   'legal',
   'about',
   'priests',

@@ -4,7 +4,7 @@ import { escapeMarkup } from '#base/markup.ts'
 import { newestDay, type SiteContent } from './site-content.ts'
 
 /** Pages without a record, if the shop has them. */
-const LISTS = ['/', '/options', '/articles', '/priests', '/about'].filter(
+const LISTS = ['/', '/options', '/articles', '/calendar', '/proofs', '/priests', '/about'].filter(
   (path) => matchPath(path).route.name !== 'not-found',
 )
 

@@ -5,8 +5,11 @@ import { centsToDollars } from '#base/money.ts'
 import type { OfferedTerm } from '#features/catalogue/catalogue/model-terms.ts'
 import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { listOffered, lowestOffer } from '#features/catalogue/catalogue/rules-terms.ts'
+import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
+import { groupPath } from '#features/rites/group-rituals/paths.ts'
 import type { GroupView } from '#features/rites/group-rituals/schemas.ts'
 import { getApiData } from '#ui/data/api.ts'
+import type { Messages } from '../messages/page-texts.ts'
 import { seoMessages } from '../messages/seo-messages.ts'
 import type { RouteName } from '../shell/routes.ts'
 import type { ShopView } from '../pages/shop-view.ts'
@@ -27,7 +30,9 @@ export function structuredData(route: RouteName, context: HeadContext, meta: Pag
     if ('price' in record) graph.push(serviceThing(record, entry))
   }
   const group = route === 'group' && groupOf(context)
-  if (group) graph.push(eventThing(group, meta, shop))
+  if (group) graph.push(eventThing(group, { name: meta.title, path: groupPath(group.id) }, meta, shop))
+  if (route === 'calendar') graph.push(...calendarThings(context, meta, shop))
+  if (route === 'proofs') graph.push(archiveThing(context, meta, shop))
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c')
   return `<script type="application/ld+json">${json}</script>`
 }
@@ -36,14 +41,56 @@ function groupOf({ params: { id = '' }, lang, queryClient }: HeadContext): Group
   return getApiData(queryClient, '/api/group-rituals/{id}', { path: { id }, query: { lang } })
 }
 
+/** The group rituals of the calendar. Each has its own page. */
+function calendarThings({ lang, messages, queryClient }: HeadContext, meta: PageMeta, shop: ShopView): Thing[] {
+  const groups = getApiData(queryClient, '/api/calendar', { query: { lang } })?.groups ?? []
+  // The page names its own texts, and every page's type has those of all pages.
+  const { feed } = (messages as Messages<'calendar'>).calendar
+  return groups.map((group) =>
+    eventThing(group, { name: feed.group(group.ritual.name), path: groupPath(group.id) }, meta, shop),
+  )
+}
+
+/** The archive as a list of past events, on the day and at the place of each. Samples are no events, so they are left out. */
+function archiveThing({ lang, queryClient }: HeadContext, meta: PageMeta, shop: ShopView): Thing {
+  const items = getApiData(queryClient, '/api/proofs', { query: { lang } })?.items ?? []
+  const entries = items.filter(({ isSample }) => !isSample)
+  return {
+    '@type': 'CollectionPage',
+    '@id': `${meta.url}?lang=${meta.lang}#page`,
+    name: meta.title,
+    description: meta.description,
+    inLanguage: meta.lang,
+    isPartOf: { '@id': `${shop.origin}/#website` },
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: entries.map(({ ritual, day, place, pictures }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: {
+          '@type': 'Event',
+          name: ritual.name,
+          startDate: day,
+          location: { '@type': 'Place', name: place },
+          organizer: { '@id': `${shop.origin}/#organization` },
+          about: `${shop.origin}${ritualPath(ritual.id)}?lang=${meta.lang}`,
+          ...(pictures[0] && { image: `${shop.origin}/media/${pictures[0].id}/960.jpg` }),
+        },
+      })),
+    },
+  }
+}
+
+type EventPage = { name: string; path: string }
+
 /** A group ritual. Families take part by name from any place. */
-function eventThing(group: GroupView, meta: PageMeta, shop: ShopView): Thing {
-  const url = `${meta.url}?lang=${meta.lang}`
+function eventThing(group: GroupView, { name, path }: EventPage, meta: PageMeta, shop: ShopView): Thing {
+  const url = `${shop.origin}${path}?lang=${meta.lang}`
   const status = group.closed === 'cancelled' ? 'EventCancelled' : 'EventScheduled'
   return {
     '@type': 'Event',
     '@id': `${url}#event`,
-    name: meta.title,
+    name,
     description: group.ritual.description,
     startDate: group.performsAt,
     eventStatus: `https://schema.org/${status}`,

@@ -29,6 +29,12 @@ export function Footer({ shop }: { shop: ShopView }) {
             <Link href="/articles">{messages.articles}</Link>
           </li>
           <li>
+            <Link href="/calendar">{messages.calendar}</Link>
+          </li>
+          <li>
+            <Link href="/proofs">{messages.performed}</Link>
+          </li>
+          <li>
             <Link href="/priests">{messages.footer.priests}</Link>
           </li>
           <li>

@@ -6,6 +6,8 @@ export type RouteName =
   | 'catalogue-list'
   | 'ritual'
   | 'article'
+  | 'calendar'
+  | 'proofs'
   | 'legal'
   | 'consent'
   | 'about'
@@ -34,6 +36,8 @@ type PageRoute = {
   load: () => Promise<{ page: AnyPage }>
   /** False: the page is the same for every reader of a language, so its bytes are cached. True: the page is private. */
   isPrivate?: false
+  /** True: the page is public, and it changes without a change of the catalogue. It is cached for less than a minute. */
+  isBrief?: true
 }
 
 export const routes: PageRoute[] = [
@@ -56,6 +60,20 @@ export const routes: PageRoute[] = [
     patterns: ['/article/:id?'],
     load: () => import('../routes/article.tsx'),
     isPrivate: false,
+  },
+  {
+    name: 'calendar',
+    patterns: ['/calendar'],
+    load: () => import('../routes/calendar.tsx'),
+    isPrivate: false,
+    isBrief: true,
+  },
+  {
+    name: 'proofs',
+    patterns: ['/proofs'],
+    load: () => import('../routes/proofs.tsx'),
+    isPrivate: false,
+    isBrief: true,
   },
   {
     name: 'legal',

@@ -17,6 +17,7 @@ import { listNames } from '#features/people/profiles/queries.ts'
 import { roleFor } from '#features/people/staff/commands-invitations.ts'
 import { isInvited } from '#features/people/staff/queries.ts'
 import { openPronunciations } from '#features/rites/calendar/providers/pronunciations.ts'
+import { ARCHIVE_CHANGED } from '#features/rites/proofs/commands-archive.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import type { Config } from '#server/config.ts'
 import { CONTENT } from '#server/content-folder.ts'
@@ -114,6 +115,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     fileCache.clear()
   }
   await database.listen(LISTS_CHANGED, clearCaches)
+  await database.listen(ARCHIVE_CHANGED, clearCaches)
   // If the sandbox clock jumps, some things can end, such as the sale of a group.
   const clockListeners = [clearCaches]
   if (config.SANDBOX) await database.listen(CLOCK_CHANNEL, () => clockListeners.forEach((listener) => listener()))
@@ -166,6 +168,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     orderManagement,
     proofs: proofs.context,
     groupRituals: { ...proofs.context, payments },
+    publicCalendar: { shop, panchang },
     customers: { shop, parts },
     partners: { shop, payments },
     consultant: consultant.context,

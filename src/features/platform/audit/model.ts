@@ -51,6 +51,8 @@ export type AuditAction =
   | 'proof.edit'
   | 'proof.publish'
   | 'proof.unpublish'
+  | 'proof.picture'
+  | 'proof.archive-end'
   | 'group.create'
   | 'group.change'
   | 'group.cancel'

@@ -1,11 +1,21 @@
-/** One whole-day event of a calendar feed. `at` is the time of its last change. */
-export type FeedEvent = { uid: string; day: string; nextDay: string; summary: string; description: string; at: Date }
+/** Whole days, without the last one; or a moment without a known end. */
+type FeedTime = { day: string; nextDay: string } | { startsAt: Date }
+
+/** One event of a calendar feed. `at` is the time of its last change. A free event does not make its reader busy. */
+export type FeedEvent = FeedTime & {
+  uid: string
+  summary: string
+  description: string
+  at: Date
+  url?: string
+  isFree?: boolean
+}
 
 const CRLF = '\r\n'
 /** The maximum number of octets in a line without the line end (RFC 5545, 3.1). */
 const MAX_LINE_OCTETS = 75
 
-/** A calendar in the format of RFC 5545: whole days, folded lines. */
+/** A calendar in the format of RFC 5545, with folded lines. */
 export function writeFeed(name: string, events: readonly FeedEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -22,18 +32,28 @@ export function writeFeed(name: string, events: readonly FeedEvent[]): string {
   return lines.map(fold).join('')
 }
 
-function writeEvent({ uid, day, nextDay, summary, description, at }: FeedEvent): string[] {
+function writeEvent({ uid, summary, description, at, url, isFree = false, ...time }: FeedEvent): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${at.toISOString().replace(/[-:]|\.\d+/g, '')}`,
-    `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
-    `DTEND;VALUE=DATE:${nextDay.replaceAll('-', '')}`,
+    `DTSTAMP:${utcTime(at)}`,
+    ...writeTime(time),
     `SUMMARY:${escapeText(summary)}`,
     ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
-    'TRANSP:OPAQUE',
+    ...(url === undefined ? [] : [`URL:${url}`]),
+    `TRANSP:${isFree ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   ]
+}
+
+function writeTime(time: FeedTime): string[] {
+  if ('startsAt' in time) return [`DTSTART:${utcTime(time.startsAt)}`]
+  const [day, nextDay] = [time.day, time.nextDay].map((date) => date.replaceAll('-', ''))
+  return [`DTSTART;VALUE=DATE:${day}`, `DTEND;VALUE=DATE:${nextDay}`]
+}
+
+function utcTime(at: Date): string {
+  return at.toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
 function escapeText(text: string): string {

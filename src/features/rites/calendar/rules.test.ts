@@ -135,6 +135,15 @@ describe('a calendar feed', () => {
     expect(text).toContain('DTSTAMP:20261122T190000Z\r\n')
   })
 
+  it('writes a moment in UTC, with a link and without an end', () => {
+    const moment = { uid: 'u', summary: 'S', description: '', at: NOW, startsAt: new Date('2026-12-12T03:30:00+05:30') }
+    const text = writeFeed('Ritual', [{ ...moment, url: 'https://ahuti.example/group/1', isFree: true }])
+    expect(text).toContain(
+      'DTSTART:20261211T220000Z\r\nSUMMARY:S\r\nURL:https://ahuti.example/group/1\r\nTRANSP:TRANSPARENT\r\n',
+    )
+    expect(text).not.toContain('DTEND')
+  })
+
   it('has no line over 75 octets, and is unchanged after unfolding', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (summary) => {

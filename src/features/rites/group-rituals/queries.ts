@@ -58,6 +58,17 @@ export async function listOpen(db: Db, now: Date): Promise<GroupRow[]> {
     .limit(100)
 }
 
+/** Groups that have not begun and begin before a day at the place of the rituals, the next one first. Cancelled ones are left out. */
+export async function listComing(db: Db, now: Date, before: string): Promise<GroupRow[]> {
+  const end = new Date(`${before}T00:00:00+05:30`)
+  return await db
+    .select()
+    .from(groupRituals)
+    .where(and(gt(groupRituals.performsAt, now), lt(groupRituals.performsAt, end), isNull(groupRituals.cancelledAt)))
+    .orderBy(asc(groupRituals.performsAt), asc(groupRituals.id))
+    .limit(100)
+}
+
 /** The list for staff. The newest day is first. */
 export async function listGroups(db: Db): Promise<GroupRow[]> {
   return await db.select().from(groupRituals).orderBy(desc(groupRituals.performsAt), desc(groupRituals.id)).limit(100)

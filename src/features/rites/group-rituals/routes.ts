@@ -1,11 +1,10 @@
 import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
-import { localized, type Lang } from '#base/i18n.ts'
+import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { toMailbox } from '#base/mailbox.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
 import { ipRange } from '#features/people/accounts/rules.ts'
-import { findService, listCategories } from '#features/catalogue/catalogue/queries.ts'
 import { reachesMailboxes, unprovedEmailLimit } from '#features/platform/notifications/rules.ts'
 import { readKey } from '#features/orders/orders/commands-keys.ts'
 import { idempotencyKey, placedOrder } from '#features/orders/orders/schemas.ts'
@@ -14,8 +13,8 @@ import { countWithin } from '#server/database/rate-limits.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { takePlace } from './commands.ts'
-import { presentGroup } from './present.ts'
-import { countTaken, findGroup, type Group, listOpen } from './queries.ts'
+import { findGroup, type Group, listOpen } from './queries.ts'
+import { listViews } from './queries-views.ts'
 import { askingLimit, guestLimit } from './rules.ts'
 import { groupView, type GroupView, placeInput } from './schemas.ts'
 
@@ -29,22 +28,8 @@ const MAX_LISTED = 10
 export function groupRoutes(shop: Shop): Route[] {
   const { db, readDb, keys, settings } = shop
 
-  async function present(from: Db, groups: Group[], lang: Lang): Promise<GroupView[]> {
-    const taken = await countTaken(
-      from,
-      groups.map(({ id }) => id),
-    )
-    const shown: GroupView[] = []
-    for (const group of groups) {
-      const service = await findService({ readDb: from, settings }, group.serviceId)
-      if (!service) continue
-      const category = (await listCategories(from, [service.id])).get(service.id) ?? null
-      const [name, description] = [localized(service, 'name', lang), localized(service, 'description', lang)]
-      const ritual = { id: service.id, name, description, category }
-      shown.push(presentGroup(group, { ritual, taken: taken.get(group.id) ?? 0, now: shop.now() }))
-    }
-    return shown
-  }
+  const present = (from: Db, groups: Group[], lang: Lang): Promise<GroupView[]> =>
+    listViews({ from, settings, now: shop.now }, groups, lang)
 
   /** Every order sends an e-mail to an address that nobody may have verified. */
   const isCounted = reachesMailboxes(shop.config)
@@ -62,12 +47,13 @@ export function groupRoutes(shop: Shop): Route[] {
         operationId: 'listGroupRituals',
         access: 'open',
         summary: 'Group rituals that can be joined now, the next first',
-        query: inLang,
+        query: inLang.extend({ ritual: z.string().max(80).optional().describe('Only this ritual') }),
         answers: { 200: z.array(groupView) },
       },
-      async ({ lang }) => {
+      async ({ query: { ritual }, lang }) => {
         const listed: GroupView[] = []
         for (const group of await listOpen(readDb, shop.now())) {
+          if (ritual !== undefined && group.serviceId !== ritual) continue
           if (listed.length === MAX_LISTED) break
           const shown = await present(readDb, [group], lang)
           listed.push(...shown.filter(({ closed }) => closed === null))

@@ -14,6 +14,7 @@ import { findPriestNames } from '#features/rites/priests/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
+import { notifyArchiveChanged } from './commands-archive.ts'
 import type { ProofsContext } from './context.ts'
 import { proofPublishedEmail } from './emails.ts'
 import { proofContext } from './model.ts'
@@ -67,6 +68,7 @@ export async function publishProof(
       .where(eq(proofs.id, id))
     if (visibility !== 'withdrawn') await openMedia(tx, id)
     await moveOn(tx, context, order.id, actorId)
+    await notifyArchiveChanged(tx)
     if (!isAgain) await tellPerformed(tx, shop, { proof: { ...proof, ...opened }, order, line }, read.names)
     const after = {
       orderId: order.id,
@@ -94,6 +96,7 @@ export async function unpublishProof(
       .where(eq(proofs.id, id))
     if (order.status === 'ready')
       await changeStatus(tx, context, { orderId: order.id, status: 'processing', actorId, reason, withoutEmail: true })
+    await notifyArchiveChanged(tx)
     const [before, after] = [{ state: 'published' }, { state: 'draft', reason }]
     await writeAudit(tx, context.shop.now(), {
       actorId,

@@ -6,6 +6,7 @@ import { type Owner, owns } from '#features/orders/orders/rules.ts'
 import { orders } from '#features/orders/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
+import { eraseArchiveConsents, notifyArchiveChanged } from './commands-archive.ts'
 import { closeMedia, openMedia } from './commands-publication.ts'
 import type { ProofVisibility } from './model.ts'
 import { findByToken, listProofsOf, lockProof } from './queries.ts'
@@ -31,6 +32,7 @@ export async function setProofVisibility(
     await tx.update(proofs).set({ visibility }).where(eq(proofs.id, id))
     if (visibility !== 'withdrawn') await openMedia(tx, id)
     if (visibility !== 'names') await notifyClosed(tx, [proof])
+    await notifyArchiveChanged(tx)
   })
 }
 
@@ -45,9 +47,11 @@ export async function eraseProofTexts(tx: Db, account: Account): Promise<void> {
 /** Erases the customer's pages with their texts first, and then their files. A file on two of the pages is public until both pages are erased. */
 export async function withdrawProofs(tx: Db, owner: Owner): Promise<void> {
   await erase(tx, owner, 'withdrawn')
-  const gone = (await listProofsOf(tx, await listOwnerOrders(tx, owner))).map(({ id }) => id)
+  const orderIds = await listOwnerOrders(tx, owner)
+  const gone = (await listProofsOf(tx, orderIds)).map(({ id }) => id)
   if (gone.length > 0) await tx.update(proofs).set({ textRu: '', textEn: '' }).where(inArray(proofs.id, gone))
   for (const id of gone) await closeMedia(tx, id)
+  await eraseArchiveConsents(tx, orderIds)
 }
 
 /**

@@ -8,6 +8,7 @@ import { lockOrder } from '#features/orders/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { ProofsContext } from './context.ts'
 import { findLine, listPerformers, lockProof } from './queries.ts'
+import { listPublicMedia } from './queries-archive.ts'
 import { isInFuture, mayBeProved } from './rules.ts'
 import type { ProofEdit, ProofInput } from './schemas.ts'
 import { proofMedia, type ProofRow, proofs } from './tables.ts'
@@ -62,8 +63,9 @@ export async function editProof(context: ProofsContext, id: string, edit: ProofE
       .update(proofs)
       .set({ ...facts, version: proof.version + 1 })
       .where(eq(proofs.id, id))
+    const checked = await listPublicMedia(tx, id)
     await tx.delete(proofMedia).where(eq(proofMedia.proofId, id))
-    await attach(tx, context, id, edit.media)
+    await attach(tx, context, id, edit.media, checked)
     const factsOf = (each: Pick<typeof proof, 'performedAt' | 'place' | 'priestId'>) => ({
       performedAt: each.performedAt.toISOString(),
       place: each.place,
@@ -94,9 +96,19 @@ async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, { actor
   return { performedAt, place, priestId, priestName, textRu: text.ru, textEn: text.en }
 }
 
-/** Until the proof is published, only staff can see its files. Files on other pages of the shop stay public. */
-async function attach(tx: Db, { isOnPages }: ProofsContext, proofId: string, ids: string[]): Promise<void> {
-  await tx.insert(proofMedia).values(ids.map((mediaId, position) => ({ proofId, mediaId, position })))
+/**
+ * Until the proof is published, only staff can see its files. Files on other pages of the shop stay public. `checked` are pictures that
+ * staff checked for the archive.
+ */
+async function attach(
+  tx: Db,
+  { isOnPages }: ProofsContext,
+  proofId: string,
+  ids: string[],
+  checked: readonly string[] = [],
+): Promise<void> {
+  const rows = ids.map((mediaId, position) => ({ proofId, mediaId, position, isPublic: checked.includes(mediaId) }))
+  await tx.insert(proofMedia).values(rows)
   const hidden: string[] = []
   for (const { id, visibility } of await listMediaByIds(tx, ids))
     if (visibility === 'public' && !(await isOnPages(tx, id))) hidden.push(id)

@@ -4,7 +4,10 @@ import { eraseProofTexts, listOwnerOrders, withdrawProofs } from './commands-vis
 import type { ProofsContext } from './context.ts'
 import { SEALED_PROOF } from './model.ts'
 import { openText } from './present.ts'
+import { presentArchiveConsent } from './present-archive.ts'
 import { listProofsOf } from './queries.ts'
+import { listArchiveConsents } from './queries-archive.ts'
+import { archiveAdminRoutes, archiveRoutes } from './routes-archive.ts'
 import { proofAdminRoutes } from './routes-admin.ts'
 import { type ProofRoutesContext, proofRoutes } from './routes.ts'
 
@@ -13,8 +16,13 @@ export const feature: Feature<ProofsContext & ProofRoutesContext, PersonalPart> 
   personalData: ({ keys }) => [
     {
       name: 'proofs',
-      collect: async (db, account) =>
-        (await listProofsOf(db, await listOwnerOrders(db, account))).map((proof) => ({
+      collect: async (db, account) => {
+        const found = await listProofsOf(db, await listOwnerOrders(db, account))
+        const archive = await listArchiveConsents(
+          db,
+          found.map(({ id }) => id),
+        )
+        return found.map((proof) => ({
           orderId: proof.orderId,
           performedAt: proof.performedAt.toISOString(),
           place: proof.place,
@@ -23,11 +31,16 @@ export const feature: Feature<ProofsContext & ProofRoutesContext, PersonalPart> 
           visibility: proof.visibility,
           names: openText(proof, 'names', keys),
           sankalpa: openText(proof, 'sankalpa', keys),
-        })),
+          archiveConsents: archive.filter(({ proofId }) => proofId === proof.id).map(presentArchiveConsent),
+        }))
+      },
       eraseConsented: eraseProofTexts,
       erase: withdrawProofs,
       eraseGuest: (tx, email) => withdrawProofs(tx, { id: '', email }),
     },
   ],
-  routes: (context) => ({ 'proofs (staff)': proofAdminRoutes(context), proofs: proofRoutes(context) }),
+  routes: (context) => ({
+    'proofs (staff)': [...proofAdminRoutes(context), ...archiveAdminRoutes(context.shop)],
+    proofs: [...proofRoutes(context), ...archiveRoutes(context.shop)],
+  }),
 }

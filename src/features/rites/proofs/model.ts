@@ -5,6 +5,9 @@ export type ProofState = (typeof PROOF_STATES)[number]
 export const PROOF_VISIBILITIES = ['initials', 'names', 'withdrawn'] as const
 export type ProofVisibility = (typeof PROOF_VISIBILITIES)[number]
 
+/** The version of the text with which a customer agrees to the public archive. A text with another meaning gets a new version. */
+export const ARCHIVE_CONSENT_VERSION = '2026-11'
+
 export const MAX_MEDIA = 30
 export const MAX_TEXT = 4000
 export const MAX_PLACE = 200

@@ -18,7 +18,7 @@ const LENGTH = RANDOM_DIGITS + 1
 const MAX_CHARACTERS = { large: 240, medium: 800 }
 
 /** A ritual can be performed for an order that was paid and not cancelled or refunded. */
-const PERFORMED: readonly OrderStatus[] = ['completed', 'processing', 'ready']
+export const PERFORMED: readonly OrderStatus[] = ['completed', 'processing', 'ready']
 
 export function mayBeProved(status: OrderStatus): boolean {
   return PERFORMED.includes(status)

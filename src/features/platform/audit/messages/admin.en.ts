@@ -180,6 +180,8 @@ export const en = {
     'proof.create': 'Created a proof',
     'proof.edit': 'Changed a proof',
     'proof.publish': 'Published a proof',
+    'proof.picture': 'Checked a picture for the public archive',
+    'proof.archive-end': 'Removed a ritual from the public archive',
     'proof.unpublish': 'Withdrew a proof',
     'discount.create': 'Created a discount code',
     'discount.change': 'Changed a discount code',

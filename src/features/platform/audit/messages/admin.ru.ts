@@ -175,6 +175,8 @@ export const ru: AuditMessages = {
     'proof.create': 'Создано подтверждение',
     'proof.edit': 'Изменено подтверждение',
     'proof.publish': 'Опубликовано подтверждение',
+    'proof.picture': 'Проверен снимок для общего списка ритуалов',
+    'proof.archive-end': 'Ритуал убран из общего списка',
     'proof.unpublish': 'Подтверждение снято с публикации',
     'discount.create': 'Создан промокод',
     'discount.change': 'Изменён промокод',

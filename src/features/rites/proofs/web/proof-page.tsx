@@ -14,6 +14,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { certificateFile, certificatePath } from '../paths.ts'
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import type { ProofView } from '../schemas.ts'
+import { ArchiveConsent } from './archive-consent.tsx'
 import { FactList, panchangText } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
 import { ProofMedia } from './proof-media.tsx'
@@ -85,6 +86,9 @@ function Proof({ token, proof, onChanged }: ProofProps) {
         </div>
       </header>
       {proof.isOwner && <ProofOwner token={token} visibility={proof.visibility} onChanged={onChanged} />}
+      {proof.isOwner && (
+        <ArchiveConsent key={proof.visibility} token={token} isWithdrawn={proof.visibility === 'withdrawn'} />
+      )}
       {!isBeside && <ProofMedia media={proof.media} />}
       <div className={isBeside ? styles.beside : styles.columns}>
         {isBeside && <ProofMedia media={proof.media} />}

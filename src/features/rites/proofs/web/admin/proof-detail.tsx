@@ -23,6 +23,7 @@ import { MAX_TEXT } from '../../model.ts'
 import { Section } from '#ui/layout/section.tsx'
 import { type AdminProof, proofEdit } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
+import { ProofArchive } from './proof-archive.tsx'
 import { FilesFault, type ProofFacts as TypedFacts, ProofFields, toLocal, toMoment } from './proof-fields.tsx'
 import { ProofPublication } from './proof-publication.tsx'
 import styles from './proofs-page.module.css'
@@ -158,6 +159,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
           </div>
         )}
         <ProofPublication proof={proof} isChanged={isChanged || uploads.isBusy} onChanged={onChanged} />
+        <ProofArchive proof={proof} />
       </Section>
     </Form>
   )

@@ -1,0 +1,33 @@
+/** The public archive of performed rituals, and the consent to it. */
+export const en = {
+  title: 'Performed rituals',
+  lead: 'Rituals that we have performed, shown with the consent of those who ordered them. There are no names and no wishes here.',
+  picture: (ritual: string, number: number) => `${ritual}: photograph ${number} of the ritual`,
+  more: 'Show earlier ones',
+  about: 'About this ritual',
+  place: 'Place',
+  priest: 'Priest',
+  empty: 'Nothing has been published here yet.',
+  emptyText: 'A ritual appears here only if the person who ordered it agrees.',
+  toRituals: 'Choose a ritual',
+  loading: 'Loading the performed rituals',
+  failed: 'The list could not be loaded.',
+  retry: 'Try again',
+  drawing: 'A drawing, not a photograph',
+  samples: 'These are samples: no ritual has been published in this sandbox yet.',
+  sample: { label: 'Sample', place: 'Varanasi, sample', priest: 'Sample' },
+  consent: {
+    title: 'Show it to others?',
+    text: 'The archive of performed rituals helps people who are still deciding. It shows the ritual, its place and day, the priest, and the photographs that we have checked. Your name, the wish and the number of the order are not shown.',
+    agree: 'I agree to have this ritual shown in the public archive without my name',
+    show: 'Show in the archive',
+    needed: 'Tick the box first: without your consent we show nothing.',
+    given: (day: string) => `You agreed on ${day} to have this ritual shown in the archive.`,
+    hidden: 'It is not shown at the moment, because its page has been removed.',
+    open: 'Open the archive',
+    withdraw: 'Remove from the archive',
+    failed: 'That did not work. Nothing has changed; please try again.',
+  },
+}
+
+export type ArchiveMessages = typeof en

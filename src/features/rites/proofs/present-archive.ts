@@ -1,0 +1,69 @@
+import type { Lang } from '#base/i18n.ts'
+import { addDays } from '#features/orders/plans/rules.ts'
+import type { MediaRow } from '#features/platform/media/tables.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { en } from './messages/page-archive.en.ts'
+import { ru } from './messages/page-archive.ru.ts'
+import { presentNames } from './present.ts'
+import type { ArchivedProof } from './queries-archive.ts'
+import { ritualName } from './rules.ts'
+import { namesSomebody } from './rules-archive.ts'
+import type { ArchiveEntry, ArchiveState } from './schemas-archive.ts'
+import type { ArchiveConsentRow } from './tables-archive.ts'
+
+const MESSAGES = { ru, en }
+
+type Reader = { lang: Lang; keys: Keyring; pictures: MediaRow[]; category: string | null }
+
+/** Without names, initials, wish, order number and time of day. */
+export function presentEntry({ id, day, proof, order, line }: ArchivedProof, reader: Reader): ArchiveEntry {
+  const { lang, keys, category } = reader
+  const name = ritualName(line.names[lang], line.tier)
+  const names = presentNames(proof, order.customerName, keys)
+  return {
+    id,
+    ritual: { id: line.serviceId, name, category },
+    day,
+    place: proof.place,
+    priest: proof.priestName,
+    pictures: reader.pictures.map((row, place) => ({
+      id: row.id,
+      width: row.width,
+      height: row.height,
+      alt: altOf(row, lang, names) ?? MESSAGES[lang].picture(name, place + 1),
+    })),
+    isSample: false,
+  }
+}
+
+/** The description of a picture; undefined if there is none or if it names a person. It may have been changed after staff checked it. */
+function altOf({ altRu, altEn }: MediaRow, lang: Lang, names: readonly string[]): string | undefined {
+  const alt = lang === 'ru' ? altRu : altEn
+  return alt === '' || namesSomebody(alt, names) ? undefined : alt
+}
+
+/** Samples of a sandbox in which nobody has agreed to the archive yet. They have no photographs. */
+export function presentSamples(rituals: ArchiveEntry['ritual'][], today: string, lang: Lang): ArchiveEntry[] {
+  const { place, priest } = MESSAGES[lang].sample
+  return rituals.map((ritual, index) => ({
+    id: `sample-${ritual.id}`,
+    ritual,
+    day: addDays(today, -8 * (index + 1)),
+    place,
+    priest,
+    pictures: [],
+    isSample: true,
+  }))
+}
+
+export function presentArchiveState(consent: ArchiveConsentRow | undefined, canBeShown: boolean): ArchiveState {
+  return {
+    consent: consent ? { givenAt: consent.givenAt.toISOString(), textVersion: consent.textVersion } : null,
+    isShown: consent !== undefined && canBeShown,
+  }
+}
+
+/** A consent in the export of personal data. */
+export function presentArchiveConsent({ textVersion, lang, givenAt, withdrawnAt }: ArchiveConsentRow) {
+  return { textVersion, lang, givenAt: givenAt.toISOString(), withdrawnAt: withdrawnAt?.toISOString() ?? null }
+}

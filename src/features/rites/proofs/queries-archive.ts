@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { media, type MediaRow } from '#features/platform/media/tables.ts'
+import { orderLines, orders } from '#features/orders/orders/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { FoundProof } from './queries.ts'
+import { PERFORMED } from './rules.ts'
+import { type ArchiveConsentRow, archiveConsents } from './tables-archive.ts'
+import { proofMedia, proofs } from './tables.ts'
+
+/** A performed ritual whose customer agreed to the archive. `day` is the day of the performance at the place. */
+export type ArchivedProof = FoundProof & { id: string; day: string }
+
+const DAY_AT_PLACE = sql<string>`((${proofs.performedAt} at time zone 'UTC') + interval '330 minutes')::date`
+
+type ArchivePage = { serviceId?: string | undefined; limit: number; after?: string[] | undefined }
+
+/** The newest day is first. Rituals of one day have a fixed order that says nothing about their time. Returns one row more than requested. */
+export async function listArchived(db: Db, { serviceId, limit, after }: ArchivePage): Promise<ArchivedProof[]> {
+  const isFurther = after && sql`(${DAY_AT_PLACE}, ${archiveConsents.id}) < (${after[0]}::date, ${after[1]})`
+  return await selectArchived(
+    db,
+    and(serviceId === undefined ? undefined : eq(orderLines.serviceId, serviceId), isFurther),
+  )
+    .orderBy(desc(DAY_AT_PLACE), desc(archiveConsents.id))
+    .limit(limit + 1)
+}
+
+function selectArchived(db: Db, condition: SQL | undefined) {
+  return db
+    .select({
+      id: archiveConsents.id,
+      day: sql<string>`${DAY_AT_PLACE}::text`,
+      proof: proofs,
+      order: orders,
+      line: {
+        position: orderLines.position,
+        names: orderLines.names,
+        serviceId: orderLines.serviceId,
+        tier: orderLines.tier,
+        weeks: orderLines.weeks,
+        performsAt: orderLines.performsAt,
+        quantity: orderLines.quantity,
+      },
+    })
+    .from(archiveConsents)
+    .innerJoin(proofs, eq(proofs.id, archiveConsents.proofId))
+    .innerJoin(orders, eq(orders.id, proofs.orderId))
+    .innerJoin(orderLines, and(eq(proofs.orderId, orderLines.orderId), eq(proofs.position, orderLines.position)))
+    .where(
+      and(
+        isNull(archiveConsents.withdrawnAt),
+        eq(proofs.state, 'published'),
+        ne(proofs.visibility, 'withdrawn'),
+        inArray(orders.status, [...PERFORMED]),
+        condition,
+      ),
+    )
+}
+
+/** The pictures of each proof that staff checked for the archive, in their order. */
+export async function listPublicPictures(db: Db, proofIds: string[]): Promise<Map<string, MediaRow[]>> {
+  const found = new Map<string, MediaRow[]>(proofIds.map((id) => [id, []]))
+  if (proofIds.length === 0) return found
+  const rows = await db
+    .select({ proofId: proofMedia.proofId, media })
+    .from(proofMedia)
+    .innerJoin(media, eq(media.id, proofMedia.mediaId))
+    .where(
+      and(
+        inArray(proofMedia.proofId, proofIds),
+        eq(proofMedia.isPublic, true),
+        eq(media.kind, 'image'),
+        ne(media.visibility, 'staff'),
+      ),
+    )
+    .orderBy(asc(proofMedia.position))
+  for (const row of rows) found.get(row.proofId)?.push(row.media)
+  return found
+}
+
+/** The ids of the files of a proof that staff checked for the archive. */
+export async function listPublicMedia(db: Db, proofId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: proofMedia.mediaId })
+    .from(proofMedia)
+    .where(and(eq(proofMedia.proofId, proofId), eq(proofMedia.isPublic, true)))
+  return rows.map(({ id }) => id)
+}
+
+export async function findArchiveConsent(db: Db, proofId: string): Promise<ArchiveConsentRow | undefined> {
+  const isActive = and(eq(archiveConsents.proofId, proofId), isNull(archiveConsents.withdrawnAt))
+  const [row] = await db.select().from(archiveConsents).where(isActive)
+  return row
+}
+
+/** All consents to the archive for these proofs, also ended ones, for the export of personal data. */
+export async function listArchiveConsents(db: Db, proofIds: string[]): Promise<ArchiveConsentRow[]> {
+  if (proofIds.length === 0) return []
+  return await db
+    .select()
+    .from(archiveConsents)
+    .where(inArray(archiveConsents.proofId, proofIds))
+    .orderBy(asc(archiveConsents.givenAt), asc(archiveConsents.id))
+}
+
+/** The proof of a link in any state, so that its customer can end the consent also while the page is not published. */
+export async function findProofOfLink(db: Db, token: string) {
+  const [found] = await db
+    .select({ proof: proofs, order: orders })
+    .from(proofs)
+    .innerJoin(orders, eq(orders.id, proofs.orderId))
+    .where(eq(proofs.token, token))
+  return found
+}

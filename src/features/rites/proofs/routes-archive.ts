@@ -1,0 +1,224 @@
+import { ID_PATTERN } from '#base/ids.ts'
+import { z } from 'zod'
+import { type Lang, localized } from '#base/i18n.ts'
+import { Refusal } from '#base/refusal.ts'
+import { listCategories, listServices } from '#features/catalogue/catalogue/queries.ts'
+import { owns } from '#features/orders/orders/rules.ts'
+import { findAccount } from '#features/people/accounts/queries.ts'
+import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { endArchiveConsent, giveArchiveConsent, setPicturePublic, withdrawArchiveConsent } from './commands-archive.ts'
+import { presentArchiveState, presentEntry, presentSamples } from './present-archive.ts'
+import { findProof } from './queries.ts'
+import {
+  findArchiveConsent,
+  findProofOfLink,
+  listArchived,
+  listPublicMedia,
+  listPublicPictures,
+} from './queries-archive.ts'
+import { canBeArchived } from './rules-archive.ts'
+import {
+  adminArchive,
+  type AdminArchive,
+  archiveInput,
+  archivePage,
+  archiveState,
+  type ArchiveState,
+  archiveWithdrawal,
+  pictureInput,
+} from './schemas-archive.ts'
+
+const id = z.string().regex(ID_PATTERN)
+const byToken = z.object({ token: id })
+const PAGE_SIZE = 12
+const SAMPLES = ['ganesha', 'lakshmi', 'navagraha']
+
+/** The archive that everybody can read, and the consent of the customer on which each entry depends. */
+export function archiveRoutes(shop: Shop): Route[] {
+  const { db, readDb, keys } = shop
+
+  async function requireOwn(token: string, caller: Caller) {
+    const account = await findAccount(db, keys, caller.accountId)
+    const found = await findProofOfLink(db, token)
+    if (!account || !found || !owns(account, found.order)) throw new Refusal('not-found', 'proofs.not-found')
+    return { account, ...found }
+  }
+
+  async function readState(token: string, caller: Caller): Promise<ArchiveState> {
+    const { proof, order } = await requireOwn(token, caller)
+    return presentArchiveState(
+      await findArchiveConsent(db, proof.id),
+      canBeArchived({ ...proof, status: order.status }),
+    )
+  }
+
+  async function listSamples(lang: Lang) {
+    const services = (await listServices(shop)).filter((service) => SAMPLES.includes(service.id))
+    const categories = await listCategories(readDb, SAMPLES)
+    const rituals = services.map((service) => ({
+      id: service.id,
+      name: localized(service, 'name', lang),
+      category: categories.get(service.id) ?? null,
+    }))
+    return presentSamples(rituals, dayAtPlace(shop.now()), lang)
+  }
+
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/proofs',
+        operationId: 'listArchivedProofs',
+        access: 'open',
+        summary: 'The public archive: performed rituals whose customers agreed to it, without names, the newest first',
+        query: pageQuery.extend({
+          limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+          ritual: z.string().max(80).optional().describe('Only this ritual'),
+          lang: z.string().optional(),
+        }),
+        answers: { 200: archivePage },
+      },
+      async ({ query: { limit, cursor, ritual }, lang }) => {
+        const rows = await listArchived(readDb, { serviceId: ritual, limit, after: readCursor(cursor, 'time', 'text') })
+        if (shop.config.SANDBOX && rows.length === 0 && cursor === undefined && ritual === undefined)
+          return answer(200, { items: await listSamples(lang), next: null })
+        const pictures = await listPublicPictures(
+          readDb,
+          rows.map(({ proof }) => proof.id),
+        )
+        const categories = await listCategories(
+          readDb,
+          rows.map(({ line }) => line.serviceId),
+        )
+        const page = toPage(rows, {
+          limit,
+          present: (found) =>
+            presentEntry(found, {
+              lang,
+              keys,
+              pictures: pictures.get(found.proof.id) ?? [],
+              category: categories.get(found.line.serviceId) ?? null,
+            }),
+          // The day only: a cursor can be read by everybody.
+          cursorOf: ({ day, id: entry }) => [`${day}T00:00:00.000Z`, entry],
+        })
+        return answer(200, page)
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/proofs/{token}/archive',
+        operationId: 'getArchiveConsent',
+        access: 'signedIn',
+        summary: 'Whether the customer agreed to show this ritual in the public archive',
+        params: byToken,
+        answers: { 200: archiveState },
+      },
+      async ({ params: { token }, caller }) => answer(200, await readState(token, caller)),
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/proofs/{token}/archive',
+        operationId: 'giveArchiveConsent',
+        access: 'signedIn',
+        summary: 'The customer agrees to show this ritual in the public archive',
+        params: byToken,
+        body: archiveInput,
+        answers: { 200: archiveState },
+      },
+      async ({ params: { token }, caller, lang }) => {
+        const { account } = await requireOwn(token, caller)
+        await giveArchiveConsent(shop, { token, account }, lang)
+        return answer(200, await readState(token, caller))
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: '/api/proofs/{token}/archive',
+        operationId: 'withdrawArchiveConsent',
+        access: 'signedIn',
+        summary: 'The customer withdraws the consent, and the ritual leaves the archive',
+        params: byToken,
+        answers: { 200: archiveState },
+      },
+      async ({ params: { token }, caller }) => {
+        const { account } = await requireOwn(token, caller)
+        await withdrawArchiveConsent(shop, { token, account })
+        return answer(200, await readState(token, caller))
+      },
+    ),
+  ]
+}
+
+/** Staff choose the pictures and may end a consent. They cannot give one. */
+export function archiveAdminRoutes(shop: Shop): Route[] {
+  const { db } = shop
+  const byId = z.object({ id })
+
+  async function readArchive(proofId: string): Promise<AdminArchive> {
+    const found = await findProof(db, proofId)
+    if (!found) throw new Refusal('not-found', 'proofs.not-found')
+    const isShowable = canBeArchived({ ...found.proof, status: found.order.status })
+    return {
+      ...presentArchiveState(await findArchiveConsent(db, proofId), isShowable),
+      publicMedia: await listPublicMedia(db, proofId),
+    }
+  }
+
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/proofs/{id}/archive',
+        operationId: 'getProofArchive',
+        access: 'staff',
+        right: 'proofs.read',
+        summary: 'The customer’s consent to the public archive, and the pictures that were checked for it',
+        params: byId,
+        answers: { 200: adminArchive },
+      },
+      async ({ params }) => answer(200, await readArchive(params.id)),
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/admin/proofs/{id}/pictures/{mediaId}',
+        operationId: 'setProofPicture',
+        access: 'staff',
+        right: 'proofs.publish',
+        summary: 'Records whether a picture was checked for the public archive',
+        params: byId.extend({ mediaId: id }),
+        body: pictureInput,
+        answers: { 200: adminArchive },
+      },
+      async ({ params: { id: proofId, mediaId }, body: { isPublic }, caller }) => {
+        await setPicturePublic(shop, { proofId, mediaId, isPublic, actorId: caller.accountId })
+        return answer(200, await readArchive(proofId))
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: '/api/admin/proofs/{id}/archive',
+        operationId: 'endArchiveConsent',
+        access: 'staff',
+        right: 'proofs.publish',
+        summary: 'Removes a ritual from the public archive; only its customer can agree again',
+        params: byId,
+        body: archiveWithdrawal,
+        answers: { 200: adminArchive },
+      },
+      async ({ params, body: { reason }, caller }) => {
+        await endArchiveConsent(shop, params.id, { actorId: caller.accountId, reason })
+        return answer(200, await readArchive(params.id))
+      },
+    ),
+  ]
+}

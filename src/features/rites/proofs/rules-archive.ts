@@ -1,0 +1,21 @@
+import { foldText } from '#base/text-folding.ts'
+import type { OrderStatus } from '#features/orders/orders/model.ts'
+import type { ProofState, ProofVisibility } from './model.ts'
+import { mayBeProved } from './rules.ts'
+
+type Shown = { state: ProofState; visibility: ProofVisibility; status: OrderStatus }
+
+/** Whether the archive may show a performed ritual once its customer agrees. */
+export function canBeArchived({ state, visibility, status }: Shown): boolean {
+  return state === 'published' && visibility !== 'withdrawn' && mayBeProved(status)
+}
+
+/** Whether the description of a picture names one of these people: a word of at least two letters of their names, in any case. */
+export function namesSomebody(description: string, names: readonly string[]): boolean {
+  const said = new Set(wordsOf(description))
+  return names.flatMap(wordsOf).some((word) => said.has(word))
+}
+
+function wordsOf(text: string): string[] {
+  return foldText(text).match(/[\p{L}\p{M}]{2,}/gu) ?? []
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { removeInvisible } from '#base/text.ts'
+
+/** A performed ritual in the public archive. Nothing in it tells for whom it was performed. */
+export const archiveEntry = z.object({
+  id: z.string(),
+  ritual: z.object({ id: z.string(), name: z.string(), category: z.string().nullable() }),
+  /** The calendar day at the place, without the time. */
+  day: z.string(),
+  place: z.string(),
+  priest: z.string().nullable(),
+  /** Only pictures that staff checked for the archive. */
+  pictures: z.array(
+    z.object({ id: z.string(), width: z.number().nullable(), height: z.number().nullable(), alt: z.string() }),
+  ),
+  /** A drawn sample of the sandbox, not a performed ritual. */
+  isSample: z.boolean(),
+})
+export type ArchiveEntry = z.infer<typeof archiveEntry>
+
+export const archivePage = z.object({ items: z.array(archiveEntry), next: z.string().nullable() })
+
+export const archiveInput = z.object({
+  consent: z.literal(true, 'proofs.archive-consent').describe('Consent to showing the ritual in the public archive'),
+})
+
+/** The customer's consent to the archive; null while there is none. */
+export const archiveState = z.object({
+  consent: z.object({ givenAt: z.string(), textVersion: z.string() }).nullable(),
+  /** Whether the archive shows the ritual now. */
+  isShown: z.boolean(),
+})
+export type ArchiveState = z.infer<typeof archiveState>
+
+/** What staff see: the consent, and which pictures were checked for the archive. */
+export const adminArchive = archiveState.extend({ publicMedia: z.array(z.string()) })
+export type AdminArchive = z.infer<typeof adminArchive>
+
+export const pictureInput = z.object({ isPublic: z.boolean() })
+
+export const archiveWithdrawal = z.object({
+  reason: z.string('proofs.reason').overwrite(removeInvisible).trim().min(1, 'proofs.reason').max(1000),
+})

@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { formatDay } from '#base/date-format.ts'
+import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
+import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
+import { sourceSet } from '#features/platform/media/paths.ts'
+import { useApiQuery } from '#ui/data/api.ts'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Link } from '#ui/layout/link.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { HyphenatedName } from '#ui/text/names.tsx'
+import type { ArchiveEntry } from '../schemas-archive.ts'
+import { useArchiveMessages } from './archive-messages.ts'
+import styles from './archive-page.module.css'
+
+/** `/proofs`: performed rituals whose customers agreed to show them. The first page comes with the document. */
+export function ArchivePage() {
+  const messages = useArchiveMessages()
+  const [cursors, setCursors] = useState<(string | undefined)[]>([undefined])
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{messages.title}</h1>
+        <p className="type-lead">{messages.lead}</p>
+      </header>
+      {cursors.map((cursor, place) => (
+        <Part
+          key={cursor ?? ''}
+          cursor={cursor}
+          onMore={place === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined}
+        />
+      ))}
+    </div>
+  )
+}
+
+type PartProps = { cursor: string | undefined; onMore: ((next: string) => void) | undefined }
+
+/** One page of the list. The last one has the button for the next. */
+function Part({ cursor, onMore }: PartProps) {
+  const messages = useArchiveMessages()
+  const lang = useLang()
+  const { data, ...query } = useApiQuery('/api/proofs', { query: { lang, cursor } })
+  if (!data)
+    return query.isError ? (
+      <RetryNotice query={query} retry={messages.retry}>
+        {messages.failed}
+      </RetryNotice>
+    ) : (
+      <div className={styles.list} role="status" aria-label={messages.loading}>
+        {[1, 2, 3].map((place) => (
+          <Card key={place} inset="none" className={styles.entry}>
+            <Skeleton className={styles.pictureToCome} />
+            <div className={styles.words}>
+              <Skeleton lines={3} />
+            </div>
+          </Card>
+        ))}
+      </div>
+    )
+  const { items, next } = data
+  if (items.length === 0) return <Empty />
+  return (
+    <>
+      {items.some(({ isSample }) => isSample) && <p className={styles.note}>{messages.samples}</p>}
+      <ul data-plain className={styles.list}>
+        {items.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {next !== null && onMore && (
+        <div className={styles.more}>
+          <Button onClick={() => onMore(next)}>{messages.more}</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Empty() {
+  const messages = useArchiveMessages()
+  return (
+    <div className={styles.empty}>
+      <p className="type-h3">{messages.empty}</p>
+      <p>{messages.emptyText}</p>
+      <Button as={Link} href="/">
+        {messages.toRituals}
+      </Button>
+    </div>
+  )
+}
+
+/** The pictures first, then the ritual and its day. */
+function Entry({ entry: { ritual, day, place, priest, pictures, isSample } }: { entry: ArchiveEntry }) {
+  const messages = useArchiveMessages()
+  const lang = useLang()
+  const [picture, ...others] = pictures
+  return (
+    <Card as="li" inset="none" className={styles.entry}>
+      {picture ? (
+        <div className={styles.pictures}>
+          <Picture picture={picture} />
+          {others.length > 0 && (
+            <div className={styles.others}>
+              {others.slice(0, MAX_OTHERS).map((each) => (
+                <Picture key={each.id} picture={each} isSmall />
+              ))}
+            </div>
+          )}
+        </div>
+      ) : (
+        <figure className={styles.drawing}>
+          <Plate ritualId={ritual.id} category={ritual.category ?? ''} shape="card" lod="card" joined />
+          <figcaption>{isSample ? `${messages.sample.label}. ${messages.drawing}` : messages.drawing}</figcaption>
+        </figure>
+      )}
+      <div className={styles.words}>
+        <h2 className="type-h3">
+          <Link href={ritualPath(ritual.id)}>
+            <HyphenatedName name={ritual.name} />
+          </Link>
+        </h2>
+        <p className={styles.day}>
+          <time dateTime={day}>{formatDay(day, lang)}</time>
+        </p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{messages.place}</dt>
+            <dd>{place}</dd>
+          </div>
+          {priest !== null && (
+            <div>
+              <dt>{messages.priest}</dt>
+              <dd>{priest}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </Card>
+  )
+}
+
+const MAX_OTHERS = 3
+const SIZES = { large: '(min-width: 720px) 380px, 100vw', small: '130px' }
+
+type PictureProps = { picture: ArchiveEntry['pictures'][number]; isSmall?: boolean }
+
+function Picture({ picture: { id, width, height, alt }, isSmall = false }: PictureProps) {
+  const sizes = isSmall ? SIZES.small : SIZES.large
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(id, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(id, 'webp')} sizes={sizes} />
+      <img
+        className={isSmall ? styles.small : styles.large}
+        src={`/media/${id}/960.jpg`}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  )
+}

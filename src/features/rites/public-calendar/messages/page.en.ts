@@ -1,0 +1,57 @@
+import { countEn } from '#base/i18n.ts'
+import type { MoonDay } from '../model.ts'
+
+/** The page of coming group rituals and festivals, and its feed. */
+export const en = {
+  title: 'Calendar of rituals and festivals',
+  lead: 'Group rituals that you can join, and festival days for which a ritual can be ordered, for the next three months.',
+  groups: 'Group rituals',
+  groupsText: 'One ritual is performed for many families, and the names of every family are read aloud.',
+  noGroups: 'No group ritual is planned for these days. Any ritual can be ordered for your family alone.',
+  toRituals: 'Choose a ritual',
+  begins: 'Begins',
+  left: (left: number, places: number) => `${left} of ${countEn(places, 'place', 'places')} left`,
+  places: (places: number) => countEn(places, 'place', 'places'),
+  until: 'places are sold until',
+  perFamily: (price: string) => `${price} per family`,
+  join: 'Join',
+  more: 'About this group ritual',
+  closed: { full: 'All places are taken', closed: 'Places are no longer sold', cancelled: 'Called off' },
+  days: 'Festivals and days of the moon',
+  daysText: 'Days by the lunar calendar of Varanasi, where the rituals are performed.',
+  moon: { purnima: 'Full moon, Purnima', amavasya: 'New moon, Amavasya', ekadashi: 'Ekadashi' } satisfies Record<
+    MoonDay,
+    string
+  >,
+  customary: 'Customary on this day',
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  /** From Sunday. */
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  feed: {
+    title: 'In your own calendar',
+    text: 'Subscribe, and new dates appear in your phone or computer by themselves.',
+    subscribe: 'Subscribe',
+    download: 'Download the file',
+    name: (shop: string) => `${shop}: rituals and festivals`,
+    group: (ritual: string) => `${ritual}, for many families`,
+    customary: (rituals: string) => `Customary on this day: ${rituals}`,
+  },
+  loading: 'Loading the calendar',
+  failed: 'The calendar could not be loaded.',
+  retry: 'Try again',
+}
+
+export type CalendarMessages = typeof en

@@ -1,0 +1,9 @@
+/** The calendar shows today and this many further days. */
+export const DAYS_AHEAD = 90
+
+/** Days of the moon that have a name of their own in the calendar. */
+export const MOON_DAYS = ['purnima', 'amavasya', 'ekadashi'] as const
+export type MoonDay = (typeof MOON_DAYS)[number]
+
+/** A published ritual in one language. */
+export type NamedRitual = { id: string; name: string }

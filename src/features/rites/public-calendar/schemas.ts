@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { groupView } from '#features/rites/group-rituals/schemas.ts'
+import { MOON_DAYS } from './model.ts'
+
+export const calendarDay = z.object({
+  /** A calendar day at Varanasi. */
+  date: z.string(),
+  /** The festivals of the day; null if there is none. */
+  festival: z.string().nullable(),
+  moon: z.enum(MOON_DAYS).nullable(),
+  /** The rituals for which custom recommends this festival or day of the moon. */
+  rituals: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type CalendarDay = z.infer<typeof calendarDay>
+
+export const publicCalendar = z.object({
+  /** The first and the last day, at Varanasi. */
+  from: z.string(),
+  to: z.string(),
+  /** Group rituals in order of time. Cancelled ones are left out. */
+  groups: z.array(groupView),
+  /** The festivals, full moons, new moons and ekadashis, in order. */
+  days: z.array(calendarDay),
+})
+export type PublicCalendar = z.infer<typeof publicCalendar>

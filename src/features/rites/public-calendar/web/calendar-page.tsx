@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
+import { useApiQuery } from '#ui/data/api.ts'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Link } from '#ui/layout/link.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { ReaderZone } from '#ui/text/reader-time.tsx'
+import { feedPath } from '../paths.ts'
+import type { PublicCalendar } from '../schemas.ts'
+import styles from './calendar-page.module.css'
+import { CalendarDays } from './calendar-days.tsx'
+import { GroupEntry } from './group-entry.tsx'
+import { useMessages } from './messages.ts'
+
+/** `/calendar`: coming group rituals with their places, and the festivals with their customary rituals. */
+export function CalendarPage() {
+  const messages = useMessages()
+  const lang = useLang()
+  const { data, ...query } = useApiQuery('/api/calendar', { query: { lang } })
+  useFreshPlaces(query.refetch)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{messages.title}</h1>
+        <p className="type-lead">{messages.lead}</p>
+      </header>
+      {data && <Calendar calendar={data} />}
+      {!data && query.isError && (
+        <RetryNotice query={query} retry={messages.retry}>
+          {messages.failed}
+        </RetryNotice>
+      )}
+      {!data && !query.isError && (
+        <div role="status" aria-label={messages.loading} className={styles.waiting}>
+          <Skeleton lines={4} />
+          <Skeleton lines={10} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The page is cached for a short time, and places may have been taken since. */
+function useFreshPlaces(refetch: () => unknown): void {
+  const ask = useEffectEvent(() => void refetch())
+  useEffect(() => ask(), [])
+}
+
+function Calendar({ calendar: { groups, days } }: { calendar: PublicCalendar }) {
+  const messages = useMessages()
+  return (
+    <>
+      <Section className={styles.part} heading="type-h2" title={messages.groups}>
+        {groups.length === 0 ? (
+          <div className={styles.none}>
+            <p>{messages.noGroups}</p>
+            <Button as={Link} href="/">
+              {messages.toRituals}
+            </Button>
+          </div>
+        ) : (
+          <>
+            <p className={styles.note}>
+              {messages.groupsText} <ReaderZone />
+            </p>
+            <ul data-plain className={styles.groups}>
+              {groups.map((group) => (
+                <GroupEntry key={group.id} group={group} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Section>
+      <Section className={styles.part} heading="type-h2" title={messages.days}>
+        <p className={styles.note}>{messages.daysText}</p>
+        <CalendarDays days={days} />
+      </Section>
+      <Feed />
+    </>
+  )
+}
+
+/** The same calendar for calendar apps. `webcal` is the scheme that makes an app subscribe. */
+function Feed() {
+  const { feed } = useMessages()
+  const lang = useLang()
+  const origin = useShopSettings()?.origin ?? ''
+  return (
+    <Section isCard className={styles.feed} title={feed.title}>
+      <p>{feed.text}</p>
+      <div className={styles.actions}>
+        <Button href={`${origin.replace(/^https?:/, 'webcal:')}${feedPath(lang)}`}>{feed.subscribe}</Button>
+        <Button kind="quiet" href={feedPath(lang)} download="calendar.ics">
+          {feed.download}
+        </Button>
+      </div>
+    </Section>
+  )
+}
