@@ -23477,6 +23477,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        certified: string[];
                         declineReason: string | null;
                         name: string;
                         reply: string | null;
@@ -23485,6 +23486,7 @@ export interface operations {
                             id: string;
                             name: string;
                         }[];
+                        showsCertificate: boolean;
                         /** @enum {string} */
                         state: "asked" | "waiting" | "published" | "declined" | "withdrawn";
                         text: string;
@@ -23523,6 +23525,8 @@ export interface operations {
                     name: string;
                     /** @description A ritual of the order; by default the first */
                     ritualId?: string;
+                    /** @description Consent to showing the number of the certificate beside the review */
+                    showsCertificate?: boolean;
                     text: string;
                 };
             };
@@ -23535,6 +23539,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        certified: string[];
                         declineReason: string | null;
                         name: string;
                         reply: string | null;
@@ -23543,6 +23548,7 @@ export interface operations {
                             id: string;
                             name: string;
                         }[];
+                        showsCertificate: boolean;
                         /** @enum {string} */
                         state: "asked" | "waiting" | "published" | "declined" | "withdrawn";
                         text: string;
@@ -23585,6 +23591,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        certified: string[];
                         declineReason: string | null;
                         name: string;
                         reply: string | null;
@@ -23593,6 +23600,7 @@ export interface operations {
                             id: string;
                             name: string;
                         }[];
+                        showsCertificate: boolean;
                         /** @enum {string} */
                         state: "asked" | "waiting" | "published" | "declined" | "withdrawn";
                         text: string;
@@ -24525,6 +24533,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        certificate: string | null;
                         id: string;
                         /** @enum {string} */
                         lang: "ru" | "en";

@@ -112,6 +112,8 @@ function review(name: string, { state, isAnswered = false }: ReviewScreenState, 
     ritualId: 'ganesha',
     text: hasReviewText(state) ? WORDS[lang].text : '',
     name: WORDS[lang].signed,
+    certified: ['ganesha'],
+    showsCertificate: false,
     declineReason: state === 'declined' ? WORDS[lang].reason : null,
     reply: isAnswered ? WORDS[lang].reply : null,
   })

@@ -55,6 +55,8 @@ export const SCREENS: Screen[] = [
   page('article-not-found', '/article/nothing'),
   page('article-without-id', '/article'),
   page('not-found', '/nothing'),
+  page('calendar', '/calendar'),
+  page('proofs', '/proofs'),
   page('offer', '/offer'),
   page('privacy', '/privacy'),
   page('refund', '/refund'),

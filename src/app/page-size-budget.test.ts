@@ -81,6 +81,8 @@ describe('the first page load', () => {
     '/ritual/maha-mrityunjaya',
     '/ritual/z-special-intention',
     '/article/nakshatras',
+    '/calendar',
+    '/proofs',
     '/privacy',
     '/priests',
     '/about',

@@ -25,6 +25,8 @@ const PAGES = [
   '/ritual/navagraha',
   '/ritual/z-special-intention',
   '/article/sankalpa',
+  '/calendar',
+  '/proofs',
   '/checkout/ganesha?tier=gold',
   '/user-profile',
   '/offer',

@@ -21,6 +21,10 @@ export const en = {
     rituals: 'Rituals',
     articles: 'Articles',
     terms: 'Terms',
+    dates: 'Dates and performed rituals',
+    calendar: 'Calendar: group rituals with free places, festivals and days of the moon',
+    feed: 'The same as an iCalendar feed',
+    proofs: 'Performed rituals, shown with consent and without names',
     term: catalogue.card.chosen,
     offer: (tier: Tier | null, prices: string) =>
       tier ? `${catalogue.tiers[tier].label}: ${prices}` : `For each intention: ${prices}`,

@@ -82,7 +82,7 @@ describe('the service worker', () => {
     const statuses = await Promise.all(build.shell.map(async (path) => (await get(path)).status))
     expect(build.shell.filter((_, at) => statuses[at] !== 200)).toEqual([])
     const html = await Promise.all(
-      ['/', '/articles', '/ritual/ganesha', '/article/sankalpa', '/offer'].map(async (path) =>
+      ['/', '/articles', '/ritual/ganesha', '/article/sankalpa', '/calendar', '/proofs', '/offer'].map(async (path) =>
         (await get(path)).text(),
       ),
     )
@@ -97,7 +97,18 @@ describe('the service worker', () => {
 
   it('handles requests for public pages and their files', () => {
     const handling = handlingOf()
-    const taken = ['/', '/?lang=en', '/articles', '/rituals', '/options', '/offer', '/privacy', '/refund']
+    const taken = [
+      '/',
+      '/?lang=en',
+      '/articles',
+      '/rituals',
+      '/options',
+      '/calendar',
+      '/proofs',
+      '/offer',
+      '/privacy',
+      '/refund',
+    ]
     const read = ['/ritual/ganesha', '/ritual/ganesha?lang=ru', '/article/sankalpa?lang=en']
     expect([...taken, ...read].filter((path) => handling(path) !== 'takes')).toEqual([])
     const files = ['/assets/core-x.js', '/fonts/a.woff2', '/early.js', '/offline.js']

@@ -63,7 +63,16 @@ describe('the sitemap', () => {
       services.map(({ id }: { id: string }) => `/ritual/${id}`),
       articles.map(({ id }: { id: string }) => `/article/${id}`),
     ]
-    const expected = ['/', '/articles', '/offer', '/privacy', '/refund', `/group/${OPEN}`].concat(...records)
+    const expected = [
+      '/',
+      '/articles',
+      '/calendar',
+      '/proofs',
+      '/offer',
+      '/privacy',
+      '/refund',
+      `/group/${OPEN}`,
+    ].concat(...records)
     const named = pages.map(({ address }) => `${address.origin}${address.pathname}${address.search}`)
     const both = expected.flatMap((path) => [`${ORIGIN}${path}?lang=ru`, `${ORIGIN}${path}?lang=en`])
     const others = named.filter((address) => !both.includes(address))

@@ -8,6 +8,7 @@ const REVIEW: PublishedReview = {
   name: 'А. С. <b>',
   text: 'Первое.\n\n<script>alert(1)</script>\nВторое & последнее.',
   publishedOn: '2026-11-20',
+  certificate: null,
   reply: 'Спасибо "вам"',
 }
 
@@ -21,4 +22,10 @@ it('HTML in a review is escaped, and line breaks are kept', () => {
   expect(html).toContain('<strong>А. С. &lt;b&gt;</strong>, <time datetime="2026-11-20">')
   expect(html).toContain('Спасибо &quot;вам&quot;')
   expect(html).toContain('<blockquote lang="ru">')
+})
+
+it('a review leads to the check of its certificate only if it has a number', () => {
+  const link = '<a href="/verify/K7QM-2X9D-4TRA?lang=en" rel="nofollow">K7QM-2X9D-4TRA</a>'
+  expect(presentSection([{ ...REVIEW, certificate: 'K7QM-2X9D-4TRA' }], 'en')?.html).toContain(link)
+  expect(presentSection([REVIEW], 'en')?.html).not.toContain('/verify/')
 })

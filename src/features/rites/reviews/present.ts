@@ -1,10 +1,11 @@
 import type { Lang } from '#base/i18n.ts'
 import { calendarDay } from '#base/time.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
+import { verifyPath } from '#features/rites/proofs/paths.ts'
 import { toInitials } from '#features/rites/proofs/rules.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { reviewContext, type ReviewedRitual, type SEALED_REVIEW } from './model.ts'
-import type { FoundReview } from './queries.ts'
+import type { Certificate, FoundReview } from './queries.ts'
 import { hasReviewText } from './rules.ts'
 import type { AdminReview, OwnReview, PublishedReview } from './schemas.ts'
 import type { ReviewRow } from './tables.ts'
@@ -17,28 +18,32 @@ const messages = { ru, en }
 
 const ID = 'reviews'
 
-type Reader = { lang: Lang; keys: Keyring; rituals: ReviewedRitual[] }
+type Reader = { lang: Lang; keys: Keyring; rituals: ReviewedRitual[]; certificates: Certificate[] }
 
 /** The default name of an author: the initials. */
-export function presentOwn({ review, order }: FoundReview, { lang, keys, rituals }: Reader): OwnReview {
+export function presentOwn({ review, order }: FoundReview, { lang, keys, rituals, certificates }: Reader): OwnReview {
   return {
     state: review.state,
     rituals: rituals.map(({ id, names }) => ({ id, name: names[lang] })),
     ritualId: review.serviceId,
     text: openReview(review, 'body', keys) ?? '',
     name: openReview(review, 'author_name', keys) ?? toInitials(order.customerName),
+    certified: certificates.map(({ serviceId }) => serviceId),
+    showsCertificate: review.showsCertificate,
     declineReason: review.declineReason,
     reply: review.reply,
   }
 }
 
-export function presentPublished(review: ReviewRow, keys: Keyring): PublishedReview {
+export function presentPublished(review: ReviewRow, keys: Keyring, certificates: Certificate[]): PublishedReview {
+  const isOwn = ({ orderId, serviceId }: Certificate) => orderId === review.orderId && serviceId === review.serviceId
   return {
     id: review.id,
     lang: review.lang,
     name: openReview(review, 'author_name', keys) ?? '',
     text: openReview(review, 'body', keys) ?? '',
     publishedOn: calendarDay(review.decidedAt ?? review.askedAt),
+    certificate: (review.showsCertificate && certificates.find(isOwn)?.number) || null,
     reply: review.reply,
   }
 }
@@ -83,22 +88,26 @@ export function openReview(
  */
 export function presentSection(reviews: PublishedReview[], lang: Lang) {
   if (reviews.length === 0) return undefined
-  const { title, note, reply } = messages[lang]
+  const { title, note } = messages[lang]
   const html = [
     `<h2 id="${ID}">${title}</h2><p>${note}</p>`,
-    ...reviews.map((review) => reviewHtml(review, lang, reply)),
+    ...reviews.map((review) => reviewHtml(review, lang)),
   ].join('')
   return { heading: { id: ID, level: 2, title }, html, reviews }
 }
 
-function reviewHtml(
-  { lang: written, name, text, publishedOn, reply }: PublishedReview,
-  lang: Lang,
-  replyTitle: string,
-) {
+function reviewHtml({ lang: written, name, text, publishedOn, reply, certificate }: PublishedReview, lang: Lang) {
+  const titles = messages[lang]
   const when = `<time datetime="${publishedOn}">${formatDay(publishedOn, lang)}</time>`
-  const answer = reply === null ? '' : `<p><strong>${replyTitle}:</strong> ${lines(reply)}</p>`
-  return `<blockquote lang="${written}">${paragraphs(text)}</blockquote><p><strong>${escapeMarkup(name)}</strong>, ${when}</p>${answer}`
+  const answer = reply === null ? '' : `<p><strong>${titles.reply}:</strong> ${lines(reply)}</p>`
+  const number = certificate === null ? '' : certificateHtml(certificate, lang)
+  return `<blockquote lang="${written}">${paragraphs(text)}</blockquote><p><strong>${escapeMarkup(name)}</strong>, ${when}</p>${number}${answer}`
+}
+
+/** The page of this number tells everybody whether the certificate is valid. */
+function certificateHtml(number: string, lang: Lang): string {
+  const { certificate } = messages[lang]
+  return `<p>${certificate} <a href="${verifyPath(number)}?lang=${lang}" rel="nofollow">${escapeMarkup(number)}</a></p>`
 }
 
 function paragraphs(text: string): string {

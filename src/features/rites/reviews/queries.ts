@@ -9,6 +9,7 @@ import type { ListedState, ReviewedRitual } from './model.ts'
 import { ASKED_AFTER, ASKED_UNTIL } from './rules.ts'
 import { type ReviewRow, reviews } from './tables.ts'
 
+export type Certificate = { orderId: string; serviceId: string; number: string }
 export type FoundReview = { review: ReviewRow; order: OrderRow }
 
 export function hashReviewToken(token: string): string {
@@ -139,6 +140,19 @@ export async function listPublished(db: Db, serviceId: string): Promise<ReviewRo
     .where(and(eq(reviews.serviceId, serviceId), eq(reviews.state, 'published')))
     .orderBy(desc(reviews.decidedAt), desc(reviews.id))
     .limit(MAX_SHOWN)
+}
+
+/** The numbers of valid certificates by order and ritual. A page that its customer has withdrawn has none. */
+export async function listCertificates(db: Db, orderIds: string[]): Promise<Certificate[]> {
+  if (orderIds.length === 0) return []
+  const isOfLine = and(eq(proofs.orderId, orderLines.orderId), eq(proofs.position, orderLines.position))
+  const rows = await db
+    .select({ orderId: proofs.orderId, serviceId: orderLines.serviceId, number: proofs.number })
+    .from(proofs)
+    .innerJoin(orderLines, isOfLine)
+    .where(and(inArray(proofs.orderId, orderIds), eq(proofs.state, 'published'), ne(proofs.visibility, 'withdrawn')))
+    .orderBy(asc(proofs.position))
+  return rows.flatMap(({ number, ...row }) => (number === null ? [] : [{ ...row, number }]))
 }
 
 /** The reviews of the orders that match a condition, for the export of personal data. */

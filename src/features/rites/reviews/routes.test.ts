@@ -93,6 +93,24 @@ describe('a review', () => {
     expect((await asksTo(english))[0]?.subject).toMatch(/^Order #\w{8}: how/)
   })
 
+  it('names its certificate only with the author’s consent, and while the page of the ritual is public', async () => {
+    const { own, id, orderId } = await written()
+    await shop.shop.db.update(proofs).set({ number: 'K7QM-2X9D-4TRA' }).where(eq(proofs.orderId, orderId))
+    await decide(id, 'publish')
+    expect((await own.read()).body).toMatchObject({ certified: ['ganesha'], showsCertificate: false })
+    expect(await shown(id)).toMatchObject([{ certificate: null }])
+    await own.write({ showsCertificate: true })
+    await decide(id, 'publish')
+    expect(await shown(id)).toMatchObject([{ certificate: 'K7QM-2X9D-4TRA' }])
+    const { body: page } = await shop.call('GET', '/api/services/ganesha/text?lang=ru')
+    expect(page.html).toContain('href="/verify/K7QM-2X9D-4TRA?lang=ru"')
+    await shop.shop.db.update(proofs).set({ visibility: 'withdrawn' }).where(eq(proofs.orderId, orderId))
+    expect(await shown(id)).toMatchObject([{ certificate: null }])
+    await shop.shop.db.update(proofs).set({ visibility: 'initials' }).where(eq(proofs.orderId, orderId))
+    await own.withdraw()
+    expect((await own.read()).body.showsCertificate).toBe(false)
+  })
+
   it('is requested for all other orders if one request fails', async () => {
     const [first, broken, last] = [newCustomer(), newCustomer(), newCustomer()]
     await performed(first, 20)

@@ -8,8 +8,9 @@ import { countWithin } from '#server/database/rate-limits.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { withdrawReview, writeReview } from './commands.ts'
-import { presentOwn, presentPublished } from './present.ts'
-import { findByToken, listPublished, listRituals } from './queries.ts'
+import { listShown } from './queries-shown.ts'
+import { presentOwn } from './present.ts'
+import { findByToken, listCertificates, listRituals } from './queries.ts'
 import { ownReview, type OwnReview, publishedReview, reviewInput } from './schemas.ts'
 
 const byToken = z.object({ token: z.string().regex(ID_PATTERN) })
@@ -25,7 +26,8 @@ export function reviewRoutes(shop: Shop): Route[] {
     const found = await findByToken(db, token)
     if (!found) throw new Refusal('not-found', 'reviews.not-found')
     const rituals = (await listRituals(db, [found.order.id])).get(found.order.id) ?? []
-    return presentOwn(found, { lang, keys, rituals })
+    const certificates = await listCertificates(db, [found.order.id])
+    return presentOwn(found, { lang, keys, rituals, certificates })
   }
   const countChange = async (ip: string) =>
     await countWithin(db, shop.now(), { key: `review:${ipRange(ip)}`, most: MAX_CHANGES_PER_MINUTE, windowMs: MINUTE })
@@ -41,11 +43,7 @@ export function reviewRoutes(shop: Shop): Route[] {
         params: z.object({ id: z.string().max(80) }),
         answers: { 200: z.array(publishedReview) },
       },
-      async ({ params: { id } }) =>
-        answer(
-          200,
-          (await listPublished(readDb, id)).map((review) => presentPublished(review, keys)),
-        ),
+      async ({ params: { id } }) => answer(200, await listShown(shop, id)),
     ),
     route(
       {

@@ -18,6 +18,10 @@ export const reviewInput = z.object({
     .max(MAX_NAME, 'reviews.name-long')
     .regex(/^[^\p{Cc}]*$/u, 'reviews.text-signs'),
   ritualId: z.string().max(80).optional().describe('A ritual of the order; by default the first'),
+  showsCertificate: z
+    .boolean()
+    .optional()
+    .describe('Consent to showing the number of the certificate beside the review'),
   consent: z.literal(true, 'reviews.consent').describe('Consent to publishing the text on the page of the ritual'),
 })
 export type ReviewInput = z.infer<typeof reviewInput>
@@ -29,6 +33,9 @@ export const ownReview = z.object({
   ritualId: z.string(),
   text: z.string(),
   name: z.string(),
+  /** The rituals with a certificate whose number can be shown. */
+  certified: z.array(z.string()),
+  showsCertificate: z.boolean(),
   declineReason: z.string().nullable(),
   reply: z.string().nullable(),
 })
@@ -42,6 +49,8 @@ export const publishedReview = z.object({
   text: z.string(),
   /** A calendar day. */
   publishedOn: z.string(),
+  /** The number of the certificate, if the author agreed to show it. Anybody can verify it. */
+  certificate: z.string().nullable(),
   reply: z.string().nullable(),
 })
 export type PublishedReview = z.infer<typeof publishedReview>

@@ -2,5 +2,6 @@
 export const en = {
   title: 'What customers say',
   note: 'Written by customers after their ritual had been performed; we publish them unchanged.',
+  certificate: 'Certificate of the performed ritual:',
   reply: 'The shop’s reply',
 }

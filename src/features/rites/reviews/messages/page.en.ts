@@ -14,6 +14,8 @@ export const en = {
   name: 'Signed as',
   nameHint: 'Initials or a name, as you like',
   consent: 'I agree to have the review and this signature shown on the page of the ritual',
+  showCertificate:
+    'Show the number of my certificate beside the review. Anybody can check it and sees the ritual, its day, its place and my initials.',
   needConsent: 'Please tick this: without it we cannot show the review',
   send: 'Send the review',
   change: 'Save the changes',

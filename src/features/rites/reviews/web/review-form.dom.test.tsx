@@ -11,6 +11,8 @@ const review: OwnReview = {
   ritualId: 'ganesha',
   text: '',
   name: '',
+  certified: ['ganesha'],
+  showsCertificate: false,
   declineReason: null,
   reply: null,
 }
@@ -43,7 +45,13 @@ it('the review form shows the server’s errors under each field, and its own te
   expect(readDescription(consent)).toBe(en.needConsent)
   expect(document.activeElement).toBe(text)
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(server.body()).toEqual({ text: 'Good', name: '', ritualId: 'ganesha', consent: false })
+  expect(server.body()).toEqual({
+    text: 'Good',
+    name: '',
+    ritualId: 'ganesha',
+    consent: false,
+    showsCertificate: false,
+  })
 })
 
 it('the review form keeps the input after a failed connection', async () => {
@@ -67,4 +75,15 @@ it('the review form sends the review once on a double click', async () => {
   await waitFor(() => expect(onChanged).toHaveBeenCalledWith({ ...review, state: 'waiting' }))
   expect(server.calls).toHaveBeenCalledOnce()
   expect(server.body()).toMatchObject({ name: 'A.', consent: true })
+})
+
+it('asks separately whether to show the number of the certificate, and has no tick in advance', async () => {
+  const server = answerWith(answered({ ...review, state: 'waiting' }))
+  const { user, consent, send } = open()
+  const show = screen.getByRole('checkbox', { name: en.showCertificate })
+  expect(show).toHaveProperty('checked', false)
+  await user.click(consent)
+  await user.click(show)
+  await user.click(send)
+  await waitFor(() => expect(server.body()).toMatchObject({ consent: true, showsCertificate: true }))
 })

@@ -32,6 +32,7 @@ export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormPro
     text: review.text,
     name: review.name,
     ritualId: review.ritualId,
+    showsCertificate: review.showsCertificate,
     consent: hasReviewText(review.state),
   }
   const form = useRuleForm({ defaultValues, faultsOf: noFaults })
@@ -77,6 +78,7 @@ export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormPro
         autoComplete="nickname"
       />
       <Consent />
+      <ShowCertificate certified={review.certified} />
       <FormFailure />
       <div className={styles.acts}>
         {onCancel && <Button onClick={onCancel}>{messages.cancelChange}</Button>}
@@ -101,6 +103,15 @@ function Consent() {
       onChange={onChange}
     />
   )
+}
+
+/** Offered only for a ritual that has a certificate. The author agrees to it separately from the review. */
+function ShowCertificate({ certified }: { certified: string[] }) {
+  const { showCertificate } = useMessages()
+  const { value, onChange } = useField('showsCertificate')
+  const { value: ritualId } = useField('ritualId')
+  if (!certified.some((id) => id === ritualId)) return null
+  return <CheckField name="showsCertificate" label={showCertificate} checked={value === true} onChange={onChange} />
 }
 
 /** Only the server checks the form. */
