@@ -1901,6 +1901,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/proofs/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer’s consent to the public archive, and the pictures that were checked for it
+         * @description Access: staff with the right proofs.read.
+         */
+        get: operations["getProofArchive"];
+        put?: never;
+        post?: never;
+        /**
+         * Removes a ritual from the public archive; only its customer can agree again
+         * @description Access: staff with the right proofs.publish.
+         */
+        delete: operations["endArchiveConsent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/proofs/{id}/pictures/{mediaId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Records whether a picture was checked for the public archive
+         * @description Access: staff with the right proofs.publish.
+         */
+        put: operations["setProofPicture"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/proofs/{id}/publication": {
         parameters: {
             query?: never;
@@ -3285,6 +3329,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Coming group rituals, festivals and days of the moon, for the next 90 days
+         * @description Access: open.
+         */
+        get: operations["getPublicCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/card/payment": {
         parameters: {
             query?: never;
@@ -4205,6 +4269,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/proofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public archive: performed rituals whose customers agreed to it, without names, the newest first
+         * @description Access: open.
+         */
+        get: operations["listArchivedProofs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proofs/{token}": {
         parameters: {
             query?: never;
@@ -4220,6 +4304,34 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proofs/{token}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the customer agreed to show this ritual in the public archive
+         * @description Access: signedIn.
+         */
+        get: operations["getArchiveConsent"];
+        /**
+         * The customer agrees to show this ritual in the public archive
+         * @description Access: signedIn.
+         */
+        put: operations["giveArchiveConsent"];
+        post?: never;
+        /**
+         * The customer withdraws the consent, and the ritual leaves the archive
+         * @description Access: signedIn.
+         */
+        delete: operations["withdrawArchiveConsent"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4709,6 +4821,26 @@ export interface paths {
          * @description Access: open.
          */
         get: operations["verifyCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same calendar as an iCalendar feed (RFC 5545) for calendar apps
+         * @description Access: open.
+         */
+        get: operations["getCalendarFeed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -14336,6 +14468,147 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    getProofArchive: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer’s consent to the public archive, and the pictures that were checked for it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        consent: {
+                            givenAt: string;
+                            textVersion: string;
+                        } | null;
+                        isShown: boolean;
+                        publicMedia: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    endArchiveConsent: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Removes a ritual from the public archive; only its customer can agree again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        consent: {
+                            givenAt: string;
+                            textVersion: string;
+                        } | null;
+                        isShown: boolean;
+                        publicMedia: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    setProofPicture: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+                mediaId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isPublic: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Records whether a picture was checked for the public archive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        consent: {
+                            givenAt: string;
+                            textVersion: string;
+                        } | null;
+                        isShown: boolean;
+                        publicMedia: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     publishProof: {
         parameters: {
             query?: {
@@ -20307,6 +20580,62 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    getPublicCalendar: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Coming group rituals, festivals and days of the moon, for the next 90 days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        days: {
+                            date: string;
+                            festival: string | null;
+                            /** @enum {string|null} */
+                            moon: "purnima" | "amavasya" | "ekadashi" | null;
+                            rituals: {
+                                id: string;
+                                name: string;
+                            }[];
+                        }[];
+                        from: string;
+                        groups: {
+                            /** @enum {string|null} */
+                            closed: "cancelled" | "closed" | "full" | null;
+                            closesAt: string;
+                            id: string;
+                            left: number;
+                            performsAt: string;
+                            places: number;
+                            price: number;
+                            ritual: {
+                                category: string | null;
+                                description: string;
+                                id: string;
+                                name: string;
+                            };
+                        }[];
+                        to: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     createCardPayment: {
         parameters: {
             query?: {
@@ -21247,6 +21576,8 @@ export interface operations {
         parameters: {
             query?: {
                 lang?: string;
+                /** @description Only this ritual */
+                ritual?: string;
             };
             header?: never;
             path?: never;
@@ -23272,6 +23603,60 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    listArchivedProofs: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: string;
+                limit?: number;
+                /** @description Only this ritual */
+                ritual?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The public archive: performed rituals whose customers agreed to it, without names, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            day: string;
+                            id: string;
+                            isSample: boolean;
+                            pictures: {
+                                alt: string;
+                                height: number | null;
+                                id: string;
+                                width: number | null;
+                            }[];
+                            place: string;
+                            priest: {
+                                id: string | null;
+                                name: string;
+                            } | null;
+                            ritual: {
+                                category: string | null;
+                                id: string;
+                                name: string;
+                            };
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     getProof: {
         parameters: {
             query?: {
@@ -23335,6 +23720,141 @@ export interface operations {
             };
             400: components["responses"]["Problem400"];
             404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getArchiveConsent: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the customer agreed to show this ritual in the public archive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        consent: {
+                            givenAt: string;
+                            textVersion: string;
+                        } | null;
+                        isShown: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    giveArchiveConsent: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Consent to showing the ritual in the public archive
+                     * @enum {boolean}
+                     */
+                    consent: true;
+                };
+            };
+        };
+        responses: {
+            /** @description The customer agrees to show this ritual in the public archive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        consent: {
+                            givenAt: string;
+                            textVersion: string;
+                        } | null;
+                        isShown: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    withdrawArchiveConsent: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer withdraws the consent, and the ritual leaves the archive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        consent: {
+                            givenAt: string;
+                            textVersion: string;
+                        } | null;
+                        isShown: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -24813,6 +25333,33 @@ export interface operations {
             };
             400: components["responses"]["Problem400"];
             404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getCalendarFeed: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same calendar as an iCalendar feed (RFC 5545) for calendar apps */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

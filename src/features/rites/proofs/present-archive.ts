@@ -1,6 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
 import type { MediaRow } from '#features/platform/media/tables.ts'
+import type { PriestName } from '#features/rites/priests/queries.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { en } from './messages/page-archive.en.ts'
 import { ru } from './messages/page-archive.ru.ts'
@@ -13,7 +14,13 @@ import type { ArchiveConsentRow } from './tables-archive.ts'
 
 const MESSAGES = { ru, en }
 
-type Reader = { lang: Lang; keys: Keyring; pictures: MediaRow[]; category: string | null }
+type Reader = {
+  lang: Lang
+  keys: Keyring
+  pictures: MediaRow[]
+  category: string | null
+  priest: PriestName | undefined
+}
 
 /** Without names, initials, wish, order number and time of day. */
 export function presentEntry({ id, day, proof, order, line }: ArchivedProof, reader: Reader): ArchiveEntry {
@@ -25,7 +32,7 @@ export function presentEntry({ id, day, proof, order, line }: ArchivedProof, rea
     ritual: { id: line.serviceId, name, category },
     day,
     place: proof.place,
-    priest: proof.priestName,
+    priest: reader.priest?.isShown ? { id: reader.priest.id, name: reader.priest[lang] } : null,
     pictures: reader.pictures.map((row, place) => ({
       id: row.id,
       width: row.width,
@@ -50,7 +57,7 @@ export function presentSamples(rituals: ArchiveEntry['ritual'][], today: string,
     ritual,
     day: addDays(today, -8 * (index + 1)),
     place,
-    priest,
+    priest: { id: null, name: priest },
     pictures: [],
     isSample: true,
   }))

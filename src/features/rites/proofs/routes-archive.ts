@@ -6,6 +6,7 @@ import { listCategories, listServices } from '#features/catalogue/catalogue/quer
 import { owns } from '#features/orders/orders/rules.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { findPriestNames } from '#features/rites/priests/queries.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -94,6 +95,10 @@ export function archiveRoutes(shop: Shop): Route[] {
           readDb,
           rows.map(({ line }) => line.serviceId),
         )
+        const priests = await findPriestNames(
+          readDb,
+          rows.map(({ proof }) => proof.priestId),
+        )
         const page = toPage(rows, {
           limit,
           present: (found) =>
@@ -102,6 +107,7 @@ export function archiveRoutes(shop: Shop): Route[] {
               keys,
               pictures: pictures.get(found.proof.id) ?? [],
               category: categories.get(found.line.serviceId) ?? null,
+              priest: priests.get(found.proof.priestId),
             }),
           // The day only: a cursor can be read by everybody.
           cursorOf: ({ day, id: entry }) => [`${day}T00:00:00.000Z`, entry],

@@ -8,7 +8,8 @@ export const archiveEntry = z.object({
   /** The calendar day at the place, without the time. */
   day: z.string(),
   place: z.string(),
-  priest: z.string().nullable(),
+  /** Only a priest with a public profile. */
+  priest: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
   /** Only pictures that staff checked for the archive. */
   pictures: z.array(
     z.object({ id: z.string(), width: z.number().nullable(), height: z.number().nullable(), alt: z.string() }),

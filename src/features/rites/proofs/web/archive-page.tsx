@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
+import { priestPath } from '#features/rites/priests/paths.ts'
 import { sourceSet } from '#features/platform/media/paths.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
@@ -133,7 +134,7 @@ function Entry({ entry: { ritual, day, place, priest, pictures, isSample } }: { 
           {priest !== null && (
             <div>
               <dt>{messages.priest}</dt>
-              <dd>{priest}</dd>
+              <dd>{priest.id === null ? priest.name : <Link href={priestPath(priest.id)}>{priest.name}</Link>}</dd>
             </div>
           )}
         </dl>
