@@ -10,7 +10,7 @@ import { useApiQuery } from '#ui/data/api.ts'
 import { useNavigation } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { definePage, type PageContext } from '../shell/page-module.ts'
-import { findRitualText, ritualQueries } from './ritual-queries.ts'
+import { findRitualText, ritualQueries } from './ritual/ritual-queries.ts'
 import { useAddressQuery } from '../shell/use-address-query.ts'
 
 /** The express checkout of one ritual. If the id is the id of an order, the address redirects to its page (docs/contract.md, "Pages"). */

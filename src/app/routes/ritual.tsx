@@ -13,13 +13,13 @@ import { apiAddress } from '#ui/data/api.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { PageModule } from '../shell/page-module.ts'
-import type * as ritualEvents from './track-ritual.ts'
-import { findRitualText, ritualQueries } from './ritual-queries.ts'
+import type * as ritualEvents from './ritual/track-ritual.ts'
+import { findRitualText, ritualQueries } from './ritual/ritual-queries.ts'
 import { useContacts, useShop } from '../shell/use-shop.ts'
 
 /** A failure to load analytics is not an error. */
 const countWith = (count: (events: typeof ritualEvents) => void): void =>
-  void import('./track-ritual.ts').then(count, () => {})
+  void import('./ritual/track-ritual.ts').then(count, () => {})
 
 export const page: PageModule = {
   Page: ({ params }) => (params.id === undefined ? <MissingId /> : <OrderableRitual id={params.id} />),
