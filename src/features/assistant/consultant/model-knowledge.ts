@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import type { TierNumbers } from '#base/settings.ts'
 import type { ServiceTerms, Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import type { Festival } from '#features/orders/plans/model-festivals.ts'
 
@@ -8,7 +9,13 @@ type RitualHit = { id: string; name: string; line: string; fromUsd: number; from
 /** The price in dollars for a term in months. */
 type TermPrice = { termMonths: number; priceUsd: number }
 /** The price in dollars for the tier at its default term, in months and in weeks. `terms` are all terms that the shop offers. */
-export type TierFacts = TermPrice & { tier: Tier; weeks: number; terms: TermPrice[] }
+export type TierFacts = TermPrice & {
+  tier: Tier
+  weeks: number
+  terms: TermPrice[]
+  /** What the tier contains; omitted if staff have set no number. */
+  numbers?: TierNumbers & { isExample: boolean }
+}
 
 /** A section of a text with its heading, without Markdown. */
 export type Section = { title: string; text: string }

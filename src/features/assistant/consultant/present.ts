@@ -1,32 +1,37 @@
 import type { Lang } from '#base/i18n.ts'
 import { centsToDollars } from '#base/money.ts'
-import type { TermTable } from '#base/ritual-terms.ts'
+import type { Settings } from '#base/settings.ts'
+import { tierNumbers } from '#features/platform/settings/rules.ts'
 import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
 import { articlePath, ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { listOffered, lowestOffer, offeredTerms, tierOffers } from '#features/catalogue/catalogue/rules-terms.ts'
 import { findCategory } from '#features/catalogue/catalogue/rules-text.ts'
 import type { ArticleRow, RitualRow } from '#features/catalogue/catalogue/tables.ts'
-import type { ArticleFacts, RitualFacts } from './model-knowledge.ts'
+import type { ArticleFacts, RitualFacts, TierFacts } from './model-knowledge.ts'
 import { parseSections } from './rules-sections.ts'
 
 export type RitualText = Pick<
   RitualRow,
   'id' | 'ru' | 'en' | 'contentRu' | 'contentEn' | 'priceCents' | 'terms' | 'mantra'
->
-/** Additional data: the other ids of the ritual, and the terms of the shop. */
-type PresentContext = { aliases: string[]; shopTerms: TermTable }
+> &
+  Partial<Pick<RitualRow, 'tierNumbers'>>
+/** Additional data: the other ids of the ritual, and the shop's terms and numbers of the tiers. */
+type PresentContext = { aliases: string[]; settings: Pick<Settings, 'tiers'> }
 export type ArticleText = Pick<ArticleRow, 'id' | 'ru' | 'en' | 'contentRu' | 'contentEn'>
 
 /** The facts of a ritual for an engine, in one language. If a text is empty, the Russian text is used. */
-export function presentRitualFacts(row: RitualText, { aliases, shopTerms }: PresentContext, lang: Lang): RitualFacts {
+export function presentRitualFacts(row: RitualText, { aliases, settings }: PresentContext, lang: Lang): RitualFacts {
   const words = row[lang]
   const text = { ...row.ru, ...withoutEmpty(words) }
   const isIntention = row.id === SPECIAL_INTENTION
   const priceUsd = centsToDollars(row.priceCents)
-  const ritual = { id: row.id, price: priceUsd, terms: offeredTerms(row.id, shopTerms, row.terms) }
+  const ritual = { id: row.id, price: priceUsd, terms: offeredTerms(row.id, settings.tiers.terms, row.terms) }
   const lowest = lowestOffer(ritual)
   const offered = listOffered(ritual)
+  const contents = new Map(
+    tierNumbers(settings, row.id, row.tierNumbers ?? null).map(({ id, ...numbers }) => [id, numbers]),
+  )
   const tiers = isIntention
     ? []
     : tierOffers(ritual).map(({ tier, price, duration }) => ({
@@ -37,6 +42,7 @@ export function presentRitualFacts(row: RitualText, { aliases, shopTerms }: Pres
         terms: offered
           .filter((each) => each.tier === tier)
           .map((each) => ({ termMonths: each.duration, priceUsd: centsToDollars(each.cents) })),
+        ...withNumbers(contents.get(tier)),
       }))
   return {
     id: row.id,
@@ -66,6 +72,10 @@ export function presentRitualFacts(row: RitualText, { aliases, shopTerms }: Pres
     sections: parseSections((lang === 'en' && row.contentEn) || row.contentRu),
     href: ritualPath(row.id),
   }
+}
+
+function withNumbers(numbers: TierFacts['numbers']): Pick<TierFacts, 'numbers'> {
+  return numbers ? { numbers } : {}
 }
 
 export function presentArticleFacts(row: ArticleText, lang: Lang): ArticleFacts {

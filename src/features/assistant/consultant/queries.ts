@@ -1,6 +1,7 @@
 import { asc, eq, and, gt } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
-import { DEFAULT_TERMS, type TermTable } from '#base/ritual-terms.ts'
+import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
+import type { Settings } from '#base/settings.ts'
 import type { CatalogueReads } from '#features/catalogue/catalogue/queries.ts'
 import { aliases, articles, rituals } from '#features/catalogue/catalogue/tables.ts'
 import type { ArticleFacts, CallNames, RitualFacts } from './model-knowledge.ts'
@@ -50,7 +51,7 @@ async function readLibrary({ readDb: db, settings }: CatalogueReads): Promise<Li
     db.select().from(articles).where(eq(articles.published, true)).orderBy(asc(articles.position), asc(articles.id)),
     db.select().from(aliases).where(eq(aliases.kind, 'ritual')),
   ])
-  return toLibrary(ritualRows, articleRows, aliasRows, settings().tiers.terms)
+  return toLibrary(ritualRows, articleRows, aliasRows, settings())
 }
 
 /** Indexes published texts for the search. */
@@ -58,11 +59,11 @@ export function toLibrary(
   ritualRows: readonly RitualText[],
   articleRows: readonly ArticleText[],
   aliasRows: readonly { alias: string; target: string }[],
-  shopTerms: TermTable = DEFAULT_TERMS,
+  settings: Pick<Settings, 'tiers'> = { tiers: { all: {}, rituals: {}, terms: DEFAULT_TERMS } },
 ): Library {
   const known = ritualRows.map((row) => {
     const own = aliasRows.filter(({ target }) => target === row.id).map(({ alias }) => alias)
-    return inBoth((lang) => presentRitualFacts(row, { aliases: own, shopTerms }, lang))
+    return inBoth((lang) => presentRitualFacts(row, { aliases: own, settings }, lang))
   })
   const read = articleRows.map((row) => inBoth((lang) => presentArticleFacts(row, lang)))
   return {

@@ -1,3 +1,4 @@
+import { TIER_NUMBERS } from '#base/settings.ts'
 import type { QuoteLine, RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
 import { MAX_CARDS } from '#features/assistant/consultant/model.ts'
 import { findCheapest, reasonText } from './rules-recommend.ts'
@@ -59,7 +60,7 @@ export async function compareTiers(context: PhraseContext): Promise<Events> {
   const [ritual] = findDiscussedRituals(context)
   if (ritual) {
     return [
-      textEvent(pricesOf(context, ritual), ritual.tiers.length > 0 && say.price.same),
+      textEvent(pricesOf(context, ritual), contentsOf(context, ritual), ritual.tiers.length > 0 && say.price.same),
       { type: 'cards', cards: [toCard(ritual, reasonText(ritual, [], context), context.heard.tier)] },
       linksTo([ritual]),
     ]
@@ -145,6 +146,21 @@ export function sayTerm(context: PhraseContext): Events {
   if (ritual.tiers.length === 0) return [textEvent(say.term.intention(ritual.name)), linksTo([ritual])]
   const lines = ritual.tiers.map(({ tier, weeks }) => say.term.line(say.tiers[tier], say.weeks(weeks)))
   return [textEvent(`${say.term.of(ritual.name)}\n${lines.join('\n')}`), linksTo([ritual])]
+}
+
+/** The numbers of each tier, one line for each. False if staff have set none. */
+function contentsOf({ say, lang }: PhraseContext, { tiers }: RitualFacts): string | false {
+  const lines = tiers.flatMap(({ tier, numbers }) => {
+    if (!numbers) return []
+    const said = TIER_NUMBERS.flatMap((name) => {
+      const count = numbers[name]
+      return count === null ? [] : say.price.numbers[name](count, count.toLocaleString(lang))
+    })
+    return `- **${say.tiers[tier]}**: ${said.join(', ')}`
+  })
+  if (lines.length === 0) return false
+  const isExample = tiers.some(({ numbers }) => numbers?.isExample)
+  return [say.price.contents, ...lines, ...(isExample ? ['', say.price.examples] : [])].join('\n')
 }
 
 function pricesOf({ say, lang }: PhraseContext, { name, tiers, fromUsd }: RitualFacts): string {

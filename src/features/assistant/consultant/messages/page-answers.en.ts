@@ -1,4 +1,5 @@
 import { pluralEn } from '#base/i18n.ts'
+import type { TierNumber } from '#base/settings.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import type { RefusalKind } from '../model.ts'
 
@@ -78,7 +79,15 @@ export const en = {
   price: {
     tier: (tier: string, term: string, price: string) => `- **${tier}**, ${term}: ${price}`,
     of: (name: string) => `**${name}** costs:`,
-    same: 'Names, request and offerings are the same in all three; they differ in length and in the number of recitations and priests.',
+    contents: 'They contain:',
+    examples: 'These numbers are examples of the sandbox.',
+    numbers: {
+      recitations: (count, said) => `${said} ${pluralEn(count, 'recitation', 'recitations')}`,
+      priests: (count, said) => `${said} ${pluralEn(count, 'priest', 'priests')}`,
+      hours: (count, said) => `${said} ${pluralEn(count, 'hour', 'hours')} of fire a day`,
+      days: (count, said) => `${said} ${pluralEn(count, 'day', 'days')} of fire`,
+    } as Record<TierNumber, (count: number, said: string) => string>,
+    same: 'Names, request and offerings are the same in all three; they differ in length and in the numbers of recitations, priests, hours and days of fire.',
     intention: (name: string, price: string) =>
       `**${name}** costs ${price} for each intention, for three weeks. It comes in one option only.`,
     quote: (name: string, tier: string, term: string, price: string) => `**${name}**, ${tier}, ${term}: ${price}.`,

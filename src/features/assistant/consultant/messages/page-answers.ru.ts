@@ -82,7 +82,15 @@ export const ru: AnswerMessages = {
   price: {
     tier: (tier, term, price) => `- **${tier}**, ${term}: ${price}`,
     of: (name) => `**${name}** стоит:`,
-    same: 'Имена, просьба и подношения во всех трёх одинаковы; различаются длительность, число чтений и число пандитов.',
+    contents: 'Что в них:',
+    examples: 'Эти числа — примеры из песочницы.',
+    numbers: {
+      recitations: (count, said) => `${said} ${pluralRu(count, 'повторение', 'повторения', 'повторений')}`,
+      priests: (count, said) => `${said} ${pluralRu(count, 'пандит', 'пандита', 'пандитов')}`,
+      hours: (count, said) => `огонь горит ${said} ${pluralRu(count, 'час', 'часа', 'часов')} в день`,
+      days: (count, said) => `${said} ${pluralRu(count, 'день', 'дня', 'дней')} с огнём`,
+    },
+    same: 'Имена, просьба и подношения во всех трёх одинаковы; различаются длительность и число чтений, пандитов, часов и дней с огнём.',
     intention: (name, price) => `**${name}** стоит ${price} за каждое намерение, за три недели. Вариант у неё один.`,
     quote: (name, tier, term, price) => `**${name}**, ${tier}, ${term}: ${price}.`,
     range: (least, most) =>
