@@ -38,8 +38,8 @@ const isOn = async (port: number) => (await read(port, '/proofs?lang=ru')).inclu
 const agree = () => owner.call('PUT', `/api/proofs/${token}/archive`, { consent: true })
 const withdraw = () => owner.call('DELETE', `/api/proofs/${token}/archive`)
 
-describe('the page of the archive', () => {
-  it('shows a ritual after the consent and does not show it after the withdrawal, although it is cached', async () => {
+describe('the archive page', () => {
+  it('shows a ritual after the consent and removes it after the withdrawal, despite the cache', async () => {
     expect(await isOn(http.port)).toBe(false)
     await agree()
     await eventually(async () => expect(await isOn(http.port)).toBe(true))
@@ -47,12 +47,12 @@ describe('the page of the archive', () => {
     await eventually(async () => expect(await isOn(http.port)).toBe(false))
   })
 
-  it('stays in no shared cache for longer than half a minute', async () => {
+  it('stays in shared caches for at most half a minute', async () => {
     const { headers } = await fetch(`http://127.0.0.1:${http.port}/proofs?lang=en`)
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30')
   })
 
-  it('describes performed rituals as events for search engines, and samples not at all', async () => {
+  it('describes performed rituals, but no samples, as events for search engines', async () => {
     const thingsOf = (html: string) =>
       JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')['@graph']
     const listOf = async () =>
@@ -71,7 +71,7 @@ describe('the page of the archive', () => {
     await withdraw()
   })
 
-  it('is the only page of the sitemap about performed rituals', async () => {
+  it('is the only page in the sitemap about performed rituals', async () => {
     await agree()
     const sitemap = await read(http.port, '/sitemap.xml')
     expect(sitemap).toContain('/proofs?lang=ru</loc>')
@@ -81,7 +81,7 @@ describe('the page of the archive', () => {
 })
 
 describe.runIf(engine === 'postgres')('with two processes on one database', () => {
-  it('a withdrawal at one process reaches the cached page and the list of the other', async () => {
+  it('a withdrawal in one process removes the ritual from the page and list of the other process', async () => {
     const second = await openShopOn(shop.shop.config)
     const other = await openHttp(second)
     try {

@@ -135,10 +135,10 @@ describe('the ritual’s drawing in a picture', () => {
   })
 })
 
-describe('the mark', () => {
+describe('the logo', () => {
   const shades = ({ data }: Picture) => new Set(data.toString('hex').match(/.{8}/g))
 
-  it('has one drawing: the icon of browsers is the path of the pages', () => {
+  it('has the same path in the browser icon and on pages', () => {
     expect(readFileSync('public/favicon.svg', 'utf8')).toContain(` d="${MARK_PATH}"`)
   })
 
@@ -147,14 +147,14 @@ describe('the mark', () => {
     ['/icon-512.png', 512],
     ['/icon-maskable-512.png', 512],
     ['/apple-touch-icon.png', 180],
-  ])('of %s is %d pixels wide, in the colour of flame on paper', async (path, size) => {
+  ])('in %s is %d pixels wide, dark red on a paper-coloured background', async (path, size) => {
     const icon = await draw(path)
     expect([icon.width, icon.height]).toEqual([size, size])
     expect(colour(icon, 1, 1)).toBe('#fbf7ef')
     expect(shades(icon)).toContain('a9371dff')
   })
 
-  it('of e-mails is transparent around the flame', async () => {
+  it('in e-mails has a transparent background', async () => {
     const icon = await draw('/email-mark.png')
     expect(icon.data.subarray(0, 4).at(3)).toBe(0)
     expect(shades(icon)).toContain('d0572fff')

@@ -42,7 +42,7 @@ describe('sample documents', () => {
     expect(bytes.length).toBeLessThan(60_000)
   })
 
-  it('stand on a page with the shop’s name and a way back, without scripts', async () => {
+  it('are shown without scripts on a page with links to the article and the home page', async () => {
     for (const sample of SAMPLES) {
       const response = await load(sampleViewPath(sample, 'en'))
       const html = await response.text()
@@ -54,13 +54,13 @@ describe('sample documents', () => {
     }
   })
 
-  it('have no address of this machine: the e-mail’s links lead nowhere', async () => {
+  it('do not contain the address of this computer, and links in the e-mail are disabled', async () => {
     const letter = await (await load(samplePath('email', 'ru'))).text()
     expect(letter).not.toMatch(/localhost|127\.0\.0\.1|<a href/)
     expect(letter).toContain('src="/email-mark.png"')
   })
 
-  it('of the certificate can be read as text, for narrow screens', async () => {
+  it('contain the certificate’s content as text, for narrow screens', async () => {
     const html = await (await load(sampleViewPath('certificate', 'en'))).text()
     expect(html).toContain('<dd>Anna Sokolova, Pyotr Sokolov</dd>')
     expect(html).toContain('<dd>For a calm beginning of a new work, and for peace in the house.</dd>')

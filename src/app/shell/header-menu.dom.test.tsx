@@ -22,7 +22,7 @@ function open() {
   return { user: userEvent.setup(), go, menu, button }
 }
 
-it('has links only to pages of this shop', () => {
+it('the header menu has links only to pages of this shop', () => {
   const { menu } = open()
   const links = [...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toContain('/options')
@@ -30,7 +30,7 @@ it('has links only to pages of this shop', () => {
   expect(links).not.toContain('/nowhere')
 })
 
-it('closes with Escape, and the focus returns to its button', async () => {
+it('the header menu closes on Escape, and its button gets the focus', async () => {
   const { user, menu, button } = open()
   menu.open = true
   menu.querySelector('a')?.focus()
@@ -39,7 +39,7 @@ it('closes with Escape, and the focus returns to its button', async () => {
   expect(document.activeElement).toBe(button)
 })
 
-it('closes with a link, and with a press or a focus elsewhere', async () => {
+it('the header menu closes on a click on a link, and on a click or focus outside', async () => {
   const { user, go, menu } = open()
   menu.open = true
   await user.click(screen.getByText(en.categories))

@@ -9,7 +9,7 @@ const before = process.env.TZ
 beforeAll(() => void (process.env.TZ = 'Asia/Yekaterinburg'))
 afterAll(() => void (process.env.TZ = before))
 
-it('shows a time in Moscow time until hydration, and then in the zone of the browser', async () => {
+it('a time is shown in Moscow time until hydration, and then in the browser’s time zone', async () => {
   const page = (
     <MessagesProvider lang="ru" dictionary={{}}>
       <ReaderTime at="2026-12-12T20:15:00.000Z" /> <ReaderZone />

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { formatInPageZone, namePageZone, nameReaderZone } from './reader-zone.ts'
 
-it('renders a time in Moscow time in Russian and in UTC in English', () => {
+it('a time is rendered in Moscow time in Russian and in UTC in English', () => {
   const at = '2026-12-12T22:15:00.000Z'
   expect(formatInPageZone(at, 'ru')).toBe('13\u00a0декабря\u00a02026\u00a0г., 01:15')
   expect(formatInPageZone(at, 'en')).toBe('12\u00a0December\u00a02026, 22:15')
 })
 
-it('names the zone of rendered pages', () => {
+it('a page contains the name of the time zone in which it was rendered', () => {
   expect([namePageZone('ru'), namePageZone('en')]).toEqual(['Время московское.', 'Times are in UTC.'])
 })
 
@@ -18,6 +18,6 @@ it.each([
   ['en', 0, 'Times are in UTC.'],
   ['en', 330, 'Times are in your time zone, UTC+5:30.'],
   ['en', -300, 'Times are in your time zone, UTC\u22125.'],
-] as const)('names the reader’s zone in %s for an offset of %i minutes', (lang, offset, name) => {
+] as const)('the reader’s zone has a name in %s for an offset of %i minutes', (lang, offset, name) => {
   expect(nameReaderZone(lang, offset)).toBe(name)
 })

@@ -113,7 +113,7 @@ it('a link to another site opens in a new tab without opener access, and has a l
   expect(html.match(/откроется в\sновой вкладке/g)).toHaveLength(2)
 })
 
-it('a wide table names the column of each cell, for phones, where rows are blocks; a narrow one does not', () => {
+it('a wide table labels each cell with its column for phones; a narrow table has no labels', () => {
   const wide = renderMarkdown('| Day | Moon | Rite |\n|---|---|---|\n| Friday | full | ghee |', 'en').html
   expect(wide).toContain('<section class="table-scroll stacked" tabindex="0"')
   expect(wide).toMatch(/<td>Friday<\/td>\s*<td data-label="Moon">full<\/td>\s*<td data-label="Rite">ghee<\/td>/)
@@ -121,7 +121,7 @@ it('a wide table names the column of each cell, for phones, where rows are block
   expect(narrow).not.toMatch(/stacked|data-label/)
 })
 
-it('a folded text shows its first part; every further part unfolds under its heading and stays in the HTML', () => {
+it('a folded text shows its first section, and each other section can be opened at its heading', () => {
   const text = 'Before.\n\n## One\n\nA\n\n### Small\n\nB\n\n## Two\n\nC\n\n## Three\n\nD'
   const { html, headings } = renderMarkdown(text, 'en', undefined, { isFolded: true })
   expect(html.replaceAll('\n', '')).toBe(

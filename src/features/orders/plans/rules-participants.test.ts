@@ -55,7 +55,7 @@ describe('participants, one per line', () => {
     expect(parseParticipants(line)).toEqual([read])
   })
 
-  it('of an English list have days in words, and no day from slashes that could begin with the month', () => {
+  it('of an English list can have days in words; a day like 3/4/1985 is reported as ambiguous', () => {
     const read = parseParticipants('Anna, Smith, 3/14/1985, 7.30 am\nPaul, Smith, 3/4/1985,', 'en')
     expect(read.map(({ birthDate, birthTime }) => [birthDate, birthTime])).toEqual([
       ['14.03.1985', '07:30'],

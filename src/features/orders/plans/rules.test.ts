@@ -160,7 +160,7 @@ describe('a typed day', () => {
     ['3/4/2027', 'plans.start-date-order'],
     ['14 March 20', undefined],
     ['14 March 2027', undefined],
-  ])('%j has the fault %s', (text, code) => expect(findDayFault(text)).toBe(code))
+  ])('%j has the error %s', (text, code) => expect(findDayFault(text)).toBe(code))
 
   it('has the same format when it is shown and typed', () => {
     expect(typeDay('2026-11-20')).toBe('20.11.2026')
@@ -200,4 +200,4 @@ it.each([
   ['2026-11-24', '2026-11-24'],
   ['2026-11-25', '2026-12-01'],
   ['2026-12-31', '2027-01-01'],
-])('on %s a calendar opens on the month of %s', (today, day) => expect(openingMonth(today)).toBe(day))
+])('a calendar opened on %s starts at the month of %s', (today, day) => expect(openingMonth(today)).toBe(day))

@@ -17,12 +17,13 @@ it.each([
   ['1 Sept 2027', '01.09.2027'],
 ])('"%s" is the day %s', (text, day) => expect(readWrittenDay(text)).toEqual({ day }))
 
-it.each(['3/4/1941', '04/03/1941', '12/11/2027'])('"%s" can be misread', (text) =>
+it.each(['3/4/1941', '04/03/1941', '12/11/2027'])('"%s" is ambiguous', (text) =>
   expect(readWrittenDay(text)).toEqual({ isAmbiguous: true }),
 )
 
-it.each(['', '14.03.1941', '14 Foo 1941', 'March 1941', '14 March', '14 March 41'])('"%s" is not read', (text) =>
-  expect(readWrittenDay(text)).toBeUndefined(),
+it.each(['', '14.03.1941', '14 Foo 1941', 'March 1941', '14 March', '14 March 41'])(
+  '"%s" is not recognised as a day',
+  (text) => expect(readWrittenDay(text)).toBeUndefined(),
 )
 
 it.each([
@@ -39,11 +40,11 @@ it.each([
   ['7.30', '07:30'],
 ])('"%s" is the time %s', (text, time) => expect(readWrittenTime(text)).toBe(time))
 
-it.each(['', '730', '13 pm', '0.15 am', 'am', 'noon'])('"%s" is no time', (text) =>
+it.each(['', '730', '13 pm', '0.15 am', 'am', 'noon'])('"%s" is not recognised as a time', (text) =>
   expect(readWrittenTime(text)).toBeUndefined(),
 )
 
-it('only words and slashes leave the mask of digits', () => {
+it('a text with words or slashes is not formatted by the digit mask', () => {
   expect(['14 March', 'March', '3/14'].every(isWrittenDay)).toBe(true)
   expect(['14.03.1941', '1990-05-01', '14 ', ''].some(isWrittenDay)).toBe(false)
   expect(['7.30 am', '07:30 '].every(isWrittenTime)).toBe(true)

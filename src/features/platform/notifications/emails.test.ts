@@ -66,14 +66,14 @@ describe('an e-mail as HTML', () => {
     expect(html).toContain('href="https://ahuti.example/order/1?lang=en&amp;a=&quot;b&quot;"')
   })
 
-  it('loads nothing but the mark of the shop, and runs nothing', () => {
+  it('loads only the logo of the shop, and contains no scripts', () => {
     expect(html.match(/<img[^>]*>/g)).toEqual([
       expect.stringContaining('src="https://ahuti.example/email-mark.png" width="28" height="28" alt=""'),
     ])
     expect(html).not.toMatch(/<(script|link|iframe|object|form)|url\(|@import|javascript:/i)
   })
 
-  it('has one button, and shows further links as text without their address', () => {
+  it('has one button, and shows other links as text without their address', () => {
     const href = 'https://ahuti.example/ritual/ganesha?lang=en'
     const two = renderHtml([...LINES, { kind: 'link', label: 'Order again', href }], {
       lang: 'en',
@@ -94,7 +94,7 @@ describe('an e-mail as HTML', () => {
     expect(html).toContain('prefers-color-scheme:dark')
   })
 
-  it('begins with the shop and the code, in digits of 32 px', () => {
+  it('begins with the shop’s name and the code, in digits of 32 px', () => {
     const body = html.slice(html.indexOf('<body')).replaceAll(/<[^>]*>/g, ' ')
     expect(body.trim()).toMatch(/^&lt;i&gt;Ahuti\s+012345\s+Valid for 10 minutes\./)
     expect(html).toMatch(/font-size:32px[^>]*>012345</)

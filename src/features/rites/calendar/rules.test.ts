@@ -135,7 +135,7 @@ describe('a calendar feed', () => {
     expect(text).toContain('DTSTAMP:20261122T190000Z\r\n')
   })
 
-  it('writes a moment in UTC, with a link and without an end', () => {
+  it('has the start of an event in UTC, with a link and without an end', () => {
     const moment = { uid: 'u', summary: 'S', description: '', at: NOW, startsAt: new Date('2026-12-12T03:30:00+05:30') }
     const text = writeFeed('Ritual', [{ ...moment, url: 'https://ahuti.example/group/1', isFree: true }])
     expect(text).toContain(

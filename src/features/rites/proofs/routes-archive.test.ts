@@ -42,7 +42,7 @@ const check = (id: string, mediaId: string, isPublic = true) =>
   admin.call('PUT', `/api/admin/proofs/${id}/pictures/${mediaId}`, { isPublic })
 
 describe('the public archive', () => {
-  it('shows a ritual only after its customer agreed, and without anything about the customer', async () => {
+  it('shows a ritual only after its customer agreed, and shows no data of the customer', async () => {
     const { token, id, orderId, media, customerEmail } = await perform()
     const customer = await signIn(shop, customerEmail)
     await check(id, media[0] ?? '')
@@ -68,7 +68,7 @@ describe('the public archive', () => {
     for (const secret of ['Анна', 'А. С', token, id, orderId, orderId.slice(0, 8)]) expect(text).not.toContain(secret)
   })
 
-  it('shows no picture that staff have not checked', async () => {
+  it('shows only pictures that staff have checked', async () => {
     const { token, id, media, customerEmail } = await perform()
     await agree(await signIn(shop, customerEmail), token)
     expect((await listed()).items[0].pictures).toEqual([])
@@ -78,7 +78,7 @@ describe('the public archive', () => {
     expect((await listed()).items[0].pictures).toEqual([])
   })
 
-  it('refuses a picture whose description names a person, and hides a name that is written later', async () => {
+  it('refuses a picture whose description contains a name, and hides a name that is added later', async () => {
     const { token, id, media, customerEmail } = await perform('Анна у огня')
     const [named = '', plain = ''] = media
     const refused = await check(id, named)
@@ -91,7 +91,7 @@ describe('the public archive', () => {
     expect((await listed()).items[0].pictures[0].alt).toBe('Ганеша-ягья: снимок 1 с ритуала')
   })
 
-  it('is read page by page, without a time of day in its cursor', async () => {
+  it('has several pages, and its cursor contains no time of day', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const { token, customerEmail } = await perform()
       await agree(await signIn(shop, customerEmail), token)
@@ -106,7 +106,7 @@ describe('the public archive', () => {
 })
 
 describe('the consent to the archive', () => {
-  it('can be given only by the signed-in owner of the order, with the box ticked', async () => {
+  it('can be given only by the signed-in owner of the order, who ticks the box', async () => {
     const { token, customerEmail } = await perform()
     const stranger = await signIn(shop, 'stranger@example.com')
     const owner = await signIn(shop, customerEmail)
@@ -121,7 +121,7 @@ describe('the consent to the archive', () => {
     expect((await listed()).items.some((entry: { isSample: boolean }) => !entry.isSample)).toBe(false)
   })
 
-  it('is withdrawn with one call, and a new consent makes a new entry', async () => {
+  it('is withdrawn with one call, and a new consent creates a new entry', async () => {
     const { token, customerEmail } = await perform()
     const owner = await signIn(shop, customerEmail)
     await agree(owner, token)
@@ -137,7 +137,7 @@ describe('the consent to the archive', () => {
     expect(rows.map(({ withdrawnBy }) => String(withdrawnBy)).toSorted()).toEqual(['null', 'owner'])
   })
 
-  it('shows nothing while the page is withdrawn or not published, and can be withdrawn meanwhile', async () => {
+  it('has no effect while the page is withdrawn or unpublished, and can still be withdrawn', async () => {
     const { token, id, customerEmail } = await perform()
     const owner = await signIn(shop, customerEmail)
     await agree(owner, token)
@@ -153,7 +153,7 @@ describe('the consent to the archive', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'proofs.not-archivable'])
   })
 
-  it('can be ended by staff with a reason, which the audit records, and not given by them', async () => {
+  it('can be ended by staff with a reason, which is in the audit log', async () => {
     const { token, id, customerEmail } = await perform()
     await agree(await signIn(shop, customerEmail), token)
     const end = (reason: string) => admin.call('DELETE', `/api/admin/proofs/${id}/archive`, { reason })
@@ -165,7 +165,7 @@ describe('the consent to the archive', () => {
     expect(entries).toMatchObject([{ subjectId: id, after: { reason: 'Просьба по телефону' } }])
   })
 
-  it('is part of the export of a person’s data, and is deleted with the account', async () => {
+  it('is in the export of personal data, and is deleted with the account', async () => {
     const { token, customerEmail } = await perform()
     const owner = await signIn(shop, customerEmail)
     await agree(owner, token)

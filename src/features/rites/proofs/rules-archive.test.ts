@@ -9,11 +9,11 @@ it.each([
   ['Фёдор и огонь', ['Федор К.'], true],
   ['Огонь в 7 утра', ['А. С.'], false],
   ['', ['Анна'], false],
-])('whether %j names one of %j: %s', (description, names, named) => {
+])('the description %j contains one of the names %j: %s', (description, names, named) => {
   expect(namesSomebody(description, names)).toBe(named)
 })
 
-it('the archive shows only published rituals of paid orders that the customer has not withdrawn', () => {
+it('the archive contains only published rituals of paid orders, and no withdrawn rituals', () => {
   const shown = { state: 'published', visibility: 'initials', status: 'ready' } as const
   expect(canBeArchived(shown)).toBe(true)
   expect(canBeArchived({ ...shown, state: 'draft' })).toBe(false)

@@ -34,12 +34,12 @@ async function readFeed(query: string): Promise<{ type: string | null; lines: st
 }
 
 describe('the public calendar', () => {
-  it('lists the group rituals of the next 90 days that are not cancelled', async () => {
+  it('lists the group rituals of the next 90 days, without cancelled rituals', async () => {
     const { groups } = await read('en')
     expect(groups).toMatchObject([{ id: OPEN, places: 24, left: 24, price: 51, closed: null }])
   })
 
-  it('covers 90 days from today at the place, in both languages', async () => {
+  it('contains 90 days from the current day at the place, in both languages', async () => {
     const [ru, en] = [await read('ru'), await read('en')]
     expect((Date.parse(en.to) - Date.parse(en.from)) / DAY).toBe(90)
     expect(ru.days.map(({ date }: { date: string }) => date)).toEqual(en.days.map(({ date }: { date: string }) => date))
@@ -49,7 +49,7 @@ describe('the public calendar', () => {
     expect(count('ekadashi')).toBeGreaterThanOrEqual(5)
   })
 
-  it('names only published rituals for a day', async () => {
+  it('recommends only published rituals for a day', async () => {
     const { days } = await read('ru')
     const { body: services } = await shop.call('GET', '/api/services')
     const known = services.map(({ id, name }: { id: string; name: string }) => `${id} ${name}`)
@@ -62,7 +62,7 @@ describe('the public calendar', () => {
 })
 
 describe('the calendar feed', () => {
-  it('contains the same events: a group ritual at its moment, and days as whole days', async () => {
+  it('contains the same events: group rituals with their time, and days as all-day events', async () => {
     const { type, lines } = await readFeed('?lang=en')
     const { groups, days } = await read('en')
     expect(type).toContain('text/calendar')
@@ -73,7 +73,7 @@ describe('the calendar feed', () => {
     expect(lines).toContain(`DTSTART;VALUE=DATE:${days[0].date.replaceAll('-', '')}`)
   })
 
-  it('gives an event the same id in both languages and at every reading', async () => {
+  it('gives an event the same id in both languages and on every request', async () => {
     const idsOf = ({ lines }: { lines: string[] }) => lines.filter((line) => line.startsWith('UID:'))
     const [ru, en, again] = [await readFeed('?lang=ru'), await readFeed('?lang=en'), await readFeed('?lang=en')]
     expect(idsOf(ru)).toEqual(idsOf(en))

@@ -93,7 +93,7 @@ describe('a review', () => {
     expect((await asksTo(english))[0]?.subject).toMatch(/^Order #\w{8}: how/)
   })
 
-  it('names its certificate only with the author’s consent, and while the page of the ritual is public', async () => {
+  it('shows its certificate number only with the author’s consent and while the ritual’s page is public', async () => {
     const { own, id, orderId } = await written()
     await shop.shop.db.update(proofs).set({ number: 'K7QM-2X9D-4TRA' }).where(eq(proofs.orderId, orderId))
     await decide(id, 'publish')

@@ -74,7 +74,7 @@ it.each([
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the plan form understands an English day in words, and asks about digits that could be read either way', async () => {
+it('the plan form accepts an English day in words, and reports an ambiguous day in digits', async () => {
   const { user, date, add } = open()
   await user.type(date, '14 March 2027')
   await user.tab()
@@ -92,7 +92,7 @@ it('the plan form understands an English day in words, and asks about digits tha
   expect(screen.getByLabelText(en.form.birthTime)).toHaveProperty('value', '07:30')
 })
 
-it('the plan form shows the consent from the start', () => {
+it('the plan form shows the consent when it opens', () => {
   open({ hasConsented: false })
   expect(screen.getByRole('checkbox', { name: profile.consent.text })).toBeDefined()
 })

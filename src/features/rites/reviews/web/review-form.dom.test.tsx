@@ -77,7 +77,7 @@ it('the review form sends the review once on a double click', async () => {
   expect(server.body()).toMatchObject({ name: 'A.', consent: true })
 })
 
-it('asks separately whether to show the number of the certificate, and has no tick in advance', async () => {
+it('asks separately for consent to show the certificate number, and the box is not ticked at first', async () => {
   const server = answerWith(answered({ ...review, state: 'waiting' }))
   const { user, consent, send } = open()
   const show = screen.getByRole('checkbox', { name: en.showCertificate })
