@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { Icon } from '#ui/layout/icon.tsx'
 import { Link } from '#ui/layout/link.tsx'
@@ -37,21 +37,22 @@ export function HeaderMenu() {
     const leave = ({ target }: Event) => {
       if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) menu.current.open = false
     }
+    const press = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return
+      menu.current.open = false
+      button.current?.focus()
+    }
     const leavings = ['pointerdown', 'focusin']
     for (const leaving of leavings) addEventListener(leaving, leave)
+    addEventListener('keydown', press)
     return () => {
       for (const leaving of leavings) removeEventListener(leaving, leave)
+      removeEventListener('keydown', press)
     }
   }, [])
 
-  function press(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !menu.current?.open) return
-    close()
-    button.current?.focus()
-  }
-
   return (
-    <details ref={menu} className={styles.menu} onKeyDown={press}>
+    <details ref={menu} className={styles.menu}>
       <summary ref={button} className={styles.button} aria-label={messages.menu.label}>
         <Icon name="menu" />
       </summary>
