@@ -44,7 +44,7 @@ export const en = {
     share: 'Share',
     linkCopied: 'Link copied',
     order: 'Order this ritual',
-    orderHint: 'The price is for the whole term.',
+    orderHint: 'The price is for the whole term. A month is 4 weeks (28 days).',
     select: 'Select',
     chooseTier: 'Choose an option',
     chooseTierReason: 'Choose an option to add it',

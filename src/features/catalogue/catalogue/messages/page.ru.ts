@@ -43,7 +43,7 @@ export const ru: CatalogueMessages = {
     share: 'Поделиться',
     linkCopied: 'Ссылка скопирована',
     order: 'Заказать ритуал',
-    orderHint: 'Цена указана за весь срок.',
+    orderHint: 'Цена указана за весь срок. Месяц\u00a0— четыре недели (28 дней).',
     select: 'Выбрать',
     chooseTier: 'Выберите вариант',
     chooseTierReason: 'Выберите вариант, чтобы добавить',
