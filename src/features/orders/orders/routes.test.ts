@@ -52,7 +52,7 @@ describe('an order', () => {
     expect(messages[0]).toMatchObject({
       channel: 'email',
       to: 'email@example.com',
-      subject: `Заказ #${body.id.slice(0, 8)} принят`,
+      subject: `Заказ #${body.id.slice(0, 8)} записан и ждёт оплаты`,
     })
   })
 
