@@ -12300,12 +12300,13 @@ export interface operations {
                             } | null;
                             /** @enum {string|null} */
                             attention: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable" | "reverted" | "wrong-amount" | "wrong-currency" | "wrong-order" | "wrong-checkout" | "fraud-warning" | "disputed" | "dispute-lost" | "refund-failed" | "surplus" | "second-person" | null;
-                            choices: ("accepted" | "returned" | "dismissed")[];
+                            choices: ("accepted" | "rest" | "returned" | "dismissed")[];
                             confirmations: number | null;
                             confirmedBy: {
                                 email: string | null;
                                 id: string;
                             } | null;
+                            contact: string | null;
                             createdAt: string;
                             /** @enum {string} */
                             currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
@@ -12378,12 +12379,13 @@ export interface operations {
                         } | null;
                         /** @enum {string|null} */
                         attention: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable" | "reverted" | "wrong-amount" | "wrong-currency" | "wrong-order" | "wrong-checkout" | "fraud-warning" | "disputed" | "dispute-lost" | "refund-failed" | "surplus" | "second-person" | null;
-                        choices: ("accepted" | "returned" | "dismissed")[];
+                        choices: ("accepted" | "rest" | "returned" | "dismissed")[];
                         confirmations: number | null;
                         confirmedBy: {
                             email: string | null;
                             id: string;
                         } | null;
+                        contact: string | null;
                         createdAt: string;
                         /** @enum {string} */
                         currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
@@ -12395,7 +12397,7 @@ export interface operations {
                                 id: string;
                             };
                             /** @enum {string} */
-                            decision: "accepted" | "returned" | "dismissed";
+                            decision: "accepted" | "rest" | "returned" | "dismissed";
                             note: string;
                         }[];
                         events: {
@@ -12601,12 +12603,13 @@ export interface operations {
                         } | null;
                         /** @enum {string|null} */
                         attention: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable" | "reverted" | "wrong-amount" | "wrong-currency" | "wrong-order" | "wrong-checkout" | "fraud-warning" | "disputed" | "dispute-lost" | "refund-failed" | "surplus" | "second-person" | null;
-                        choices: ("accepted" | "returned" | "dismissed")[];
+                        choices: ("accepted" | "rest" | "returned" | "dismissed")[];
                         confirmations: number | null;
                         confirmedBy: {
                             email: string | null;
                             id: string;
                         } | null;
+                        contact: string | null;
                         createdAt: string;
                         /** @enum {string} */
                         currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
@@ -12618,7 +12621,7 @@ export interface operations {
                                 id: string;
                             };
                             /** @enum {string} */
-                            decision: "accepted" | "returned" | "dismissed";
+                            decision: "accepted" | "rest" | "returned" | "dismissed";
                             note: string;
                         }[];
                         events: {
@@ -12741,7 +12744,7 @@ export interface operations {
                 "application/json": {
                     attention?: string;
                     /** @enum {string} */
-                    decision: "accepted" | "returned" | "dismissed";
+                    decision: "accepted" | "rest" | "returned" | "dismissed";
                     note: string;
                     received?: string;
                     strange?: {
@@ -12768,12 +12771,13 @@ export interface operations {
                         } | null;
                         /** @enum {string|null} */
                         attention: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable" | "reverted" | "wrong-amount" | "wrong-currency" | "wrong-order" | "wrong-checkout" | "fraud-warning" | "disputed" | "dispute-lost" | "refund-failed" | "surplus" | "second-person" | null;
-                        choices: ("accepted" | "returned" | "dismissed")[];
+                        choices: ("accepted" | "rest" | "returned" | "dismissed")[];
                         confirmations: number | null;
                         confirmedBy: {
                             email: string | null;
                             id: string;
                         } | null;
+                        contact: string | null;
                         createdAt: string;
                         /** @enum {string} */
                         currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
@@ -12785,7 +12789,7 @@ export interface operations {
                                 id: string;
                             };
                             /** @enum {string} */
-                            decision: "accepted" | "returned" | "dismissed";
+                            decision: "accepted" | "rest" | "returned" | "dismissed";
                             note: string;
                         }[];
                         events: {
@@ -12929,12 +12933,13 @@ export interface operations {
                         } | null;
                         /** @enum {string|null} */
                         attention: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable" | "reverted" | "wrong-amount" | "wrong-currency" | "wrong-order" | "wrong-checkout" | "fraud-warning" | "disputed" | "dispute-lost" | "refund-failed" | "surplus" | "second-person" | null;
-                        choices: ("accepted" | "returned" | "dismissed")[];
+                        choices: ("accepted" | "rest" | "returned" | "dismissed")[];
                         confirmations: number | null;
                         confirmedBy: {
                             email: string | null;
                             id: string;
                         } | null;
+                        contact: string | null;
                         createdAt: string;
                         /** @enum {string} */
                         currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
@@ -12946,7 +12951,7 @@ export interface operations {
                                 id: string;
                             };
                             /** @enum {string} */
-                            decision: "accepted" | "returned" | "dismissed";
+                            decision: "accepted" | "rest" | "returned" | "dismissed";
                             note: string;
                         }[];
                         events: {
@@ -13052,12 +13057,13 @@ export interface operations {
                         } | null;
                         /** @enum {string|null} */
                         attention: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable" | "reverted" | "wrong-amount" | "wrong-currency" | "wrong-order" | "wrong-checkout" | "fraud-warning" | "disputed" | "dispute-lost" | "refund-failed" | "surplus" | "second-person" | null;
-                        choices: ("accepted" | "returned" | "dismissed")[];
+                        choices: ("accepted" | "rest" | "returned" | "dismissed")[];
                         confirmations: number | null;
                         confirmedBy: {
                             email: string | null;
                             id: string;
                         } | null;
+                        contact: string | null;
                         createdAt: string;
                         /** @enum {string} */
                         currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
@@ -13069,7 +13075,7 @@ export interface operations {
                                 id: string;
                             };
                             /** @enum {string} */
-                            decision: "accepted" | "returned" | "dismissed";
+                            decision: "accepted" | "rest" | "returned" | "dismissed";
                             note: string;
                         }[];
                         events: {
@@ -13204,12 +13210,13 @@ export interface operations {
                         } | null;
                         /** @enum {string|null} */
                         attention: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable" | "reverted" | "wrong-amount" | "wrong-currency" | "wrong-order" | "wrong-checkout" | "fraud-warning" | "disputed" | "dispute-lost" | "refund-failed" | "surplus" | "second-person" | null;
-                        choices: ("accepted" | "returned" | "dismissed")[];
+                        choices: ("accepted" | "rest" | "returned" | "dismissed")[];
                         confirmations: number | null;
                         confirmedBy: {
                             email: string | null;
                             id: string;
                         } | null;
+                        contact: string | null;
                         createdAt: string;
                         /** @enum {string} */
                         currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
@@ -13221,7 +13228,7 @@ export interface operations {
                                 id: string;
                             };
                             /** @enum {string} */
-                            decision: "accepted" | "returned" | "dismissed";
+                            decision: "accepted" | "rest" | "returned" | "dismissed";
                             note: string;
                         }[];
                         events: {
@@ -13356,12 +13363,13 @@ export interface operations {
                         } | null;
                         /** @enum {string|null} */
                         attention: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable" | "reverted" | "wrong-amount" | "wrong-currency" | "wrong-order" | "wrong-checkout" | "fraud-warning" | "disputed" | "dispute-lost" | "refund-failed" | "surplus" | "second-person" | null;
-                        choices: ("accepted" | "returned" | "dismissed")[];
+                        choices: ("accepted" | "rest" | "returned" | "dismissed")[];
                         confirmations: number | null;
                         confirmedBy: {
                             email: string | null;
                             id: string;
                         } | null;
+                        contact: string | null;
                         createdAt: string;
                         /** @enum {string} */
                         currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
@@ -13373,7 +13381,7 @@ export interface operations {
                                 id: string;
                             };
                             /** @enum {string} */
-                            decision: "accepted" | "returned" | "dismissed";
+                            decision: "accepted" | "rest" | "returned" | "dismissed";
                             note: string;
                         }[];
                         events: {
@@ -18915,12 +18923,13 @@ export interface operations {
                             } | null;
                             /** @enum {string|null} */
                             attention: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable" | "reverted" | "wrong-amount" | "wrong-currency" | "wrong-order" | "wrong-checkout" | "fraud-warning" | "disputed" | "dispute-lost" | "refund-failed" | "surplus" | "second-person" | null;
-                            choices: ("accepted" | "returned" | "dismissed")[];
+                            choices: ("accepted" | "rest" | "returned" | "dismissed")[];
                             confirmations: number | null;
                             confirmedBy: {
                                 email: string | null;
                                 id: string;
                             } | null;
+                            contact: string | null;
                             createdAt: string;
                             /** @enum {string} */
                             currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
@@ -23486,6 +23495,7 @@ export interface operations {
                             available: boolean;
                             /** @enum {string} */
                             currency: "USD" | "RUB";
+                            hasSbp?: boolean;
                             name: string;
                             /** @enum {string} */
                             provider: "sandbox" | "stripe" | "yookassa";

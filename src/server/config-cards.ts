@@ -10,6 +10,7 @@ type Cards = {
   YOOKASSA_SPREAD_PERCENT: number
   YOOKASSA_VAT_CODE?: number | undefined
   YOOKASSA_TAX_SYSTEM?: number | undefined
+  YOOKASSA_SBP: boolean
   CBR_RATE_URL: string
   NBRB_RATE_URL: string
 }
@@ -43,6 +44,7 @@ function faultsOfYookassa(config: Cards): string[] {
     YOOKASSA_SPREAD_PERCENT: spread,
     YOOKASSA_VAT_CODE: vat,
     YOOKASSA_TAX_SYSTEM: tax,
+    YOOKASSA_SBP: config.YOOKASSA_SBP,
   }
   const orphan = Object.entries(rest).find(([, value]) => value)
   if (!shop && orphan) faults.push(`YOOKASSA_SHOP_ID: missing (required with ${orphan[0]})`)

@@ -171,6 +171,7 @@ describe('the configuration', () => {
       'YOOKASSA_RUB_PER_USD',
     ])
     expect(faultsOf({ YOOKASSA_VAT_CODE: '1' })).toEqual([expect.stringContaining('YOOKASSA_SHOP_ID')])
+    expect(faultsOf({ YOOKASSA_SBP: '1' })).toEqual([expect.stringContaining('YOOKASSA_SHOP_ID')])
     expect(faultsOf({ ...shop, YOOKASSA_TAX_SYSTEM: '2' })).toEqual([expect.stringContaining('YOOKASSA_VAT_CODE')])
     expect(faultsOf({ ...shop, YOOKASSA_SECRET_KEY: 'live_1' })).toEqual([expect.stringContaining('only a test key')])
     expect(faultsOf({ ...live, YOOKASSA_SECRET_KEY: 'test_1' })).toEqual([expect.stringContaining('no real money')])

@@ -177,6 +177,8 @@ const schema = z.object({
     .transform((percent) => Math.round(Number(percent) * 100)),
   YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(12).optional(),
   YOOKASSA_TAX_SYSTEM: z.coerce.number().int().min(1).max(6).optional(),
+  /** The payment page offers every method of the YooKassa shop, among them SBP. */
+  YOOKASSA_SBP: flag.default(false),
   CBR_RATE_URL: z.url({ protocol: /^https?$/ }).default('https://www.cbr.ru/scripts/XML_daily.asp'),
   NBRB_RATE_URL: z
     .url({ protocol: /^https?$/ })

@@ -93,7 +93,9 @@ for (const lang of LANGS) {
       await addTier(page, lang, 'ganesha', 'basic')
       const panel = await openCart(page, lang)
       await goToPayment(panel, lang, contact)
-      await expect(panel.getByRole('radio').first()).toBeVisible()
+      await expect(
+        panel.getByRole('button', { name: new RegExp(`^${MESSAGES[lang].widget.method.card}`) }),
+      ).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(panel).toBeHidden()
 

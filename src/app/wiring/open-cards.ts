@@ -27,8 +27,8 @@ async function openYookassa({ config }: Shop): Promise<CardProvider | undefined>
   const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_API_URL: apiUrl } = config
   if (!shopId || !secretKey) return undefined
   const { yookassaProvider } = await import('#features/money/cards/providers/yookassa.ts')
-  const { YOOKASSA_VAT_CODE: vatCode, YOOKASSA_TAX_SYSTEM: taxSystem } = config
-  return yookassaProvider({ shopId, secretKey, apiUrl, vatCode, taxSystem })
+  const { YOOKASSA_VAT_CODE: vatCode, YOOKASSA_TAX_SYSTEM: taxSystem, YOOKASSA_SBP: hasSbp } = config
+  return yookassaProvider({ shopId, secretKey, apiUrl, vatCode, taxSystem, hasSbp })
 }
 
 async function openRoubles(shop: Shop): Promise<RoubleSource | undefined> {

@@ -138,6 +138,7 @@ function moneyExamples(order: ExampleOrder, sender: Sender, now: Date): Record<s
       due: usdt(20_000_000n),
       expiresAt,
     },
+    'payment-rest': { ...ABOUT, kind: 'rest', received: usdt(280_000_000n), due: usdt(20_000_000n) },
     'payment-review': LATE,
     'payment-surplus': SURPLUS,
     'money-returned': { ...ABOUT, method: 'card', currency: 'USD', kind: 'returned', amount: amount('USD', 30_000n) },

@@ -69,7 +69,12 @@ export async function applyReport(
     const own = evaluation === 'wrong-checkout' ? attempt.ref : (attempt.ref ?? ref)
     const [changed] = await tx
       .update(cardAttempts)
-      .set({ ...change, ref: own, checkedAt: shop.now() })
+      .set({
+        ...change,
+        ...(evaluation === 'wrong-amount' && { takenCents: report.amountCents }),
+        ref: own,
+        checkedAt: shop.now(),
+      })
       .where(eq(cardAttempts.id, id))
       .returning()
     return { attempt: changed ?? attempt, payable }

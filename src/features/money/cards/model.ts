@@ -92,6 +92,8 @@ export type CardProvider = {
   currency: CardCurrency
   /** The law requires a receipt for every payment: without a recipient no checkout is requested. */
   needsReceipt?: boolean
+  /** Its page also takes payments by SBP, the Russian system of transfers between banks. */
+  hasSbp?: boolean
   /** The checkout's address may be a path of the shop itself. */
   create(offer: CheckoutOffer): Promise<{ url: string; ref: string; expiresAt: Date }>
   fetch(ref: string): Promise<CardReport>

@@ -174,7 +174,7 @@ export async function sendPageEmail(
     const { orderId, currency, address, expiresAt } = payment
     await countWithin(tx, shop.now(), { key: `payment-page:${orderId}`, most: MAX_EMAILS_PER_DAY, windowMs: DAY })
     const state = await orders.findState(tx, orderId)
-    const due = amountDue({ ...payment, status: statusFor(payment.status, state) })
+    const due = amountDue({ ...payment, status: statusFor(payment, state) })
     const quote = due.units > 0n ? { amount: formatDecimal(due), address, expiresAt } : undefined
     await mailPage(tx, { orderId, currency, timeZone: knownTimeZone(timeZone), quote })
   })

@@ -39,7 +39,7 @@ export function presentPayment(
   state: OrderState | undefined,
   surplus?: Amount,
 ): PaymentView {
-  const payment = { ...row, status: statusFor(row.status, state) }
+  const payment = { ...row, status: statusFor(row, state) }
   const order = endedOrder(state)
   const { asset, chain } = COINS[payment.currency]
   const reason = publicReason(payment.attention)

@@ -12,6 +12,13 @@ export function publicReason(attention: Attention | null): PublicReason | undefi
 
 type ClosingFacts = { status: PaymentStatus; closedAt: Date | null; cancelledAt: Date | null }
 
+type RestFacts = { status: PaymentStatus; attention: Attention | null; restAskedAt: Date | null }
+
+/** Staff asked for the rest, so the payment is a partial one again for its customer. */
+export function isRestAsked({ status, attention, restAskedAt }: RestFacts): boolean {
+  return status === 'review' && attention === 'underpaid' && restAskedAt !== null
+}
+
 /** Some money came, but not enough of it while the quote was valid. */
 export function isLate({ status, closedAt, cancelledAt }: ClosingFacts): boolean {
   return closedAt !== null && cancelledAt === null && ['partial', 'confirming', 'review'].includes(status)
@@ -40,19 +47,22 @@ type CustomerPayment = {
   expected: bigint
   received: bigint
   closedAt: Date | null
+  restAskedAt: Date | null
 }
 
 /** The state of a payment for its customer. A payment that asks for money counts as over when its order takes no more money. */
-export function statusFor(status: PaymentStatus, order: OrderState | undefined): PaymentStatus {
+export function statusFor(payment: RestFacts, order: OrderState | undefined): PaymentStatus {
+  const status = isRestAsked(payment) ? 'partial' : payment.status
   return endedOrder(order) && awaitsMoney(status) ? 'cancelled' : status
 }
 
-/** The amount due: zero when enough money came, or when the quote is no longer valid. */
+/** The amount due: zero when enough money came, or when the quote is no longer valid and nobody asked for the rest. */
 export function amountDue(payment: CustomerPayment): Amount {
   const { asset } = COINS[payment.currency]
   const expected = amount(asset, payment.expected)
   const received = amount(asset, payment.received)
-  const asks = awaitsMoney(payment.status) && payment.closedAt === null && compare(received, expected) < 0
+  const isOpen = payment.closedAt === null || payment.restAskedAt !== null
+  const asks = awaitsMoney(payment.status) && isOpen && compare(received, expected) < 0
   return asks ? subtract(expected, received) : amount(asset, 0n)
 }
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { amount, parseDecimal } from '#base/money.ts'
+import { amount, parseDecimal, scaleCents, subtract } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { SettlementContext } from '#features/money/settlements/context.ts'
-import { settle } from '#features/money/settlements/commands.ts'
+import { notifySurplus, settle, writeSurplus } from '#features/money/settlements/commands.ts'
 import type { DecisionInput, ReturnedInput } from './schemas.ts'
 import type { Staff } from '#features/money/settlements/model.ts'
 import {
@@ -16,6 +16,7 @@ import {
 } from '#features/money/settlements/model-attention.ts'
 import { COINS } from '#features/money/settlements/model-currencies.ts'
 import { findAttempt, lockAttempt } from '#features/money/cards/queries.ts'
+import { cardAttempts } from '#features/money/cards/tables.ts'
 import { assertMayMoveMoney, toAsset, REVIEW_RETURN } from '#features/money/settlements/rules.ts'
 import { readLeft, sumRefunds } from '#features/money/settlements/queries.ts'
 import { lockPayment, type PaymentRow } from '#features/money/crypto/queries.ts'
@@ -35,7 +36,8 @@ type Context = Pick<SettlementContext, 'shop' | 'orders'>
 
 /**
  * An administrator decides about a payment that the rules could not decide. `accepted`: the money that came pays the order. This is possible for
- * too little or late money in the right coin. `returned`: for the right coin this removes the money from the payment. Each reason is decided once.
+ * too little or late money in the right coin, and for a card charge of another amount. `rest`: the customer is asked to send the rest to the same
+ * address. `returned`: for the right coin this removes the money from the payment. Each reason is decided once.
  * For coins a new decision is needed when more money has come than the decision covered.
  */
 export async function decideReview(context: Context, by: Staff, input: DecisionInput): Promise<void> {
@@ -47,7 +49,8 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
     const open = coin && (await readAbout(tx, [coin]))(coin)
     if (row.attention !== input.attention || (open && !isOpenAsSeen(coin, open, input)))
       throw new Refusal('conflict', 'payments.review-changed')
-    if (input.decision === 'accepted') await accept(tx, context, input, row)
+    if (input.decision === 'accepted') await (coin ? accept : acceptCard)(tx, context, row.id)
+    if (input.decision === 'rest') await askForRest(tx, context, row.id)
     if (input.decision === 'returned') await assertNotUnderWay(tx, input)
     const about = open && aboutOf(coin, open, input)
     if (removesMoney(input)) await takeMoneyAway(tx, context, by, row.id)
@@ -181,13 +184,8 @@ async function closeReason(tx: Db, row: PaymentRow, reason: string): Promise<voi
     .where(eq(payments.id, row.id))
 }
 
-async function accept(
-  tx: Db,
-  { shop, orders }: Context,
-  { method }: DecisionInput,
-  row: { id: string },
-): Promise<void> {
-  const payment = method === 'crypto' ? await lockPayment(tx, row.id) : undefined
+async function accept(tx: Db, { shop, orders }: Context, id: string): Promise<void> {
+  const payment = await lockPayment(tx, id)
   if (!payment || !decisionsFor('crypto', payment).includes('accepted'))
     throw new Refusal('conflict', 'payments.decision-impossible')
   const now = shop.now()
@@ -212,6 +210,51 @@ async function accept(
       waiting: true,
     })
     .where(eq(payments.id, payment.id))
+}
+
+/** The charge pays the order. A charge above the price leaves a surplus to return. */
+async function acceptCard(tx: Db, { shop, orders }: Context, id: string): Promise<void> {
+  const attempt = await lockAttempt(tx, id)
+  const taken = attempt?.takenCents ?? 0
+  if (!attempt || !decisionsFor('card', { ...attempt, confirmed: BigInt(taken) }).includes('accepted'))
+    throw new Refusal('conflict', 'payments.decision-impossible')
+  const { orderId, currency, priceCents, amountCents } = attempt
+  const common = { orderId, method: 'card' as const, reference: id, settledAt: shop.now() }
+  const paid = amount('USD', BigInt(scaleCents(priceCents, taken, amountCents)))
+  const result = await settle(tx, orders, { ...common, currency: 'USD', paid, transactionHash: null })
+  if (result !== 'settled') throw new Refusal('conflict', 'payments.order-not-payable')
+  await tx
+    .update(cardAttempts)
+    .set({ status: 'paid', attention: null, amountCents: taken })
+    .where(eq(cardAttempts.id, id))
+  if (taken <= amountCents) return
+  const beyond = { ...common, currency, paid: amount(currency, BigInt(taken - amountCents)) }
+  await writeSurplus(tx, beyond)
+  await notifySurplus(tx, orders, beyond)
+}
+
+/** Tells the customer how much is missing. The address takes it, also after the quote: the sum is then valued at the rate of that day. */
+async function askForRest(tx: Db, { shop, orders }: Context, id: string): Promise<void> {
+  const payment = await lockPayment(tx, id)
+  if (!payment || !decisionsFor('crypto', payment).includes('rest') || payment.watchUntil <= shop.now())
+    throw new Refusal('conflict', 'payments.decision-impossible')
+  const { orderId, currency } = payment
+  if (!(await orders.lockDue(tx, orderId))?.payable) throw new Refusal('conflict', 'payments.order-not-payable')
+  const { asset } = COINS[currency]
+  const received = amount(asset, payment.confirmed)
+  const due = subtract(amount(asset, payment.expected), received)
+  await tx.update(payments).set({ restAskedAt: shop.now() }).where(eq(payments.id, id))
+  const dedupeKey = `rest ${id} ${payment.confirmed}`
+  await orders.onEvent(tx, {
+    kind: 'rest',
+    orderId,
+    method: 'crypto',
+    reference: id,
+    dedupeKey,
+    currency,
+    received,
+    due,
+  })
 }
 
 /** Records the return of a coin payment's money, so that this money no longer counts. If the address has other money, the next block shows it. */
@@ -248,6 +291,6 @@ async function takeMoneyAway(tx: Db, { shop }: Context, by: Staff, id: string): 
   const left = { received: received - confirmed, confirmed: 0n }
   await tx
     .update(payments)
-    .set({ status, attention: null, ...left, waiting: true })
+    .set({ status, attention: null, restAskedAt: null, ...left, waiting: true })
     .where(eq(payments.id, id))
 }

@@ -31,14 +31,19 @@ export function manualFaults(
   return faults
 }
 
-/** The possible decisions about a payment. Money can be accepted as enough only if it is in the right coin and too little or late. */
+/**
+ * The possible decisions about a payment. Money can be accepted as enough if a card service took another amount, or if it is in the right coin and
+ * too little or late. The rest can be asked for only while the address still takes it.
+ */
 export function decisionsFor(
   method: Method,
   { attention, confirmed }: { attention: string | null; confirmed: bigint },
 ): Decision[] {
   if (attention === null || method === 'manual') return []
-  const isAcceptable = method === 'crypto' && (attention === 'underpaid' || attention === 'late') && confirmed > 0n
-  return DECISIONS.filter((decision) => decision !== 'accepted' || isAcceptable)
+  const reasons = method === 'card' ? ['wrong-amount'] : ['underpaid', 'late']
+  const isAcceptable = reasons.includes(attention) && confirmed > 0n
+  const hasRest = isAcceptable && attention === 'underpaid'
+  return DECISIONS.filter((decision) => (decision !== 'accepted' || isAcceptable) && (decision !== 'rest' || hasRest))
 }
 
 type DecisionFacts = { method: Method; attention: string; decision: Decision }

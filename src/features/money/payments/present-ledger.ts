@@ -5,6 +5,7 @@ import { holdsMoney } from '#features/money/cards/rules.ts'
 import type { PaymentRow } from '#features/money/crypto/queries.ts'
 import { type Explorers, explorerLink } from '#features/money/crypto/rules-explorer.ts'
 import { isDecided, toCoinSums } from '#features/money/settlements/rules-decisions.ts'
+import { statusFor } from '#features/money/crypto/rules-customer.ts'
 import { wireStatus } from '#features/money/crypto/rules.ts'
 import type { ManualRow } from '#features/money/payment-review/queries.ts'
 import type { About } from '#features/money/payment-review/queries-returns.ts'
@@ -49,7 +50,7 @@ export function presentCoin(row: PaymentRow, { decided, strange }: About, beside
     addressUrl: link('address', address),
     transactionHash,
     transactionUrl: transactionHash === null ? null : link('transaction', transactionHash),
-    status: wireStatus(row.status),
+    status: wireStatus(statusFor(row, undefined)),
     strange: toCoinSums(strange),
     attention: (isOpen ? attention : null) ?? owedAttention(beside),
     choices: decisionsFor('crypto', { attention: isOpen ? attention : null, confirmed }),
@@ -59,6 +60,7 @@ export function presentCoin(row: PaymentRow, { decided, strange }: About, beside
 /** `decided`: the reasons that are already decided. */
 export function presentCard(row: CardAttemptRow, decided: string[], beside: LedgerContext): LedgerEntry {
   const charged = formatDecimal(amount(row.currency, BigInt(row.amountCents)))
+  const taken = formatDecimal(amount(row.currency, BigInt(row.takenCents ?? 0)))
   const undecided = row.attention !== null && !decided.includes(row.attention) ? row.attention : null
   return {
     ...common('card', row, row.createdAt, beside),
@@ -66,12 +68,12 @@ export function presentCard(row: CardAttemptRow, decided: string[], beside: Ledg
     currency: row.currency,
     priceUsd: centsToDollars(row.priceCents),
     expected: charged,
-    // In review the charge may be another amount. Only the card service knows it.
-    received: holdsMoney(row.status) && row.status !== 'review' ? charged : '0',
+    // In review the charge may be another amount. It is known only if the card service named it in the same currency.
+    received: row.status === 'review' ? taken : holdsMoney(row.status) ? charged : '0',
     reference: row.ref,
     status: cardState(row),
     attention: undecided ?? owedAttention(beside),
-    choices: decisionsFor('card', { attention: undecided, confirmed: 0n }),
+    choices: decisionsFor('card', { attention: undecided, confirmed: BigInt(row.takenCents ?? 0) }),
   }
 }
 
@@ -124,6 +126,7 @@ function common(method: Method, { id, orderId }: { id: string; orderId: string }
     method,
     provider: null,
     strange: [],
+    contact: null,
     orderId,
     orderNumber: orderDigits(orderId),
     createdAt: at.toISOString(),

@@ -2,7 +2,7 @@ import { amount, formatDecimal } from '#base/money.ts'
 import type { CardAttemptRow } from '#features/money/cards/queries.ts'
 import type { WireStatus } from '#features/money/crypto/model.ts'
 import type { PaymentRow } from '#features/money/crypto/queries.ts'
-import { publicReason } from '#features/money/crypto/rules-customer.ts'
+import { publicReason, statusFor } from '#features/money/crypto/rules-customer.ts'
 import { wireStatus } from '#features/money/crypto/rules.ts'
 import { COINS } from '#features/money/settlements/model-currencies.ts'
 import type { PaymentFacts } from './model.ts'
@@ -28,7 +28,7 @@ export function presentFacts(row: PaymentRow): Omit<PaymentFacts, 'openPaymentId
     id: row.id,
     ...(reason && { reason }),
     currency: row.currency,
-    status: wireStatus(row.status),
+    status: wireStatus(statusFor(row, undefined)),
     expectedAmount: formatDecimal(amount(asset, row.expected)),
     received: formatDecimal(amount(asset, row.received)),
     transactionHash: row.transactionHash,

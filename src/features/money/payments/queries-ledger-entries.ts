@@ -15,7 +15,7 @@ import { presentDetail } from './present-ledger-detail.ts'
 import { findLedgerKey, type LedgerKey, type RefundRow } from './queries-ledger.ts'
 import type { LedgerDetail, LedgerEntry, RefundEntry } from './schemas-ledger.ts'
 
-type Context = Pick<PaymentsContext, 'shop' | 'policy'>
+type Context = Pick<PaymentsContext, 'shop' | 'policy' | 'orders'>
 
 /** The attempts with these keys, in the same order, with related rows of other tables. */
 export async function readEntries(context: Context, keys: LedgerKey[]): Promise<LedgerEntry[]> {
@@ -66,7 +66,20 @@ export async function readEntries(context: Context, keys: LedgerKey[]): Promise<
       ...manuals.map((row) => presentManual(row, besideOf(row.id))),
     ].map((entry) => [entry.id, entry]),
   )
-  return keys.flatMap(({ id }) => entries.get(id) ?? [])
+  const inOrder = keys.flatMap(({ id }) => entries.get(id) ?? [])
+  const needsStaff = inOrder.filter(({ attention }) => attention !== null).map(({ orderId }) => orderId)
+  const contacts = await readContacts(context, needsStaff)
+  return inOrder.map((entry) => ({ ...entry, contact: contacts.get(entry.orderId) ?? null }))
+}
+
+/** How staff reach the customers of these orders. */
+async function readContacts({ shop, orders }: Context, orderIds: string[]): Promise<ReadonlyMap<string, string>> {
+  const contacts = new Map<string, string>()
+  for (const id of new Set(orderIds)) {
+    const found = await orders.findReceiptContact(shop.db, id)
+    if (found) contacts.set(id, 'email' in found ? found.email : found.phone)
+  }
+  return contacts
 }
 
 /** One attempt with all details. */

@@ -74,11 +74,12 @@ async function listCards({ providers, roubles }: CardConfig, lang: Lang): Promis
     () => true,
     () => false,
   )
-  return providers.map(({ name: provider, currency }) => ({
+  return providers.map(({ name: provider, currency, hasSbp }) => ({
     provider,
     name: cardMessages[lang].cards[provider],
     currency,
     available: currency === 'USD' || hasRoubles === true,
+    ...(hasSbp && { hasSbp }),
   }))
 }
 

@@ -75,7 +75,7 @@ describe('the list of payments', () => {
     const waiting = new Map((await items('attention=true')).map((entry) => [entry.id, entry]))
     expect(waiting.get(short.id)).toMatchObject({
       attention: 'underpaid',
-      choices: ['accepted', 'returned', 'dismissed'],
+      choices: ['accepted', 'rest', 'returned', 'dismissed'],
       received: '100',
     })
     expect(waiting.get(over.id)).toMatchObject({ attention: 'surplus', surplus: { amount: '36', underWay: '0' } })

@@ -55,6 +55,8 @@ const ledgerEntry = z.object({
   status: z.enum(LEDGER_STATUSES),
   /** Why the attempt needs staff. Null after the decision. */
   attention: z.enum(LEDGER_ATTENTIONS).nullable(),
+  /** The customer's e-mail address or phone number while the attempt needs staff; otherwise null. */
+  contact: z.string().nullable(),
   /** The decisions that are possible now. */
   choices: z.array(z.enum(DECISIONS)),
   /** When the attempt paid its order. */

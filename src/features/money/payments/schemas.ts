@@ -21,6 +21,8 @@ export const paymentMethods = z.object({
       name: z.string(),
       currency: z.enum(CARD_CURRENCIES),
       available: z.boolean(),
+      /** The service's page also takes SBP. */
+      hasSbp: z.boolean().optional(),
     }),
   ),
   /**

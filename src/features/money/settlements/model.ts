@@ -29,8 +29,11 @@ export type Settlement = {
 /** The address for a customer's receipt. The phone number begins with a plus. */
 export type ReceiptContact = { email: string } | { phone: string }
 
-/** `accepted`: the money that came is enough. `returned`: the money was returned. `dismissed`: no action is needed. */
-export const DECISIONS = ['accepted', 'returned', 'dismissed'] as const
+/**
+ * `accepted`: the money that came is enough. `rest`: the money that came counts, and the customer is asked for the rest. `returned`: the money was
+ * returned. `dismissed`: no action is needed.
+ */
+export const DECISIONS = ['accepted', 'rest', 'returned', 'dismissed'] as const
 
 export type Decision = (typeof DECISIONS)[number]
 
@@ -51,10 +54,12 @@ export type EventAttention = Attention | CardAttention | 'unexplained' | 'unsett
 /**
  * An event about an order's money that people should know. `dedupeKey` prevents repeats of the same event. `underpaid`: a part has come and the
  * quote is still valid. `review`: staff must decide. `surplus`: more came than the order takes. `returned`: a card refund succeeded.
+ * `rest`: staff ask for the missing part after the quote.
  * `unexplained`: an address has money that no block brought. `unsettled`: all money came, but the order could not be marked as paid.
  */
 export type PaymentEvent = { orderId: string; method: Method; reference: string; dedupeKey: string } & (
   | { kind: 'underpaid'; currency: Currency; received: Amount; due: Amount; expiresAt: Date }
+  | { kind: 'rest'; currency: Currency; received: Amount; due: Amount }
   | { kind: 'review'; attention: EventAttention }
   | { kind: 'returned'; currency: Currency | CardCurrency; amount: Amount }
   | { kind: 'surplus'; currency: Currency | CardCurrency; amount: Amount }

@@ -23,6 +23,7 @@ export type AuditAction =
   | 'payments.manual-withdraw'
   | 'payments.manual-settle'
   | 'payments.review-accepted'
+  | 'payments.review-rest'
   | 'payments.review-returned'
   | 'payments.review-dismissed'
   | 'payments.surplus-returned'

@@ -16,7 +16,9 @@ import { yookassaProvider } from './yookassa.ts'
 let server: YookassaServer
 let yookassa: CardProvider
 
-const open = (more: { vatCode?: number; taxSystem?: number; secretKey?: string } = {}): CardProvider =>
+const open = (
+  more: { vatCode?: number; taxSystem?: number; secretKey?: string; hasSbp?: boolean } = {},
+): CardProvider =>
   yookassaProvider({
     shopId: SHOP_ID,
     secretKey: YOOKASSA_KEY,
@@ -53,6 +55,11 @@ async function checkout() {
 }
 
 describe('a payment', () => {
+  it('leaves the choice of a method to the payer if the YooKassa shop has SBP', async () => {
+    await open({ hasSbp: true }).create(offer())
+    expect(server.requests.at(-1)?.body).not.toHaveProperty('payment_method_data')
+  })
+
   it('is requested in roubles, by card, with the order’s id and without the ritual’s name', async () => {
     const { made } = await checkout()
     const { body, key } = server.requests.at(-1) ?? {}

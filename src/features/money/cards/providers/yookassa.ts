@@ -28,6 +28,8 @@ export type YookassaAccess = {
   vatCode: number | undefined
   /** The shop's tax system by YooKassa's table; required if its cash register uses several. */
   taxSystem: number | undefined
+  /** The YooKassa shop accepts SBP, so the page lets the payer choose. */
+  hasSbp?: boolean
 }
 
 const ref = z.string().regex(/^[0-9A-Za-z-]{10,64}$/)
@@ -84,6 +86,7 @@ export function yookassaProvider(access: YookassaAccess): CardProvider {
     name: 'yookassa',
     currency: 'RUB',
     needsReceipt: access.vatCode !== undefined,
+    hasSbp: access.hasSbp === true,
     create: async (offer) => {
       if (lacksReceipt(access, offer)) throw new Error('a payment needs a receipt, but has no contact to send it to')
       const answer = await post('payments', created, offer.id, paymentOf(access, offer))
@@ -143,7 +146,8 @@ function paymentOf(access: YookassaAccess, offer: CheckoutOffer): unknown {
   return {
     amount,
     capture: true,
-    payment_method_data: { type: 'bank_card' },
+    // Without a method the payer chooses one of the shop's methods on the page: https://yookassa.ru/developers/payments/smart-payment
+    ...(access.hasSbp ? {} : { payment_method_data: { type: 'bank_card' } }),
     confirmation: { type: 'redirect', return_url: offer.returnUrl, locale: offer.lang === 'ru' ? 'ru_RU' : 'en_US' },
     description: offer.title,
     metadata: { order: offer.orderId, attempt: offer.id },

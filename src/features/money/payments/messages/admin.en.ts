@@ -19,7 +19,7 @@ const statuses: Record<LedgerStatus, string> = {
 const attentions: Record<LedgerAttention, { title: string; text: string }> = {
   underpaid: {
     title: 'Too little came',
-    text: 'The quote has ended and part of the price is missing. Take it as enough, or give it back.',
+    text: 'The quote has ended and part of the price is missing. Take it as enough, ask for the rest, or give it back.',
   },
   late: {
     title: 'It came too late',
@@ -43,7 +43,7 @@ const attentions: Record<LedgerAttention, { title: string; text: string }> = {
   },
   'wrong-amount': {
     title: 'The card service took another amount',
-    text: 'What was charged is not what the shop asked for. Compare it in the service’s own pages.',
+    text: 'What was charged is not what the shop asked for. Compare it in the service’s own pages, then accept it as it is or give it back.',
   },
   'wrong-currency': {
     title: 'The card service took another currency',
@@ -81,6 +81,10 @@ const attentions: Record<LedgerAttention, { title: string; text: string }> = {
 }
 const decisions: Record<Decision, { label: string; text: string }> = {
   accepted: { label: 'Take as enough', text: 'The order becomes paid with what came.' },
+  rest: {
+    label: 'Accept and ask for the rest',
+    text: 'The money stays with the order. The customer gets an e-mail with the page where the rest is paid; the order becomes paid when it arrives.',
+  },
   returned: {
     label: 'It was given back',
     text: 'All of it has left your wallet or gone back through the card service, and counts no more. The order stays as it is.',
@@ -110,6 +114,7 @@ export const en = {
     'payments.manual-settle': 'Confirmed by hand: the order is paid',
     'payments.manual-withdraw': 'Took the confirmation back',
     'payments.review-accepted': 'Decided: enough',
+    'payments.review-rest': 'Asked for the rest',
     'payments.review-returned': 'Decided: given back',
     'payments.review-dismissed': 'Decided: nothing to do',
     'payments.owed': 'Marked for return',
@@ -171,6 +176,7 @@ export const en = {
     note: 'Note',
     confirmedBy: 'Confirmed by',
     approvedBy: 'Agreed by',
+    contact: 'Customer',
     surplus: 'To give back',
     underWay: 'of it in progress',
   },
@@ -187,6 +193,11 @@ export const en = {
   openOrder: 'Open the order',
   inBlock: (height: number) => `block ${height}`,
   inMempool: 'not in a block yet',
+  /** What was requested and what came. The difference is the missing part, or the part beyond. */
+  tooLittle: (expected: string, came: string, rest: string) =>
+    `${expected} was expected and ${came} came: ${rest} is missing.`,
+  tooMuch: (expected: string, came: string, beyond: string) =>
+    `${expected} was expected and ${came} came: ${beyond} too much.`,
   decide: {
     choose: 'What to do',
     note: 'Why',
@@ -195,6 +206,8 @@ export const en = {
     title: 'Is this right?',
     accepted: (sum: string, order: string) =>
       `${sum} will count as enough, and ${order} becomes paid. Reports and a partner’s commission go by the order’s price, not by what came. This cannot be undone.`,
+    rest: (sum: string, order: string) =>
+      `${sum} stays with ${order}, and the customer gets an e-mail with the page where the rest is paid. The order becomes paid when the rest arrives.`,
     returned: (sum: string, order: string) =>
       `You confirm that ${sum} for ${order} has been returned. The shop itself sends nothing.`,
     dismissed: (sum: string, order: string) =>

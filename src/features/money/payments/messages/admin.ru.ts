@@ -30,7 +30,7 @@ export const ru: PaymentsAdminMessages = {
   attentions: {
     underpaid: {
       title: 'Пришло меньше',
-      text: 'Курс больше не действует, а части суммы нет. Зачтите как есть или верните.',
+      text: 'Курс больше не действует, а части суммы нет. Зачтите как есть, попросите остаток или верните.',
     },
     late: {
       title: 'Пришло поздно',
@@ -53,8 +53,8 @@ export const ru: PaymentsAdminMessages = {
       text: 'Заказ был оплачен, а позже сеть заменила эти блоки. Заказ остаётся оплаченным; проверьте кошелёк.',
     },
     'wrong-amount': {
-      title: 'Карточный сервис списал другую сумму',
-      text: 'Списано не то, что просил магазин. Сверьте платёж в кабинете сервиса.',
+      title: 'Списали не ту сумму',
+      text: 'Карточный сервис взял не столько, сколько просил магазин. Сверьте платёж в его кабинете, потом зачтите его как есть или верните.',
     },
     'wrong-currency': { title: 'Карточный сервис списал другую валюту', text: 'Сверьте платёж в кабинете сервиса.' },
     'wrong-order': {
@@ -89,6 +89,10 @@ export const ru: PaymentsAdminMessages = {
   },
   decisions: {
     accepted: { label: 'Зачесть как есть', text: 'Пришедшего достаточно: заказ станет оплаченным.' },
+    rest: {
+      label: 'Зачесть и попросить остаток',
+      text: 'Деньги останутся за заказом. Клиент получит письмо со страницей, где платят остаток; заказ станет оплаченным, когда он придёт.',
+    },
     returned: {
       label: 'Деньги вернули',
       text: 'Все они ушли из вашего кошелька или через карточный сервис и больше не засчитываются. Заказ остаётся как есть.',
@@ -101,6 +105,7 @@ export const ru: PaymentsAdminMessages = {
     'payments.manual-settle': 'Подтверждено вручную: заказ оплачен',
     'payments.manual-withdraw': 'Подтверждение отозвано',
     'payments.review-accepted': 'Решение: зачесть',
+    'payments.review-rest': 'Решение: попросить остаток',
     'payments.review-returned': 'Решение: деньги вернули',
     'payments.review-dismissed': 'Решение: ничего не делать',
     'payments.owed': 'Записано к возврату',
@@ -162,6 +167,7 @@ export const ru: PaymentsAdminMessages = {
     note: 'Примечание',
     confirmedBy: 'Подтвердил',
     approvedBy: 'Согласился',
+    contact: 'Клиент',
     surplus: 'Вернуть',
     underWay: 'из них в пути',
   },
@@ -178,6 +184,8 @@ export const ru: PaymentsAdminMessages = {
   openOrder: 'Открыть заказ',
   inBlock: (height) => `блок ${height}`,
   inMempool: 'ещё не в блоке',
+  tooLittle: (expected, came, rest) => `Ждали ${expected}, пришло ${came}: не хватает ${rest}.`,
+  tooMuch: (expected, came, beyond) => `Ждали ${expected}, пришло ${came}: на ${beyond} больше.`,
   decide: {
     choose: 'Как поступить',
     note: 'Почему',
@@ -186,6 +194,8 @@ export const ru: PaymentsAdminMessages = {
     title: 'Всё верно?',
     accepted: (sum, order) =>
       `${sum} будет достаточно, и ${order} станет оплаченным. В отчётах и комиссии партнёра учитывается цена заказа, а не пришедшая сумма. Отменить это нельзя.`,
+    rest: (sum, order) =>
+      `${sum} останутся за ${order}, а клиент получит письмо со страницей, где платят остаток. Заказ станет оплаченным, когда остаток придёт.`,
     returned: (sum, order) => `Вы подтверждаете: ${sum} за ${order} вернули. Сам магазин ничего не отправляет.`,
     dismissed: (sum, order) => `Вопрос о ${sum} за ${order} закроется, ничего не изменится.`,
     yes: 'Да, записать',

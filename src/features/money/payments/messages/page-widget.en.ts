@@ -83,6 +83,7 @@ export const en = {
       USD: 'Paid in dollars on a page of the payment service, in a new tab.',
       RUB: 'Paid in roubles: you will see the exact sum first.',
     },
+    sbp: 'Or SBP.',
     cardAway: 'not available at the moment',
     crypto: 'Cryptocurrency',
     cryptoText: 'BTC, ETH or USDT, straight to our own address.',
@@ -101,6 +102,7 @@ export const en = {
       'The price is in dollars, your card is charged in roubles. You will see the exact sum before you go to the page of the payment service. We never see the number of your card.',
     waitingRoubles:
       'The page of the payment service opens in a new tab. When you have paid, come back: we will see the payment. You may also close this page\u00a0— we will e-\u2060mail you.',
+    sbp: 'The payment page also offers SBP, a transfer from the app of your Russian bank.',
     sum: 'Show the sum in roubles',
     due: 'Your card will be charged',
     open: 'Open the payment page',
@@ -122,7 +124,8 @@ export const en = {
     },
     review: {
       title: 'The payment has arrived; we need to check it',
-      text: 'A different amount was charged than we expected. The money is not lost; please do not pay again. We will check it and write to you today. You can also write to us first:',
+      text: (expected: string) =>
+        `Another amount was charged: we expected ${expected}. The money is not lost; please do not pay again. We will check it and write to you today. You can also write to us first:`,
     },
     surplus:
       'The order had already been paid in another way, so this card payment was not needed. We have it on record. Write to us and we will return it:',

@@ -56,16 +56,18 @@ function useOptions(methods: Method[], cards: CardOption[]): Option[] {
   return payFirst(methods).flatMap((method): Option[] => {
     if (method === 'crypto') return [{ key: method, method, title: messages.crypto, text: messages.cryptoText }]
     if (cards.length < 2) {
-      const provider = cards[0]?.provider
-      const text = provider ? kinds[provider].short : messages.cardText
+      const [only] = cards
+      const text = only
+        ? [kinds[only.provider].short, only.hasSbp && messages.sbp].filter(Boolean).join(' ')
+        : messages.cardText
       return [{ key: method, method, title: messages.card, text }]
     }
-    return cardsFor(lang, cards).map(({ provider, name, currency, available }) => ({
+    return cardsFor(lang, cards).map(({ provider, name, currency, available, hasSbp }) => ({
       key: provider,
       method,
       card: provider,
       title: name,
-      text: `${kinds[provider].short} ${messages.cardsText[currency]}`,
+      text: [kinds[provider].short, hasSbp && messages.sbp, messages.cardsText[currency]].filter(Boolean).join(' '),
       isAway: !available,
     }))
   })

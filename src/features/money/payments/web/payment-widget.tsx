@@ -157,6 +157,9 @@ function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
   function choose(next: 'crypto' | 'card', nextCard: CardProviderName | undefined): void {
     setChosen(next)
     setChosenCard(nextCard)
+    // A payer in roubles sees the exact sum without another press.
+    const picked = nextCard === undefined ? cards[0] : cards.find((one) => one.provider === nextCard)
+    if (next === 'card' && picked?.currency === 'RUB') void card.prepare(nextCard)
   }
 
   // An error of a new quote appears where the customer chooses a coin.

@@ -54,6 +54,15 @@ export const en = {
     open,
     questions,
   },
+  rest: {
+    subject: 'The rest of the payment for order {number}',
+    first:
+      'We looked at your payment for order {number}: {received} has arrived and counts. Please send the remaining {due} to the same address.',
+    second:
+      'The order’s page shows the address, the remaining amount and a QR code. We count the rest at the rate of the day on which it arrives. If you would rather have the money back, write to us.',
+    open: 'Pay the rest',
+    questions,
+  },
   reasons,
   review: {
     subject: 'We are checking the payment for order {number}',

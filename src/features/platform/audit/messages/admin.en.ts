@@ -153,6 +153,7 @@ export const en = {
     'payments.manual-withdraw': 'Withdrew a confirmation by hand',
     'payments.manual-settle': 'Settled a payment by hand',
     'payments.review-accepted': 'Accepted a payment in review',
+    'payments.review-rest': 'Asked for the rest of a payment',
     'payments.review-returned': 'Decided to return a payment in review',
     'payments.review-dismissed': 'Closed a payment in review',
     'payments.owed': 'Marked a payment for return',

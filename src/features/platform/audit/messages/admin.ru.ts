@@ -148,6 +148,7 @@ export const ru: AuditMessages = {
     'payments.manual-withdraw': 'Ручное подтверждение отозвано',
     'payments.manual-settle': 'Оплата зачтена вручную',
     'payments.review-accepted': 'Спорный платёж принят',
+    'payments.review-rest': 'Попросили остаток платежа',
     'payments.review-returned': 'Спорный платёж решено вернуть',
     'payments.review-dismissed': 'Спорный платёж закрыт',
     'payments.owed': 'Платёж записан к возврату',

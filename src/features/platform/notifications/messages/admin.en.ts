@@ -109,6 +109,7 @@ export const en = {
     'partner-performed': 'To the partner: performed',
     'payment-page': 'Payment page, by request',
     'payment-underpaid': 'Paid too little',
+    'payment-rest': 'Staff ask for the rest',
     'payment-review': 'A payment is being checked',
     'payment-surplus': 'Paid too much',
     'money-returned': 'Money returned',

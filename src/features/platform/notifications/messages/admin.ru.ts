@@ -118,6 +118,7 @@ export const ru: NotificationsMessages = {
     'partner-performed': 'Партнёру: ритуалы проведены',
     'payment-page': 'Страница оплаты, по просьбе',
     'payment-underpaid': 'Оплачено не полностью',
+    'payment-rest': 'Просьба доплатить остаток',
     'payment-review': 'Платёж проверяется',
     'payment-surplus': 'Оплачено больше нужного',
     'money-returned': 'Деньги возвращены',

@@ -21,6 +21,7 @@ const ENTRY = {
   attention: 'underpaid',
   received: '10',
   strange: [],
+  contact: null,
   expected: '20',
   currency: 'USD',
   orderNumber: 'bbbbbbbb',

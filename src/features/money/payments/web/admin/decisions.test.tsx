@@ -22,6 +22,7 @@ const ENTRY: LedgerEntry = {
   expected: '5000',
   received: '0',
   strange: [],
+  contact: null,
   confirmations: null,
   requiredConfirmations: null,
   address: null,

@@ -10,6 +10,7 @@ import { Approval } from './approval.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import styles from './payments-page.module.css'
 import { SurplusReturn } from './surplus-return.tsx'
+import { ContactLink } from './contact-link.tsx'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
@@ -38,7 +39,7 @@ export function Decisions() {
 /** One pending decision as a card. */
 export function Decision({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
   const { attentions, fact, order } = useMessages()
-  const { sum, came, moment, day, person, way } = useFormats()
+  const { sum, came, difference, moment, day, person, way } = useFormats()
   if (entry.attention === null) return null
   const { title, text } = attentions[entry.attention]
   return (
@@ -47,12 +48,14 @@ export function Decision({ entry, onDone }: { entry: LedgerEntry; onDone: () => 
         <h2 className={styles.heading}>{title}</h2>
         <Link href={`/payments/${entry.id}`}>{order(entry.orderNumber)}</Link>
       </div>
+      {difference(entry) && <p>{difference(entry)}</p>}
       <p className={styles.quiet}>{text}</p>
       <Facts
         facts={[
           { term: fact.way, value: way(entry) },
           { term: fact.expected, value: sum(entry.expected, entry.currency) },
           { term: fact.received, value: came(entry) },
+          { term: fact.contact, value: entry.contact && <ContactLink contact={entry.contact} /> },
           { term: fact.surplus, value: entry.surplus && sum(entry.surplus.amount, entry.currency) },
           { term: fact.reference, value: entry.reference },
           { term: fact.receivedOn, value: entry.receivedOn && day(entry.receivedOn) },

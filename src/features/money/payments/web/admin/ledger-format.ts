@@ -1,11 +1,15 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
-import { formatSum, REVIEW_RETURN } from '#features/money/settlements/rules.ts'
+import { formatDecimal, parseDecimal, subtract } from '#base/money.ts'
+import { formatSum, REVIEW_RETURN, toAsset } from '#features/money/settlements/rules.ts'
 import type { Column } from '#ui/data/data-table.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { formatDayShort } from '#ui/text/moment-format.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { useMessages } from './messages.ts'
+
+/** Reasons where another amount came than the one that was requested. */
+const DIFFERENT = ['underpaid', 'late', 'wrong-amount'] as const
 
 export type Person = { id: string; email: string | null }
 
@@ -21,6 +25,17 @@ export function useFormats() {
       (strange.length > 0 || received === '0' ? strange : [{ amount: received, currency }])
         .map((one) => formatSum(one.amount, one.currency, lang))
         .join(', '),
+    /** What was requested, what came, and the difference. Undefined if that is not the problem. */
+    difference: ({ attention, expected, received, currency }: LedgerEntry) => {
+      if (!DIFFERENT.some((each) => each === attention)) return undefined
+      const [due, came] = [expected, received].map((text) => parseDecimal(toAsset(currency), text))
+      if (!due || !came || came.units === 0n || due.units === came.units) return undefined
+      const isShort = came.units < due.units
+      const between = formatDecimal(isShort ? subtract(due, came) : subtract(came, due))
+      const say = isShort ? messages.tooLittle : messages.tooMuch
+      const inCurrency = (sum: string) => formatSum(sum, currency, lang)
+      return say(inCurrency(expected), inCurrency(received), inCurrency(between))
+    },
     usd: (dollars: number) => formatUsd(Math.round(dollars * 100), lang),
     moment: (at: string) => momentsOf(lang).format(new Date(at)),
     /** A calendar day, `2026-11-20`. */

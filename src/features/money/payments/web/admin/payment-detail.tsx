@@ -8,6 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { LedgerDetail } from '../../schemas-ledger.ts'
 import { Approval } from './approval.tsx'
+import { ContactLink } from './contact-link.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { ChainText, PaymentState } from './payment-badges.tsx'
@@ -59,12 +60,19 @@ export function PaymentDetail({ id }: { id: string }) {
 function WhatToDo({ payment, onDone }: { payment: LedgerDetail; onDone: () => void }) {
   const messages = useMessages()
   const { attention, settledBy } = payment
+  const { difference } = useFormats()
   const isOther = settledBy !== null && settledBy.paymentId !== payment.id
   return (
     <>
       {attention !== null && (
         <Section isCard className={styles.card} heading={styles.heading} title={messages.attentions[attention].title}>
+          {difference(payment) && <p>{difference(payment)}</p>}
           <p className={styles.quiet}>{messages.attentions[attention].text}</p>
+          {payment.contact && (
+            <p>
+              {messages.fact.contact}: <ContactLink contact={payment.contact} />
+            </p>
+          )}
           <DecisionForm entry={payment} onDone={onDone} />
           <Approval entry={payment} onDone={onDone} />
           <SurplusReturn entry={payment} onDone={onDone} />

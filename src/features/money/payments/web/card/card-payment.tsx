@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/layout/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import type { Lang } from '#base/i18n.ts'
+import { formatUsd } from '#base/money-format.ts'
 import { formatRoubles } from '#ui/text/price.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useLang } from '#ui/text/messages.tsx'
@@ -50,6 +52,7 @@ function stageOf({ id, status }: Payment): string {
 
 function Body({ card, option, provider, estimate }: Omit<CardPaymentProps, 'onBack'>) {
   const { card: messages, cardKinds } = useMessages()
+  const lang = useLang()
   // A payer in roubles sees the exact amount before the page opens.
   const isInRoubles = (card.charge?.currency ?? option?.currency) === 'RUB'
   const start = () => void (isInRoubles ? card.prepare(provider) : card.open(provider))
@@ -57,7 +60,7 @@ function Body({ card, option, provider, estimate }: Omit<CardPaymentProps, 'onBa
     return (
       <>
         {!isInRoubles && estimate}
-        {option && <CardKind {...cardKinds[option.provider]} />}
+        {option && <CardKind {...cardKinds[option.provider]} sbp={option.hasSbp && messages.sbp} />}
         <p className={styles.text}>{isInRoubles ? messages.textRoubles : messages.text}</p>
         <Fault card={card} />
         <StartButton card={card} onStart={start}>
@@ -83,7 +86,7 @@ function Body({ card, option, provider, estimate }: Omit<CardPaymentProps, 'onBa
     case 'review':
       return (
         <Notice tone="warn" title={messages.review.title} action={<OrdersMailboxLink orderId={card.orderId} />}>
-          {messages.review.text}
+          <LiveText>{messages.review.text(chargeText(card.charge, lang))}</LiveText>
         </Notice>
       )
     case 'waiting':
@@ -95,9 +98,12 @@ function Body({ card, option, provider, estimate }: Omit<CardPaymentProps, 'onBa
   }
 }
 
+type CardKindProps = WidgetMessages['cardKinds'][CardProviderName] & { sbp: string | false | undefined }
+
 /** Which cards the service takes, and which it does not take. */
-function CardKind({ takes, refuses, wallets }: WidgetMessages['cardKinds'][CardProviderName]) {
-  return <ul className={styles.kinds}>{[takes, refuses, wallets].map((text) => text && <li key={text}>{text}</li>)}</ul>
+function CardKind({ takes, refuses, wallets, sbp }: CardKindProps) {
+  const texts = [takes, refuses, wallets, sbp]
+  return <ul className={styles.kinds}>{texts.map((text) => text && <li key={text}>{text}</li>)}</ul>
 }
 
 function Waiting({ card, onStart }: { card: Payment; onStart: () => void }) {
@@ -135,7 +141,7 @@ function WaitingInRoubles({ card }: { card: Payment }) {
         <p className={styles.due}>
           {messages.due}{' '}
           <strong>
-            <LiveText exact>{formatRoubles(Math.round(Number(amount) * 100), lang)}</LiveText>
+            <LiveText exact>{chargeText({ amount, currency: 'RUB' }, lang)}</LiveText>
           </strong>
         </p>
       )}
@@ -145,6 +151,15 @@ function WaitingInRoubles({ card }: { card: Payment }) {
       <CheckButton card={card} />
     </>
   )
+}
+
+/** What the card service was asked to take. */
+function chargeText(
+  charge: Pick<NonNullable<Payment['charge']>, 'amount' | 'currency'> | undefined,
+  lang: Lang,
+): string {
+  const hundredths = Math.round(Number(charge?.amount ?? 0) * 100)
+  return charge?.currency === 'RUB' ? formatRoubles(hundredths, lang) : formatUsd(hundredths, lang)
 }
 
 function Watching({ card, text }: { card: Payment; text: string }) {

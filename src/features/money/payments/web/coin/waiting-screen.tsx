@@ -69,7 +69,7 @@ function Body({ payment, crypto, hasCard }: BodyProps) {
   return (
     <>
       <TransferDetails payment={payment} hasCard={hasCard} />
-      <QuoteClock expiresAt={payment.expiresAt} />
+      {!payment.late && <QuoteClock expiresAt={payment.expiresAt} />}
     </>
   )
 }

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { makeOrder } from '../../../../test/make-order.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { signInStaff } from '../../../../test/sign-in-staff.ts'
+import type { Browser } from '../../../../test/sign-in.ts'
+
+let shop: TestShop
+let manager: Browser
+let orderId: string
+let email: string
+let count = 0
+beforeAll(async () => {
+  shop = await openTestShop()
+  await Promise.all(shop.jobs.map((job) => job.work()))
+  manager = await signInStaff(shop, 'manager')
+})
+afterAll(async () => await shop.close())
+beforeEach(async () => {
+  count += 1
+  email = `payer${count}@example.com`
+  orderId = (await shop.call('POST', '/api/orders', makeOrder(undefined, { customerEmail: email }))).body.id
+})
+
+const sandbox = async (path: string, body: object) => (await shop.call('POST', `/api/sandbox/${path}`, body)).body
+const order = async () => (await shop.call('GET', `/api/orders/${orderId}`)).body
+const review = async (id: string, decision: string) =>
+  await manager.call('POST', `/api/admin/payments/${id}/review`, { decision, note: 'agreed by phone' })
+const emails = async (): Promise<{ subject: string; text: string }[]> =>
+  (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body
+
+async function send(address: string, amount: string) {
+  await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount })
+  await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
+}
+
+/** 100 of 164 USDT came before the quote ended. */
+async function payInPart() {
+  const input = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
+  const { body } = await shop.call('POST', '/api/crypto/payment', input)
+  await send(body.address, '100')
+  await sandbox('clock/advance', { seconds: 21 * 60 })
+  await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 1 })
+  await Promise.all(shop.jobs.map((job) => job.work()))
+  return { id: String(body.id), address: String(body.address) }
+}
+
+it('the customer who is asked for the rest gets an e-mail, sees what is missing, and pays it to the same address', async () => {
+  const { id, address } = await payInPart()
+  const before = (await manager.call('GET', `/api/admin/payments/${id}`)).body
+  expect(before).toMatchObject({ expected: '164', received: '100', contact: email })
+  expect(before.choices).toEqual(['accepted', 'rest', 'returned', 'dismissed'])
+
+  const { status, body } = await review(id, 'rest')
+  expect([status, body.attention, body.contact]).toEqual([200, null, null])
+  expect(body.events.map(({ action }: { action: string }) => action)).toContain('payments.review-rest')
+  const [mail] = await emails()
+  expect(mail?.text).toMatch(/100 USDT.*64 USDT/s)
+  expect(mail?.text).toContain(`/order/${orderId}`)
+
+  const view = async () => (await shop.call('GET', `/api/crypto/payment/${id}/status`)).body
+  expect(await view()).toMatchObject({ status: 'underpaid', received: '100', due: '64', address })
+  expect((await order()).payment).toMatchObject({ id, status: 'underpaid' })
+  await send(address, '64')
+  expect(await view()).toMatchObject({ status: 'completed', received: '164' })
+  expect((await order()).status).toBe('completed')
+})
+
+it('a card charge of another amount is shown with what was expected and can pay the order', async () => {
+  const { body: card } = await shop.call('POST', '/api/card/payment', { orderId })
+  const ref = new URL(card.url).pathname.split('/').at(-1)
+  await sandbox(`card/${ref}/outcome`, { outcome: 'pay-wrong-amount' })
+  await shop.call('POST', `/api/card/payment/${card.id}/confirmation`)
+  await Promise.all(shop.jobs.map((job) => job.work()))
+  const shown = (await manager.call('GET', `/api/admin/payments/${card.id}`)).body
+  // The simulated bank takes one dollar too much.
+  expect(shown).toMatchObject({ attention: 'wrong-amount', expected: '164', received: '165', contact: email })
+  expect(shown.choices).toEqual(['accepted', 'returned', 'dismissed'])
+
+  const { status, body } = await review(card.id, 'accepted')
+  expect([status, body.status, body.surplus]).toEqual([200, 'completed', { amount: '1', underWay: '0' }])
+  expect((await order()).status).toBe('completed')
+})
+
+it('the rest cannot be asked for twice about the same money, nor for a payment that is no longer watched', async () => {
+  const { id } = await payInPart()
+  await review(id, 'rest')
+  expect((await review(id, 'rest')).body.code).toBe('payments.review-changed')
+  orderId = (await shop.call('POST', '/api/orders', makeOrder(undefined, { customerEmail: email }))).body.id
+  const late = await payInPart()
+  await sandbox('clock/advance', { seconds: 8 * 24 * 3600 })
+  // The session of the manager has ended.
+  manager = await signInStaff(shop, 'owner')
+  expect((await review(late.id, 'rest')).body.code).toBe('payments.decision-impossible')
+})
