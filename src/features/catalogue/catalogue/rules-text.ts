@@ -105,7 +105,7 @@ export function setRussian(text: string): string {
 }
 
 /** The author of a text that names none, as the specification writes it. */
-export const UNNAMED_AUTHOR = 'Vedic Practices Master'
+const UNNAMED_AUTHOR = 'Vedic Practices Master'
 
 /** The name of the author or of the priest; without a name, the label in the reader's language. */
 export function authorName(author: string | undefined, label: string): string {

@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import type { Settings } from '#base/settings.ts'
 
 /** Who sells, as the footer and the page about the shop show it. */
-export type Seller = {
+type Seller = {
   name: Record<Lang, string>
   registration: string
   address: Record<Lang, string>

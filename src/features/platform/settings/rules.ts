@@ -16,14 +16,14 @@ import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
 import type { SettingsEnvironment, StoredSettings } from './model.ts'
 
 /** What the sandbox's tiers contain. Pages say that these numbers are examples. */
-export const EXAMPLE_NUMBERS: TierTable = {
+const EXAMPLE_NUMBERS: TierTable = {
   basic: { recitations: 11_000, priests: 2, hours: 2, days: 3 },
   enhanced: { recitations: 21_000, priests: 3, hours: 3, days: 7 },
   premium: { recitations: 54_000, priests: 5, hours: 4, days: 11 },
 }
 
 /** The picture of the sandbox: a drawing, and its caption says so. */
-export const EXAMPLE_RITE: Settings['rite'] = {
+const EXAMPLE_RITE: Settings['rite'] = {
   poster: '/samples/rite.svg',
   film: '',
   caption: {
@@ -129,7 +129,7 @@ export function readCountry(header: string | undefined): string | undefined {
 }
 
 /** The numbers of a tier. `isExample`: some of them are the sandbox's examples. */
-export type KnownTier = { id: SettingTier; isExample: boolean } & TierNumbers
+type KnownTier = { id: SettingTier; isExample: boolean } & TierNumbers
 
 /** The numbers of a ritual's tiers. Each number is the ritual's own, or else the shop's. A tier without any number is left out. */
 export function tierNumbers(
@@ -140,8 +140,12 @@ export function tierNumbers(
   return SETTING_TIERS.flatMap((id): KnownTier[] => {
     const numberOf = (name: TierNumber) =>
       own?.[id]?.[name] ?? tiers.rituals[ritualId]?.[id]?.[name] ?? tiers.all[id]?.[name] ?? null
-    const [recitations, priests, hours, days] = TIER_NUMBERS.map(numberOf)
-    const numbers = { recitations, priests, hours, days } as TierNumbers
+    const numbers: TierNumbers = {
+      recitations: numberOf('recitations'),
+      priests: numberOf('priests'),
+      hours: numberOf('hours'),
+      days: numberOf('days'),
+    }
     if (Object.values(numbers).every((value) => value === null)) return []
     const isInherited = (name: TierNumber) =>
       (own?.[id]?.[name] ?? tiers.rituals[ritualId]?.[id]?.[name] ?? null) === null

@@ -50,7 +50,7 @@ export function findConflicts({ day, priest, startDate }: PlannedDay): Conflict[
 }
 
 /** True if this role can perform rituals, so that staff can assign the person. */
-export function mayPerform(role: StaffRole | null): boolean {
+function mayPerform(role: StaffRole | null): boolean {
   return hasRight(role, 'sheets.read')
 }
 

@@ -87,7 +87,7 @@ export type PriestRecord = z.infer<typeof priestRecord>
 export const priestRecords = z.object({ items: z.array(priestRecord), next: z.null() })
 
 /** A priest as the public pages show one, in one language. */
-export const publicPriest = z.object({
+const publicPriest = z.object({
   id: z.string(),
   name: z.string(),
   /** The name in the other language of the shop. */

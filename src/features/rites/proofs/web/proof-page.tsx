@@ -15,6 +15,7 @@ import { certificateFile, certificatePath } from '../paths.ts'
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import type { ProofView } from '../schemas.ts'
 import { ArchiveConsent } from './archive-consent.tsx'
+import { priestPath } from '#features/rites/priests/paths.ts'
 import { FactList, panchangText } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
 import { ProofMedia } from './proof-media.tsx'
@@ -138,7 +139,10 @@ function Facts({ proof }: { proof: ProofView }) {
     { term: page.place, value: proof.place },
     { term: page.panchang, value: panchangText(panchang, page) },
     { term: page.festival, value: panchang.festival },
-    { term: page.priest, value: proof.priest },
+    {
+      term: page.priest,
+      value: proof.priestId === null ? proof.priest : <Link href={priestPath(proof.priestId)}>{proof.priest}</Link>,
+    },
     { term: page.noteTitle, value: textOf(proof.text) },
   ]
   return (

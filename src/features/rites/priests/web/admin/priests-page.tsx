@@ -114,7 +114,7 @@ function PriestDetail({ id }: { id: string }) {
   )
 }
 
-export function Record({ priest, onChanged }: { priest: PriestRecord; onChanged: () => void }) {
+function Record({ priest, onChanged }: { priest: PriestRecord; onChanged: () => void }) {
   const messages = useMessages()
   const api = useApi()
   const isClosed = !usePanel().can('catalogue.change')

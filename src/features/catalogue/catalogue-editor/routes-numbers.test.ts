@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shopMilestones } from '#features/platform/settings/tables.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { signInStaff } from '../../../../test/sign-in-staff.ts'
+import type { Browser } from '../../../../test/sign-in.ts'
+
+const CARD = '/api/admin/service-cards/durga'
+const WHOLE = { recitations: 108, priests: 1, hours: 1, days: 1 }
+
+let shop: TestShop
+let owner: Browser
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await signInStaff(shop, 'owner')
+}, 120_000)
+afterAll(() => shop.close())
+
+async function setShopNumbers(all: object): Promise<void> {
+  const { version } = (await owner.call('GET', '/api/admin/settings')).body
+  expect((await owner.call('PUT', '/api/admin/settings', { version, tiers: { all } })).status).toBe(200)
+}
+
+async function setOwnNumbers(tiers: object | null): Promise<void> {
+  const { version } = (await owner.call('GET', CARD)).body
+  expect((await owner.call('PUT', CARD, { version, tiers })).status).toBe(200)
+}
+
+const publish = async () => await owner.call('POST', `${CARD}/publication`, { published: true })
+const tiers = async () => (await shop.call('GET', '/api/services/durga')).body.tiers
+
+describe('the numbers of a ritual’s tiers', () => {
+  it('replace those of the shop after publication, one number at a time', async () => {
+    await setOwnNumbers({ premium: { recitations: 125_000, priests: null } })
+    expect((await tiers())[2].recitations).toBe(54_000)
+    expect((await publish()).status).toBe(200)
+    expect((await tiers())[2]).toMatchObject({ recitations: 125_000, priests: 5, hours: 4, days: 11 })
+    const { body } = await shop.call('GET', '/api/services/durga/text?lang=ru')
+    expect(body.tiers[2].recitations).toBe(125_000)
+  })
+
+  it('are required before publication where the shop has none', async () => {
+    await setShopNumbers({ basic: WHOLE, enhanced: WHOLE, premium: { ...WHOLE, priests: null } })
+    const refused = await publish()
+    expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'tiers.premium.priests'])
+    await setOwnNumbers({ premium: { priests: 11 } })
+    expect((await publish()).status).toBe(200)
+  })
+
+  it('are not required yet in a shop that took money before the rule', async () => {
+    await setShopNumbers({})
+    expect((await publish()).status).toBe(422)
+    await shop.shop.db.insert(shopMilestones).values({ name: 'trust-rules', at: shop.shop.now() })
+    expect((await publish()).status).toBe(200)
+  })
+
+  it('leave a published ritual on sale when the shop’s numbers are gone', async () => {
+    expect((await shop.call('GET', '/api/services/ganesha')).status).toBe(200)
+    expect((await shop.call('GET', '/api/services/ganesha')).body).not.toHaveProperty('tiers')
+  })
+
+  it('belong to no special intention', async () => {
+    expect((await shop.call('GET', '/api/services/z-special-intention')).body).not.toHaveProperty('tiers')
+  })
+})
