@@ -36,8 +36,10 @@ it('this table lists who may use each call', () => {
     open     get  /api/panchang
     open     get  /api/payment-methods
     open     get  /api/places
+    open     get  /api/priests
     open     get  /api/proofs
     open     get  /api/proofs/{token}
+    open     get  /api/reminders/{token}
     open     get  /api/reviews/own/{token}
     open     get  /api/search
     open     get  /api/service-cards
@@ -169,6 +171,8 @@ it('this table lists who may use each call', () => {
     staff    get  /api/admin/payment-policy
     staff    get  /api/admin/payments
     staff    get  /api/admin/payments/{id}
+    staff    get  /api/admin/priest-profiles
+    staff    get  /api/admin/priest-profiles/{id}
     staff    get  /api/admin/priests
     staff    get  /api/admin/proofs
     staff    get  /api/admin/proofs/{id}
@@ -238,6 +242,7 @@ it('this table lists who may use each call', () => {
     staff    post /api/admin/payments/{id}/refund
     staff    post /api/admin/payments/{id}/return
     staff    post /api/admin/payments/{id}/review
+    staff    post /api/admin/priest-profiles
     staff    post /api/admin/priests/{id}/feed
     staff    post /api/admin/proofs
     staff    post /api/admin/proofs/{id}/publication
@@ -273,6 +278,7 @@ it('this table lists who may use each call', () => {
     staff    put  /api/admin/orders/{id}/gift
     staff    put  /api/admin/partners/{id}
     staff    put  /api/admin/payment-policy
+    staff    put  /api/admin/priest-profiles/{id}
     staff    put  /api/admin/priests/{id}
     staff    put  /api/admin/proofs/{id}
     staff    put  /api/admin/proofs/{id}/pictures/{mediaId}
@@ -284,6 +290,7 @@ it('this table lists who may use each call', () => {
     staff    put  /api/admin/settings
     staff    put  /api/admin/staff/{id}
     staff    put  /api/orders/{id}/status
+    webhook  post /reminders/{token}
     "
   `)
 })

@@ -68,6 +68,8 @@ describe('the sitemap', () => {
       '/articles',
       '/calendar',
       '/proofs',
+      '/priests',
+      '/about',
       '/offer',
       '/privacy',
       '/refund',
