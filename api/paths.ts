@@ -21945,6 +21945,8 @@ export interface operations {
                         /** @description The first day of each ritual without a fixed moment, as `2026-11-20` */
                         startDate?: "" | string;
                     };
+                    /** @description The IANA name of the reader’s time zone, for times in e-mails */
+                    timeZone?: string;
                     /** @description The amount to pay: the sum of the lines less the discount */
                     total: number;
                 };

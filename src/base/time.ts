@@ -42,3 +42,12 @@ export function calendarDay(time: Date): string {
 export function isSafeForArithmetic(text: string): boolean {
   return text >= '1970' && text < '9990'
 }
+
+/** Whether this is the name of a time zone, `Asia/Kolkata`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}

@@ -119,6 +119,7 @@ async function contactsOf(tx: Db, { keys }: Shop, client: ClientRowOf, orderId: 
     accountId: account?.id ?? null,
     customerEmail: email,
     customerPhone: phone === undefined ? null : keys.seal(phone, orderPhoneContext(orderId)),
+    timeZone: null,
     customerPhoneHash: phone === undefined ? null : keys.hash('phone', phone),
   }
 }

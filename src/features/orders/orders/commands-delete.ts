@@ -105,6 +105,6 @@ async function anonymiseOrders(tx: Db, ids: string[]): Promise<void> {
   const nobody = { accountId: null, customerName: '', customerEmail: '', mailbox: null }
   await tx
     .update(orders)
-    .set({ ...nobody, customerPhone: null, customerPhoneHash: null })
+    .set({ ...nobody, customerPhone: null, customerPhoneHash: null, timeZone: null })
     .where(selected)
 }

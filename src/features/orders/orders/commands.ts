@@ -93,6 +93,7 @@ async function writeOrder(tx: Db, shop: Shop, newOrder: NewOrder): Promise<Place
     customerPhone: null,
     customerPhoneHash: null,
     lang,
+    timeZone: input.timeZone ?? null,
     source: 'shop' as const,
     paymentMethod: input.paymentMethod,
     status: 'pending' as const,

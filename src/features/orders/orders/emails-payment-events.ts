@@ -18,7 +18,14 @@ import { ru } from './messages/emails-payment-events.ru.ts'
 import { orderPath } from './paths.ts'
 import { orderTag } from './rules.ts'
 
-type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; totalCents: number }
+type EmailOrder = {
+  id: string
+  customerName: string
+  customerEmail: string
+  lang: Lang
+  timeZone?: string | null
+  totalCents: number
+}
 
 const messages = { ru, en }
 const coins = { ru: cryptoRu.coins, en: cryptoEn.coins }
@@ -59,7 +66,7 @@ function sayToCustomer(order: EmailOrder, event: PaymentEvent, sender: Sender): 
   const number = shortNumber(order)
   if (event.kind === 'underpaid') {
     const [received = '', due = ''] = [event.received, event.due].map((sum) => inCoin(sum, event.currency, lang))
-    const until = formatMoment(event.expiresAt, ZONE_OF_LANG[lang], lang)
+    const until = formatMoment(event.expiresAt, order.timeZone ?? ZONE_OF_LANG[lang], lang)
     const say = fillWording(UNDERPAID, lang, sender, { number, received, due, until })
     return { say, paragraphs: [say.first, say.second] }
   }

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GANESHA_BASIC, GANESHA_PREMIUM, INTENTION, makeOrder } from '../../../../test/make-order.ts'
 import { signIn } from '../../../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { orders } from './tables.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -54,6 +56,14 @@ describe('an order', () => {
       to: 'email@example.com',
       subject: `Заказ #${body.id.slice(0, 8)} записан и ждёт оплаты`,
     })
+  })
+
+  it('stores the time zone of its reader, and refuses an unknown one', async () => {
+    const { body } = await place(makeOrder([GANESHA_BASIC], { timeZone: 'Asia/Yekaterinburg' }))
+    const [row] = await shop.shop.db.select().from(orders).where(eq(orders.id, body.id))
+    expect(row?.timeZone).toBe('Asia/Yekaterinburg')
+    const refused = await place(makeOrder([GANESHA_BASIC], { timeZone: 'Mars/Olympus' }))
+    expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'timeZone'])
   })
 
   it('with an unknown id gets 404', async () => {

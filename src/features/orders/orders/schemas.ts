@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanEmail, isEmail } from '#base/contact.ts'
 import { isNameShort, nameLength } from '#base/name-length.ts'
 import { removeInvisible } from '#base/text.ts'
+import { isTimeZone } from '#base/time.ts'
 import { MAX_GIFT_NAME, MAX_GIFT_NOTE } from '#features/orders/cart/model.ts'
 import { discountView, typedCode } from '#features/orders/discounts/schemas.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_STATUSES } from './model.ts'
@@ -70,6 +71,12 @@ export const orderInput = z.object({
   items: z.array(orderLineInput).min(1, 'orders.empty').max(MAX_LINES, 'orders.too-many-lines'),
   total: z.number().min(0).max(100_000_000).describe('The amount to pay: the sum of the lines less the discount'),
   discountCode: typedCode.optional(),
+  timeZone: z
+    .string()
+    .max(64)
+    .refine(isTimeZone, 'orders.time-zone')
+    .optional()
+    .describe('The IANA name of the reader’s time zone, for times in e-mails'),
   plan: z
     .object({
       specialWishes: ownText.default(''),

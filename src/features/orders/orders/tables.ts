@@ -19,6 +19,8 @@ export const orders = pgTable(
     customerPhone: text(),
     customerPhoneHash: text(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
+    /** The IANA zone of the browser that placed the order, for times in e-mails. Null if it is unknown. */
+    timeZone: text(),
     source: text({ enum: ORDER_SOURCES }).notNull().default('shop'),
     /** Empty until a method is chosen. */
     paymentMethod: text().notNull(),

@@ -47,7 +47,8 @@ export async function placeOrder(items: readonly CartItem[], customer: Customer,
 }
 
 async function place(items: readonly CartItem[], customer: Customer, lang: Lang): Promise<Outcome> {
-  const body = discountedBody(orderBody(items, customer.contact, customer), customer.discount)
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const body = { ...discountedBody(orderBody(items, customer.contact, customer), customer.discount), timeZone }
   const key = idempotencyKeyFor(body)
   const headers = { 'idempotency-key': key }
   const { id, status, total } = await api.post('/api/orders', { query: { lang }, body }, { headers })

@@ -151,6 +151,7 @@ export const en = {
     'orders.name-long': 'The name is too long',
     'orders.email-required': 'Enter email',
     'orders.email-invalid': 'Invalid email format',
+    'orders.time-zone': 'There is no such time zone',
     'orders.empty': 'Add at least one ritual',
     'orders.too-many-lines': 'An order holds 50 lines at most',
     'orders.quantity-range': 'The quantity is a whole number from 1 to 99',

@@ -144,6 +144,7 @@ export const ru: OrderMessages = {
     'orders.name-long': 'Имя слишком длинное',
     'orders.email-required': 'Введите e-mail',
     'orders.email-invalid': 'Неверный формат e-mail',
+    'orders.time-zone': 'Такого часового пояса нет',
     'orders.empty': 'Добавьте хотя бы один ритуал',
     'orders.too-many-lines': 'В заказе не больше 50 строк',
     'orders.quantity-range': 'Количество — целое число от 1 до 99',
