@@ -73,6 +73,7 @@ function shopRoute({ config, settings }: Shop): Route {
         ...(settings().languages.length < LANGS.length && { languages: settings().languages }),
         ...(seller && { seller }),
         ...(settings().rite.poster !== '' && { rite: settings().rite }),
+        recordingDays: settings().recording.days,
         origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
         sandbox: config.SANDBOX,
         ...(config.SANDBOX ? {} : { explorers: toExplorers(config), evmChainId: config.EVM_CHAIN_ID }),

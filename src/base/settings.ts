@@ -57,6 +57,8 @@ export type Settings = {
   }
   /** A photograph or a film of a rite for the home page and the rituals: addresses of the library, and who performs and where. */
   rite: { poster: string; film: string; caption: Record<Lang, string> }
+  /** The promise of the recording and the certificate: days after the last day of the ritual. */
+  recording: { days: number }
   /** Numbers of all rituals, with exceptions for single rituals, and the terms offered for each tier. */
   /** Which reminders customers get. */
   reminders: { plan: boolean; unpaid: boolean }

@@ -26,6 +26,8 @@ export const shopView = z.object({
     .optional(),
   /** A photograph or a film of a rite. Omitted without a picture. */
   rite: z.object({ poster: z.string(), film: z.string(), caption: both }).optional(),
+  /** The recording and the certificate come within this many days after the last day of a ritual. */
+  recordingDays: z.number(),
   origin: z.string(),
   sandbox: z.boolean(),
   /** The websites that show transfers, by chain, and which Ethereum network is used. The sandbox's chains have no such website. */

@@ -43,12 +43,15 @@ export function orderReceivedEmail(order: EmailOrder, lines: EmailLine[], sender
 
 /** Sent once, when an order is paid: what happens next. */
 export function orderPaidEmail(order: EmailOrder, lines: EmailLine[], sender: Sender, plan: Row[] = []): Message {
-  const say = fillWording(PAID, order.lang, sender, { number: orderTag(order.id) })
+  const { recordingDays } = sender
+  const within = recordingDays === undefined ? '' : messages[order.lang].days(recordingDays)
+  const say = fillWording(PAID, order.lang, sender, { number: orderTag(order.id), within })
   const email = emailTo(order, sender, say.subject, [
     paragraphBlock(say.first),
     listed(order, lines),
     ...repeated(plan),
     paragraphBlock(say[nextOf(lines, plan)]),
+    ...(within === '' ? [] : [paragraphBlock(say.recording)]),
     { kind: 'link', label: say.plan, href: linkTo(orderPlanHref(order.id), order.lang, sender) },
     paragraphBlock(say.questions),
   ])

@@ -23,9 +23,16 @@ export function createSender({
   settings,
   emailTexts,
 }: Pick<Shop, 'config' | 'settings' | 'emailTexts'>): Sender {
-  const { shopName, contacts, languages } = settings()
+  const { shopName, contacts, languages, recording } = settings()
   const staffLang = languages.includes('ru') ? 'ru' : 'en'
-  return { shopName, ordersEmail: contacts.ordersEmail, staffLang, origin: publicOrigin(config), texts: emailTexts() }
+  return {
+    shopName,
+    ordersEmail: contacts.ordersEmail,
+    staffLang,
+    recordingDays: recording.days,
+    origin: publicOrigin(config),
+    texts: emailTexts(),
+  }
 }
 
 /** Replaces the language by one that the shop offers now. */

@@ -95,6 +95,7 @@ function merged(settings: Settings, changes: Changes): Settings {
     legal: { ...settings.legal, ...changes.legal },
     reminders: { ...settings.reminders, ...changes.reminders },
     rite: { ...settings.rite, ...changes.rite },
+    recording: { ...settings.recording, ...changes.recording },
     tiers: { ...settings.tiers, ...changes.tiers, terms: { ...settings.tiers.terms, ...changes.tiers?.terms } },
   })
   if (parsed.success) return parsed.data

@@ -6,6 +6,9 @@ import type { TermTable } from '#base/ritual-terms.ts'
 /** How long a shop that took real money before may go on without the facts that a new shop needs. */
 export const GRACE = 30 * DAY
 
+/** The recording comes within this many days after the last day of a ritual. */
+export const DEFAULT_RECORDING_DAYS = 7
+
 /** The changes by staff: sections or fields that differ from the environment. */
 export type StoredSettings = {
   [Section in Exclude<keyof Settings, 'tiers'>]?: Settings[Section] extends Lang[] ? Lang[] : Partial<Settings[Section]>

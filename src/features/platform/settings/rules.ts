@@ -13,7 +13,7 @@ import {
   type TierTable,
 } from '#base/settings.ts'
 import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
-import type { SettingsEnvironment, StoredSettings } from './model.ts'
+import { DEFAULT_RECORDING_DAYS, type SettingsEnvironment, type StoredSettings } from './model.ts'
 
 /** What the sandbox's tiers contain. Pages say that these numbers are examples. */
 const EXAMPLE_NUMBERS: TierTable = {
@@ -60,6 +60,7 @@ export function defaultSettings(environment: SettingsEnvironment): Settings {
     },
     reminders: { plan: true, unpaid: true },
     rite: environment.SANDBOX ? EXAMPLE_RITE : { poster: '', film: '', caption: { ru: '', en: '' } },
+    recording: { days: DEFAULT_RECORDING_DAYS },
     tiers: { all: environment.SANDBOX ? EXAMPLE_NUMBERS : {}, rituals: {}, terms: DEFAULT_TERMS },
   }
 }
@@ -75,6 +76,7 @@ export function mergeSettings(environment: SettingsEnvironment, stored: StoredSe
     legal: { ...defaults.legal, ...stored.legal },
     reminders: { ...defaults.reminders, ...stored.reminders },
     rite: { ...defaults.rite, ...stored.rite },
+    recording: { ...defaults.recording, ...stored.recording },
     tiers: { ...defaults.tiers, ...stored.tiers, terms: { ...defaults.tiers.terms, ...stored.tiers?.terms } },
   }
 }

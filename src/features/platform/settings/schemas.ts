@@ -140,6 +140,9 @@ const section = {
     film: filmAddress,
     caption: both(200),
   }),
+  recording: z.object({
+    days: z.number('settings.number').int('settings.number').min(1, 'settings.number').max(90, 'settings.number'),
+  }),
   tiers: z.object({ all: tierTable, rituals: z.record(ritualId, tierTable), terms: termTable }),
 }
 
@@ -155,6 +158,7 @@ export const storedShape = z.object({
   legal: section.legal.partial().optional(),
   reminders: section.reminders.partial().optional(),
   rite: section.rite.partial().optional(),
+  recording: section.recording.partial().optional(),
   tiers: section.tiers.partial().extend({ terms: termTable.partial().optional() }).optional(),
 })
 

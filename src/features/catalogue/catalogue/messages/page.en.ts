@@ -45,6 +45,8 @@ export const en = {
     linkCopied: 'Link copied',
     order: 'Order this ritual',
     orderHint: 'The price is for the whole term. A month is 4 weeks (28 days).',
+    recordingWithin: (days: number) =>
+      `Recording and certificate: within ${countEn(days, 'day', 'days')} after the last day.`,
     select: 'Select',
     chooseTier: 'Choose an option',
     chooseTierReason: 'Choose an option to add it',

@@ -44,6 +44,8 @@ export const ru: CatalogueMessages = {
     linkCopied: 'Ссылка скопирована',
     order: 'Заказать ритуал',
     orderHint: 'Цена указана за весь срок. Месяц\u00a0— четыре недели (28 дней).',
+    recordingWithin: (days) =>
+      `Запись и свидетельство: в течение ${countRu(days, 'дня', 'дней', 'дней')} после последнего дня.`,
     select: 'Выбрать',
     chooseTier: 'Выберите вариант',
     chooseTierReason: 'Выберите вариант, чтобы добавить',

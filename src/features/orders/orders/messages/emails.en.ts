@@ -20,9 +20,11 @@ export const en = {
       'This is how it will be read at the start of the ritual. The button leads to where you can correct names and wish and choose the day; no need to sign in.',
     joined:
       'The names you gave are read in the ritual, which begins at the time above. The button leads to where you can correct them and add a wish; no need to sign in.',
+    recording: 'The recording and the certificate come within {within} after the last day of the ritual.',
     plan: 'Names and date',
     questions: 'That page links to the order itself. Questions: {email}.',
   },
+  days: (count: number) => `${count} ${pluralEn(count, 'day', 'days')}`,
   lines: {
     weeks: (count: number) => (count === 0 ? 'one day' : `${count} ${pluralEn(count, 'week', 'weeks')}`),
     total: 'Total',

@@ -30,6 +30,7 @@ export const en = {
     rite: 'Film of a rite',
     tiers: 'Tiers',
     terms: 'Terms',
+    recording: 'Recording',
   },
   text: {
     shop: 'The name is shown at the top of each page, in e-mails, in search engines and in shared links.',
@@ -46,6 +47,8 @@ export const en = {
       'What a tier contains. Pages, the consultant and agents name these numbers. A ritual with its own numbers (in its editor, beside the price) uses those; a ritual that lacks a number here and there cannot be published.',
     terms:
       'Pages, search, the consultant and feeds offer only these terms. A ritual can have its own; they are set in its editor.',
+    recording:
+      'When customers get the recording and the certificate. The order page, the e-mails and the rituals’ pages say it; Today counts what is overdue.',
   },
   inRussian: '(Russian)',
   inEnglish: '(English)',
@@ -63,6 +66,8 @@ export const en = {
   offInHint: 'Two letters each, separated by commas: RU, BY',
   countryUnknown:
     'The shop does not know where a visitor is, so limits by country do not work yet. Ask whoever looks after the server to set COUNTRY_HEADER to the header in which the proxy passes the country.',
+  recordingDays: 'Days after the last day of the ritual',
+  recordingHint: 'From 1 to 90. It is a promise of the recording, not of a result.',
   policyLink: 'Payment safety rules',
   reminders: {
     plan: 'A paid order without names or a day: after 2 and 7 days',

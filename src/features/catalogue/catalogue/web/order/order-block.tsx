@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { formatUsd } from '#base/money-format.ts'
+import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
@@ -27,6 +28,7 @@ export function OrderBlock(props: Omit<OrderTiersProps, 'regionId'>) {
   if (open && !wanted) setWanted(true)
   useEffect(() => void loadTiers(), [])
   const priceText = usePriceText(ritual, choice)
+  const recordingDays = useApiQuery('/api/shop').data?.recordingDays
   return (
     <Card className={styles.block} id="order">
       <h2 className={styles.title}>{page.order}</h2>
@@ -34,6 +36,7 @@ export function OrderBlock(props: Omit<OrderTiersProps, 'regionId'>) {
         <span className="type-price">{priceText}</span>
       </p>
       <p className={styles.hint}>{page.orderHint}</p>
+      {recordingDays !== undefined && <p className={styles.hint}>{page.recordingWithin(recordingDays)}</p>}
       <Button
         // Once a tier is chosen below the title, the button that adds it is the main one.
         kind={open ? 'quiet' : choice?.tier ? 'secondary' : 'primary'}

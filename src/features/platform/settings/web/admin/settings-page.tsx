@@ -15,6 +15,7 @@ import { ContactsForm } from './contacts-form.tsx'
 import { LegalForm } from './legal-form.tsx'
 import { useMessages } from './messages.ts'
 import { MethodsForm } from './methods-form.tsx'
+import { RecordingForm } from './recording-form.tsx'
 import { RemindersForm } from './reminders-form.tsx'
 import { RiteForm } from './rite-form.tsx'
 import { SectionForm, type SectionProps } from './section-form.tsx'
@@ -32,6 +33,7 @@ const SECTIONS = {
   rite: RiteForm,
   tiers: TiersForm,
   terms: TermsForm,
+  recording: RecordingForm,
 } satisfies Record<string, ComponentType<SectionProps>>
 
 type SectionId = keyof typeof SECTIONS
