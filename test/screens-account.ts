@@ -135,6 +135,7 @@ function planIn(lang: Lang): PlanView {
   return {
     startDate: '2027-01-14',
     endDate: '2027-02-11',
+    priestChooses: false,
     specialWishes:
       lang === 'ru'
         ? 'Прошу о здоровье и долгих днях для родителей и о мире между братьями.'

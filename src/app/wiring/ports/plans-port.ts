@@ -56,9 +56,9 @@ function planPortOf(shop: Shop, givenOf: GivenPlans): PlanPort {
     rowsGiven: ({ plan = NOTHING, gift }, lang) =>
       plainTextRows(gift ? { ...plan, participants: recipientLine(gift.name) } : plan, lang),
     rowsOf: async (tx, id, lang) => {
-      const { days = {}, ...texts } = await readTexts(tx, id)
+      const { days = {}, priestChooses, ...texts } = await readTexts(tx, id)
       const lines = await listPlannedLines(tx, id)
-      return [...textRows(texts, lang), ...dayRows({ days, lines }, lang)]
+      return [...textRows(texts, lang), ...dayRows({ days, priestChooses, lines }, lang)]
     },
     plainRowsOf: async (tx, id, lang) => plainTextRows(await readTexts(tx, id), lang),
   }
@@ -75,7 +75,7 @@ async function readable<T>({ log }: Shop, read: () => Promise<T>): Promise<T | u
   }
 }
 
-const NOTHING: { specialWishes: string; participants: string; days?: LineDays } = {
+const NOTHING: { specialWishes: string; participants: string; days?: LineDays; priestChooses?: boolean } = {
   specialWishes: '',
   participants: '',
 }

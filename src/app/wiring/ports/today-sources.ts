@@ -2,7 +2,7 @@ import type { TodaySources } from '#features/office/today/context.ts'
 import { en } from '#features/office/today/messages/admin.en.ts'
 import { ru } from '#features/office/today/messages/admin.ru.ts'
 import { MAX_SHOWN } from '#features/office/today/model.ts'
-import { listProved, listUnproved } from '#features/office/today/queries.ts'
+import { listProved, listToSchedule, listUnproved } from '#features/office/today/queries.ts'
 import { listScheduled } from '#features/rites/calendar/queries.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
@@ -33,6 +33,7 @@ import { eitherText } from '#features/rites/priests/rules.ts'
 import { openReview } from '#features/rites/reviews/present.ts'
 import { countReviews, listReviews } from '#features/rites/reviews/queries.ts'
 import { listAlerts } from '#server/database/alerts.ts'
+import type { Db } from '#server/database/database.ts'
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { after, calendarDay, DAY } from '#base/time.ts'
@@ -181,18 +182,19 @@ export const todaySources: TodaySources = {
       return { count: items.length, items: inOrder.slice(0, MAX_SHOWN) }
     },
   },
-  proofsMissing: {
-    right: 'proofs.read',
+  toSchedule: {
+    right: 'orders.read',
     list: async ({ db, now }, lang) => {
-      const { count, rows } = await listUnproved(db, { today: dayAtPlace(now()), limit: MAX_SHOWN })
+      const { count, rows } = await listToSchedule(db, MAX_SHOWN)
+      const today = dayAtPlace(now())
       return {
         count,
-        items: rows.map(({ orderId, position, names, lastDay }) => ({
+        items: rows.map(({ orderId, position, names, askedDay }) => ({
           id: `${orderId}-${position}`,
           title: printedName(names[lang]),
-          detail: orderTag(orderId),
-          at: `${lastDay}T00:00:00+05:30`,
-          target: { kind: 'proof' as const, orderId, lineId: String(position) },
+          detail: askedDay === null ? `${orderTag(orderId)} · ${words[lang].priestChooses}` : orderTag(orderId),
+          at: askedDay === null ? null : `${askedDay}T00:00:00+05:30`,
+          target: { kind: 'calendar' as const, day: askedDay ?? today },
         })),
       }
     },
@@ -214,6 +216,17 @@ export const todaySources: TodaySources = {
       }
     },
   },
+  recordingsOverdue: {
+    right: 'proofs.read',
+    list: async ({ db, now, settings }, lang) => {
+      const { days } = settings().recording
+      return await listUnprovedBefore(db, addDays(dayAtPlace(now()), -days), lang)
+    },
+  },
+  proofsMissing: {
+    right: 'proofs.read',
+    list: async ({ db, now }, lang) => await listUnprovedBefore(db, dayAtPlace(now()), lang),
+  },
   untranslated: {
     right: 'catalogue.read',
     list: async ({ db }, lang) => {
@@ -230,6 +243,21 @@ export const todaySources: TodaySources = {
       }
     },
   },
+}
+
+/** The rituals whose last day is before this day, without a published proof. */
+async function listUnprovedBefore(db: Db, today: string, lang: Lang) {
+  const { count, rows } = await listUnproved(db, { today, limit: MAX_SHOWN })
+  return {
+    count,
+    items: rows.map(({ orderId, position, names, lastDay }) => ({
+      id: `${orderId}-${position}`,
+      title: printedName(names[lang]),
+      detail: orderTag(orderId),
+      at: `${lastDay}T00:00:00+05:30`,
+      target: { kind: 'proof' as const, orderId, lineId: String(position) },
+    })),
+  }
 }
 
 /** The received amount. If there is none, or only the card service knows it, the expected amount. */

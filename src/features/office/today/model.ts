@@ -6,6 +6,8 @@ export const TODAY_PARTS = [
   'toPerform',
   'needsAttention',
   'awaitingPlan',
+  'toSchedule',
+  'recordingsOverdue',
   'proofsMissing',
   'reviewsWaiting',
   'unpaidOld',

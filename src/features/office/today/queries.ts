@@ -27,6 +27,33 @@ export async function listUnproved(
   return { count: rows[0]?.count ?? 0, rows }
 }
 
+export type LineToSchedule = { orderId: string; position: number; names: Record<Lang, string>; askedDay: string | null }
+
+/**
+ * The unscheduled lines of paid orders whose customer asked for a day, or lets the priest choose, and their number. The order that was paid
+ * first is first.
+ */
+export async function listToSchedule(db: Db, limit: number): Promise<{ count: number; rows: LineToSchedule[] }> {
+  const found = await db.execute(sql`
+    select line.order_id as "orderId", line.position, line.names, plan.days ->> line.position::text as "askedDay",
+      count(*) over ()::int as count
+    from order_plan plan
+    join customer_order placed on placed.id = plan.id and placed.status in ('completed', 'processing')
+    join order_line line on line.order_id = plan.id and line.performs_at is null
+    where (plan.priest_chooses or plan.days ->> line.position::text is not null)
+      and not exists (
+        select 1 from performance_day
+        where performance_day.order_id = line.order_id and performance_day.position = line.position
+      )
+      and not exists (
+        select 1 from proof
+        where proof.order_id = line.order_id and proof.position = line.position and proof.state = 'published'
+      )
+    order by placed.paid_at, line.order_id, line.position limit ${limit}`)
+  const rows = rowsOf<LineToSchedule & { count: number }>(found)
+  return { count: rows[0]?.count ?? 0, rows }
+}
+
 /** The lines of these orders that have a published proof, as `orderId-position`. */
 export async function listProved(db: Db, orderIds: string[]): Promise<ReadonlySet<string>> {
   if (orderIds.length === 0) return new Set()

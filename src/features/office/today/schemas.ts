@@ -32,6 +32,10 @@ export const todayView = z.object({
   needsAttention: part,
   /** Paid orders that wait for names or a day. */
   awaitingPlan: part,
+  /** Paid rituals that wait for a day from the shop: the customer asked for a day, or lets the priest choose. */
+  toSchedule: part,
+  /** Performed rituals without a proof after the promised day of the recording. */
+  recordingsOverdue: part,
   proofsMissing: part,
   reviewsWaiting: part,
   failedMessages: part,

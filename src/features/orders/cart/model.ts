@@ -50,10 +50,18 @@ export type Names = {
   wish: string
   /** The first day as `2026-11-20`, if the form has that field; otherwise empty. */
   day: string
+  /** The customer lets the priest choose the day. Then `day` is not sent. */
+  priestChooses: boolean
 }
 
 /** The values in the form of a checkout. */
 export type CheckoutValues = Contact & { gift: TypedGift; names: Names; consent: boolean }
 
 /** The texts as sent to the server: one participant per line with first name, last name, date, time. */
-export type OrderNames = { participants: string; specialWishes: string; startDate?: string; consent?: true }
+export type OrderNames = {
+  participants: string
+  specialWishes: string
+  startDate?: string
+  priestChooses?: true
+  consent?: true
+}

@@ -31,6 +31,7 @@ it('stored names are read, and names in a wrong format are ignored', () => {
     people: [{ first: 'Анна', whose: '' }],
     wish: '',
     day: '',
+    priestChooses: false,
   })
   expect(readNames({ day: '2026-12-01' }).day).toBe('2026-12-01')
   expect(readNames({ day: 'tomorrow' }).day).toBe('')

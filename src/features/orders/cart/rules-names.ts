@@ -1,7 +1,7 @@
 import type { NamedPerson, Names } from './model.ts'
 
 export const NOBODY: NamedPerson = { first: '', whose: '' }
-export const NO_NAMES: Names = { people: [NOBODY], wish: '', day: '' }
+export const NO_NAMES: Names = { people: [NOBODY], wish: '', day: '', priestChooses: false }
 /** The customer pastes longer lists after the payment. */
 export const MAX_NAMED = 12
 
@@ -11,7 +11,7 @@ export function isUnnamed({ people, wish }: Names): boolean {
 }
 
 export function isNothing(names: Names): boolean {
-  return names.day === '' && isUnnamed(names)
+  return names.day === '' && !names.priestChooses && isUnnamed(names)
 }
 
 /** One participant per line, in the format of the server. Commas separate the fields of a line, so typed commas become spaces. */
@@ -31,7 +31,7 @@ export function typedNames(people: readonly NamedPerson[]): string[] {
 /** Reads names from browser storage. Malformed values result in no names. */
 export function readNames(value: unknown): Names {
   if (typeof value !== 'object' || value === null) return NO_NAMES
-  const { people, wish, day } = value as Record<string, unknown>
+  const { people, wish, day, priestChooses } = value as Record<string, unknown>
   const read = (Array.isArray(people) ? people : []).slice(0, MAX_NAMED).flatMap((one: unknown): NamedPerson[] => {
     const { first, whose } = (one ?? {}) as Record<string, unknown>
     return typeof first === 'string' && typeof whose === 'string' ? [{ first, whose }] : []
@@ -40,6 +40,7 @@ export function readNames(value: unknown): Names {
     people: read.length > 0 ? read : [NOBODY],
     wish: typeof wish === 'string' ? wish : '',
     day: typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '',
+    priestChooses: priestChooses === true,
   }
 }
 

@@ -15,7 +15,7 @@ import type { LineDays } from '#features/orders/plans/model.ts'
 import { needsConsent, PLANNABLE, tidyPlan } from '#features/orders/plans/rules.ts'
 import { orderPlanContext, type SEALED_ORDER_PLAN } from './model.ts'
 import { listPlannedLines, lockOrderPlan, lockPlannedOrder } from './queries.ts'
-import { dayFaults, orderPlanFaults, participantsRead, textFaults } from './rules.ts'
+import { dayFaults, lacksDay, orderPlanFaults, participantsRead, textFaults } from './rules.ts'
 import type { OrderPlanInput } from './schemas.ts'
 import { orderPlans } from './tables.ts'
 
@@ -24,6 +24,8 @@ type OrderTexts = {
   participants: string
   /** The first day of every ritual of the order, as `2026-11-20`. */
   startDate?: string | undefined
+  /** The priest chooses the day. A given day takes precedence. */
+  priestChooses?: boolean | undefined
   consent?: boolean | undefined
 }
 type PlanContext = { lang: Lang; accountId: string | null }
@@ -37,17 +39,23 @@ export async function storeOrderTexts(
   asking: PlanContext,
 ): Promise<void> {
   const { startDate = '' } = given
-  const { specialWishes, participants } = tidyPlan({ ...given, startDate })
+  const priestChooses = given.priestChooses === true && startDate === ''
+  const { specialWishes, participants } = tidyPlan(given)
   const texts = { specialWishes, participants }
   const hasTexts = needsConsent(texts)
-  if (!hasTexts && startDate === '') return
+  if (!hasTexts && startDate === '' && !priestChooses) return
   const now = shop.now()
   const faults = [...textFaults(texts, now), ...(startDate === '' ? [] : dayFaults(startDate, now))]
   refuse(faults.map((fault) => ({ ...fault, path: `plan.${fault.path}` })))
   if (hasTexts) await assertConsented(tx, now, { ...asking, isGiven: given.consent === true, path: 'plan.consent' })
   const chosen = startDate === '' ? [] : (await listPlannedLines(tx, id)).filter(({ performsAt }) => !performsAt)
   const days = Object.fromEntries(chosen.map(({ line }) => [line, startDate]))
-  await write(tx, shop, id, { ...texts, days, ...(hasTexts && { consent: { lang: asking.lang, at: now } }) })
+  await write(tx, shop, id, {
+    ...texts,
+    days,
+    priestChooses,
+    ...(hasTexts && { consent: { lang: asking.lang, at: now } }),
+  })
 }
 
 /** Writes names, wish and days of a paid order. Anyone with the order's link may do this. Omitted fields do not change. */
@@ -67,12 +75,12 @@ export async function saveOrderPlan(
     const lines = await listPlannedLines(tx, id)
     const earlier = await lockOrderPlan(tx, shop.keys, id)
     const { specialWishes, participants } = tidyPlan({
-      startDate: '',
       specialWishes: input.specialWishes ?? earlier?.specialWishes ?? '',
       participants: input.participants ?? earlier?.participants ?? '',
     })
     const days = withoutErased({ ...earlier?.days, ...input.days })
-    const plan = { specialWishes, participants, days }
+    const leaves = input.priestChooses ?? earlier?.priestChooses ?? false
+    const plan = { specialWishes, participants, days, priestChooses: leaves && lacksDay(lines, days) }
     refuse(orderPlanFaults(plan, { now, lines, kept: earlier?.days ?? {} }))
     const isNew = Boolean(input.specialWishes || input.participants)
     const held = earlier?.consentVersion === CONSENT_VERSION
@@ -130,14 +138,26 @@ function refuse(faults: Fault[], code = 'http.invalid'): void {
   if (faults.length > 0) throw new Refusal('invalid', code, { faults })
 }
 
-type StoredPlan = { specialWishes: string; participants: string; days: LineDays; consent?: { lang: Lang; at: Date } }
+type StoredPlan = {
+  specialWishes: string
+  participants: string
+  days: LineDays
+  priestChooses: boolean
+  consent?: { lang: Lang; at: Date }
+}
 
-async function write(tx: Db, shop: Shop, id: string, { consent, days, ...texts }: StoredPlan): Promise<void> {
+async function write(
+  tx: Db,
+  shop: Shop,
+  id: string,
+  { consent, days, priestChooses, ...texts }: StoredPlan,
+): Promise<void> {
   const seal = (text: string, column: (typeof SEALED_ORDER_PLAN.columns)[number]) =>
     text === '' ? null : shop.keys.seal(text, orderPlanContext(id, column))
   const now = shop.now()
   const row = {
     days,
+    priestChooses,
     specialWishes: seal(texts.specialWishes, 'special_wishes'),
     participants: seal(texts.participants, 'participants'),
     ...(consent && { consentVersion: CONSENT_VERSION, consentLang: consent.lang, consentAt: consent.at }),

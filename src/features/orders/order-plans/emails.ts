@@ -18,9 +18,10 @@ type PlannedOrder = {
   specialWishes: string
   participants: string
   days: LineDays
+  priestChooses?: boolean | undefined
   /** True if the signed-in owner saved the plan. Without this check anyone with the link could use the shop to send texts to the owner. */
   isOwner: boolean
-  lines: { line: string; names: Record<Lang, string> }[]
+  lines: { line: string; names: Record<Lang, string>; performsAt?: Date | null }[]
 }
 
 /** Sent when names, wish or days of an order were saved. Repeats all of them, except birth data. */
@@ -52,11 +53,14 @@ export function plainTextRows(texts: Texts, lang: Lang): Row[] {
 
 type Texts = Pick<PlannedOrder, 'specialWishes' | 'participants'>
 
-export function dayRows({ days, lines }: Pick<PlannedOrder, 'days' | 'lines'>, lang: Lang): Row[] {
-  return lines.flatMap(({ line, names }) => {
+type Days = Pick<PlannedOrder, 'days' | 'priestChooses' | 'lines'>
+
+/** The first day of each ritual, or that the priest chooses it. */
+export function dayRows({ days, priestChooses, lines }: Days, lang: Lang): Row[] {
+  return lines.flatMap(({ line, names, performsAt }) => {
     const day = days[line]
-    return day === undefined
-      ? []
-      : [{ label: printedName(names[lang]), value: messages[lang].from(emailDay(day, lang)) }]
+    if (day === undefined && (!priestChooses || performsAt)) return []
+    const value = day === undefined ? messages[lang].priestChooses : messages[lang].from(emailDay(day, lang))
+    return [{ label: printedName(names[lang]), value }]
   })
 }

@@ -9,7 +9,15 @@ import type { PlannedLine } from './queries.ts'
 import type { OrderPlanView } from './schemas.ts'
 
 type AroundOrderPlan = {
-  plan: { specialWishes: string; participants: string; days: LineDays; consentVersion: string | null } | undefined
+  plan:
+    | {
+        specialWishes: string
+        participants: string
+        days: LineDays
+        priestChooses: boolean
+        consentVersion: string | null
+      }
+    | undefined
   lines: PlannedLine[]
   lang: Lang
   isOwner: boolean
@@ -20,7 +28,7 @@ export function presentOrderPlan(
   order: { status: OrderStatus },
   { plan, lines, lang, isOwner }: AroundOrderPlan,
 ): OrderPlanView {
-  const { specialWishes = '', participants = '', days = {}, consentVersion = null } = plan ?? {}
+  const { specialWishes = '', participants = '', days = {}, priestChooses = false, consentVersion = null } = plan ?? {}
   return {
     isOpen: PLANNABLE.some((status) => status === order.status),
     status: order.status,
@@ -29,6 +37,7 @@ export function presentOrderPlan(
       const endDate = startDate === null ? null : ritualEnd(startDate, weeks)
       return { line, serviceId, name: names[lang], weeks, ...presentMoment({ performsAt }), startDate, endDate }
     }),
+    priestChooses,
     participantCount: parseParticipants(participants).length,
     hasWishes: specialWishes !== '',
     consentGiven: consentVersion === CONSENT_VERSION,

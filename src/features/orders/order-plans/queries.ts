@@ -34,6 +34,7 @@ export async function listOrderPlans(db: Db, keys: Keyring, ids: string[]): Prom
       {
         ...openTexts(row, keys),
         days: row.days,
+        priestChooses: row.priestChooses,
         // The day of one ritual does not apply to other rituals.
         startDate: null,
         givenAt: row.updatedAt,
@@ -50,7 +51,12 @@ export async function listOwnOrderPlans(db: Db, keys: Keyring, account: { id: st
     .from(orderPlans)
     .innerJoin(orders, eq(orders.id, orderPlans.id))
     .where(ownedBy(account))
-  return rows.map(({ plan }) => ({ orderId: plan.id, days: plan.days, ...openTexts(plan, keys) }))
+  return rows.map(({ plan }) => ({
+    orderId: plan.id,
+    days: plan.days,
+    priestChooses: plan.priestChooses,
+    ...openTexts(plan, keys),
+  }))
 }
 
 export type PlannedLine = Awaited<ReturnType<typeof listPlannedLines>>[number]

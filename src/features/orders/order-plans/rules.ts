@@ -37,12 +37,17 @@ export function firstDay({ days = {}, startDate }: Pick<OrderPlan, 'days' | 'sta
   return Object.values(days).toSorted()[0] ?? startDate
 }
 
+/** Whether a ritual whose day can be chosen has no day yet. */
+export function lacksDay(lines: readonly { line: string; performsAt?: Date | null }[], days: LineDays): boolean {
+  return lines.some(({ line, performsAt }) => !performsAt && days[line] === undefined)
+}
+
 /** Texts entered by the order's link, completed by the texts that a partner, giver or family sent with the order. Final texts do not change. */
 export function mergeGiven(withOrder: GivenPlan | undefined, byLink: GivenPlan | undefined): GivenPlan | undefined {
   if (!withOrder || !byLink) return byLink ?? withOrder
   return {
     ...byLink,
-    startDate: byLink.startDate ?? withOrder.startDate,
+    startDate: byLink.priestChooses ? null : (byLink.startDate ?? withOrder.startDate),
     specialWishes: byLink.specialWishes || withOrder.specialWishes,
     participants: participantsRead(withOrder, byLink.participants) || withOrder.participants,
     givenAt: withOrder.givenAt > byLink.givenAt ? withOrder.givenAt : byLink.givenAt,

@@ -17,6 +17,10 @@ const dayOrNone = z
 /** `PUT /api/orders/{id}/plan`. Days by line position. An omitted day or text does not change. An empty one is erased. */
 export const orderPlanInput = z.object({
   days: z.record(z.string().regex(/^\d{1,2}$/), dayOrNone),
+  priestChooses: z
+    .boolean()
+    .optional()
+    .describe('Whether the priest chooses the day of each ritual that has none; a given day takes precedence'),
   ...texts,
 })
 
@@ -39,6 +43,8 @@ export const orderPlanView = z.object({
       endDate: z.string().nullable(),
     }),
   ),
+  /** The customer lets the priest choose the day of each ritual without one. */
+  priestChooses: z.boolean(),
   /** The number of participants; `hasWishes` says whether there is a wish. */
   participantCount: z.number(),
   hasWishes: z.boolean(),

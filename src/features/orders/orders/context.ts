@@ -10,7 +10,11 @@ export type PlanPort = {
   keep: (
     tx: Db,
     id: string,
-    given: Texts & { startDate?: string | undefined; consent?: boolean | undefined },
+    given: Texts & {
+      startDate?: string | undefined
+      priestChooses?: boolean | undefined
+      consent?: boolean | undefined
+    },
     asking: { lang: Lang; accountId: string | null },
   ) => Promise<void>
   /** Before the payment the address is unverified. So text that could carry a message to a stranger is not repeated. */

@@ -85,6 +85,7 @@ export const orderInput = z.object({
         .union([z.literal(''), z.iso.date()], 'plans.start-date-invalid')
         .optional()
         .describe('The first day of each ritual without a fixed moment, as `2026-11-20`'),
+      priestChooses: z.boolean().optional().describe('The priest chooses the day; `startDate` takes precedence'),
       consent: z.boolean().optional(),
     })
     .optional()

@@ -11,7 +11,7 @@ import type { PlanInput, PlanView } from './schemas.ts'
 import { type PaidLine, type Plan, planContext, type SEALED_PLAN } from './model.ts'
 import { presentPlan } from './present.ts'
 import { findPlan, listPaidLines, lockOwner, type Owner } from './queries.ts'
-import { needsConsent, planFaults, tidyPlan } from './rules.ts'
+import { earliestStart, needsConsent, planFaults, tidyPlan } from './rules.ts'
 import { plans } from './tables.ts'
 
 /**
@@ -19,14 +19,21 @@ import { plans } from './tables.ts'
  * Before any payment the plan covers no rituals, and no e-mail mentions it.
  */
 export async function savePlan(shop: Shop, accountId: string, input: PlanInput, lang: Lang): Promise<PlanView> {
-  const { startDate, specialWishes, participants } = tidyPlan(input)
+  const startDate = input.priestChooses ? null : input.startDate || undefined
+  if (startDate === undefined)
+    throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'startDate', code: 'plans.start-date-required' }] })
+  const { specialWishes, participants } = tidyPlan(input)
   const wanted = { startDate, specialWishes, participants }
   return await shop.db.transaction(async (tx) => {
     const owner = await lockOwner(tx, accountId)
     if (!owner) throw new Refusal('unauthenticated', 'http.unauthenticated')
     const now = shop.now()
     const earlier = await findPlan(tx, shop.keys, accountId)
-    const faults = planFaults(wanted, now, earlier?.startDate)
+    const faults = planFaults(
+      { ...wanted, startDate: startDate ?? earliestStart(now) },
+      now,
+      earlier?.startDate ?? undefined,
+    )
     if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
     if (input.consent || needsConsent(wanted)) await assertConsent(tx, { now, accountId, lang }, input.consent === true)
     const lines = await listPaidLines(tx, owner)
@@ -59,7 +66,8 @@ async function writePlan(tx: Db, shop: Shop, accountId: string, plan: Plan, now:
   const seal = (text: string, column: (typeof SEALED_PLAN.columns)[number]) =>
     text === '' ? null : shop.keys.seal(text, planContext(plan.id, column))
   const row = {
-    startDate: plan.startDate,
+    startDate: plan.startDate ?? earliestStart(now),
+    priestChooses: plan.startDate === null,
     specialWishes: seal(plan.specialWishes, 'special_wishes'),
     participants: seal(plan.participants, 'participants'),
     updatedAt: now,

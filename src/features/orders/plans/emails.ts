@@ -16,8 +16,9 @@ type EmailPlan = {
   to: string
   name: string
   lang: Lang
-  startDate: string
-  rituals: { name: string; endDate: string }[]
+  /** Null while the priest chooses the day. */
+  startDate: string | null
+  rituals: { name: string; endDate: string | null }[]
   participants: string
   specialWishes: string
 }
@@ -31,11 +32,13 @@ export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
   const rowWords = messages[lang]
   const say = fillWording(PLAN_SAVED, lang, sender, {})
   const rows = [
-    { label: rowWords.starts, value: emailDay(plan.startDate, lang) },
-    ...plan.rituals.map((ritual) => ({
-      label: printedName(ritual.name),
-      value: rowWords.until(emailDay(ritual.endDate, lang)),
-    })),
+    {
+      label: rowWords.starts,
+      value: plan.startDate === null ? rowWords.priestChooses : emailDay(plan.startDate, lang),
+    },
+    ...plan.rituals.flatMap(({ name: ritual, endDate }) =>
+      endDate === null ? [] : [{ label: printedName(ritual), value: rowWords.until(emailDay(endDate, lang)) }],
+    ),
     ...textRows(plan, lang),
   ]
   const blocks = [

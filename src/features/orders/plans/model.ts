@@ -1,6 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 
-export type Plan = { id: string; startDate: string; specialWishes: string; participants: string }
+/** `startDate` is null while the priest chooses the day. */
+export type Plan = { id: string; startDate: string | null; specialWishes: string; participants: string }
 
 /** Dates as `dd.mm.yyyy`, times as `hh:mm`; empty where unknown. */
 export type Birth = { birthDate: string; birthTime: string }
@@ -12,6 +13,8 @@ export type LineDays = Record<string, string>
 export type GivenPlan = Omit<Plan, 'id' | 'startDate'> & {
   startDate: string | null
   days?: LineDays
+  /** The priest chooses the day of each ritual without one. */
+  priestChooses?: boolean
   givenAt: Date
   /** Set for a gift: this name is used, and names from its order are ignored. */
   isRecipient?: true
@@ -22,6 +25,7 @@ export type GivenPlan = Omit<Plan, 'id' | 'startDate'> & {
 export type OrderPlan = Omit<Plan, 'id' | 'startDate'> & {
   startDate: string | null
   days?: LineDays
+  priestChooses?: boolean
   ownerId: string | undefined
   readBirth: () => Birth
 }

@@ -16,7 +16,7 @@ export function openPlan(row: typeof plans.$inferSelect, keys: Keyring): Plan {
     sealed === null ? '' : keys.open(sealed, planContext(row.id, column))
   return {
     id: row.id,
-    startDate: row.startDate,
+    startDate: row.priestChooses ? null : row.startDate,
     specialWishes: open(row.specialWishes, 'special_wishes'),
     participants: open(row.participants, 'participants'),
   }
@@ -26,14 +26,15 @@ export function openPlan(row: typeof plans.$inferSelect, keys: Keyring): Plan {
 export function presentPlan({ startDate, specialWishes, participants }: Plan, lines: PaidLine[], lang: Lang): PlanView {
   return {
     startDate,
-    endDate: planEnd(startDate, lines),
+    endDate: startDate === null ? null : planEnd(startDate, lines),
+    priestChooses: startDate === null,
     specialWishes,
     participants,
     rituals: lines.map(({ names, weeks }) => ({
       name: names[lang],
       weeks,
       startDate,
-      endDate: ritualEnd(startDate, weeks),
+      endDate: startDate === null ? null : ritualEnd(startDate, weeks),
     })),
   }
 }

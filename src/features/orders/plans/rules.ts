@@ -18,6 +18,7 @@ const LAST_START = '2099-12-31'
 export const PLANNABLE = ['completed', 'processing'] as const satisfies OrderStatus[]
 
 type PlanTexts = { startDate: string; specialWishes: string; participants: string }
+type OwnTexts = Pick<PlanTexts, 'specialWishes' | 'participants'>
 
 /** True if the calendar has this day, as `2026-11-20`. */
 export function isCalendarDay(text: string): boolean {
@@ -53,7 +54,7 @@ export function planEnd(startDate: string, rituals: readonly { weeks: number }[]
 }
 
 /** The texts as stored: trimmed, with normalized line ends, and without blank lines between participants. */
-export function tidyPlan<T extends PlanTexts>(plan: T): T {
+export function tidyPlan<T extends OwnTexts>(plan: T): T {
   return {
     ...plan,
     specialWishes: plan.specialWishes.replace(/\r\n?/g, '\n').trim(),
@@ -102,12 +103,14 @@ export function mergeOrderPlan(
   const isLater = own && (!given || own.savedAt > given.givenAt)
   if (isLater) {
     const { startDate, specialWishes, participants } = own
-    return { startDate, specialWishes, participants, readBirth }
+    return { startDate, priestChooses: startDate === null, specialWishes, participants, readBirth }
   }
   if (!given) return undefined
+  const startDate = given.priestChooses ? null : (given.startDate ?? own?.startDate ?? null)
   return {
     ...(given.days && { days: given.days }),
-    startDate: given.startDate ?? own?.startDate ?? null,
+    startDate,
+    priestChooses: given.priestChooses === true || (startDate === null && own?.startDate === null),
     specialWishes: given.specialWishes || (own?.specialWishes ?? ''),
     participants: given.participants || (own?.participants ?? ''),
     readBirth,

@@ -19,7 +19,13 @@ export const planQuery = z.object({ customerEmail: email.optional() })
 /** `POST /api/ritual-plans`. One participant per line: first name, last name, date, time. */
 export const planInput = z.object({
   customerEmail: email.optional(),
-  startDate: calendarDay('plans.start-date-required', 'plans.start-date-invalid'),
+  startDate: z
+    .string('plans.start-date-required')
+    .trim()
+    .refine((text) => text === '' || isCalendarDay(text), { error: 'plans.start-date-invalid', abort: true })
+    .nullish()
+    .describe('Required, unless the priest chooses the day'),
+  priestChooses: z.boolean().optional().describe('The priest chooses the day; then `startDate` is ignored'),
   specialWishes: ownText('plans.wishes-long').transform((text) => text ?? ''),
   participants: ownText('plans.participants-long').transform((text) => text ?? ''),
   consent: z.boolean().optional(),
@@ -29,11 +35,20 @@ export type PlanInput = z.infer<typeof planInput>
 
 /** Days are calendar days as `2026-11-20`. Names are in the reader's language. */
 export const planView = z.object({
-  startDate: z.string(),
-  endDate: z.string(),
+  /** Null while the priest chooses the day. */
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  priestChooses: z.boolean(),
   specialWishes: z.string(),
   participants: z.string(),
-  rituals: z.array(z.object({ name: z.string(), weeks: z.number(), startDate: z.string(), endDate: z.string() })),
+  rituals: z.array(
+    z.object({
+      name: z.string(),
+      weeks: z.number(),
+      startDate: z.string().nullable(),
+      endDate: z.string().nullable(),
+    }),
+  ),
 })
 
 export type PlanView = z.infer<typeof planView>

@@ -106,8 +106,9 @@ export function presentDetail(
 function presentPlan(plan: WholeOrder['plan']): OrderDetail['plan'] {
   const { specialWishes = '', participants = '' } = plan ?? {}
   const startDate = plan ? firstDay(plan) : null
-  if (startDate === null && specialWishes === '' && participants === '') return null
-  return { startDate, specialWishes, participants: namesOf(participants) }
+  const priestChooses = startDate === null && plan?.priestChooses === true
+  if (startDate === null && !priestChooses && specialWishes === '' && participants === '') return null
+  return { startDate, priestChooses, specialWishes, participants: namesOf(participants) }
 }
 
 /** Digits before a name or birth date. In a written date («12 марта 1990») the month is removed together with its year. */

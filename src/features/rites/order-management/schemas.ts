@@ -162,7 +162,13 @@ export const orderDetail = orderItem.extend({
   gift: z.object({ name: z.string(), note: z.string(), mayChange: z.boolean() }).nullable(),
   /** The names of the participants. Birth data are in the customers' section, which logs who views them. */
   plan: z
-    .object({ startDate: z.string().nullable(), specialWishes: z.string(), participants: z.array(z.string()) })
+    .object({
+      startDate: z.string().nullable(),
+      /** The customer lets the priest choose the day. */
+      priestChooses: z.boolean(),
+      specialWishes: z.string(),
+      participants: z.array(z.string()),
+    })
     .nullable(),
   payments: z.array(payment),
   refunds: z.array(refund),

@@ -27,6 +27,8 @@ export const ru: AdminMessages = {
       toPerform: 'Провести сегодня и завтра',
       needsAttention: 'Нужно решение',
       awaitingPlan: 'Оплачено, ждём имена или день',
+      toSchedule: 'Ждут, когда вы назначите день',
+      recordingsOverdue: 'Обещанная запись просрочена',
       proofsMissing: 'Проведено, нет подтверждения',
       reviewsWaiting: 'Прочитать отзывы',
       unpaidOld: 'Не оплачено больше суток',
@@ -42,6 +44,7 @@ export const ru: AdminMessages = {
       'disk-full-temporary': 'Диск для временных файлов заполнен: загрузки не принимаются',
       'disk-full-backups': 'Диск резервных копий заполнен: новая копия не сделана, прежние целы',
     },
+    priestChooses: 'выбирает пандит',
     expected: (sum) => `ждали ${sum}`,
     reasons: {
       underpaid: 'пришло меньше нужного',

@@ -64,6 +64,8 @@ export const en = {
     wishHint: 'It is read aloud with the names.',
     day: 'Start date',
     dayHint: 'If you leave it empty, you can choose the day after the payment.',
+    priestChooses: 'Let the priest choose the day',
+    priestChoosesHint: 'You will get the day by e-mail as soon as it is set.',
     dayPast: 'This day can no longer be chosen. Please choose a later one.',
   },
   gift: {

@@ -130,7 +130,7 @@ it('a person can be added and removed, and names from another tab appear', async
   await user.click(button(en.names.remove(1)))
   expect(screen.getAllByLabelText(en.names.first).map((one) => (one as HTMLInputElement).value)).toEqual(['Ivan'])
   const people = [{ first: 'Anna', whose: '' }]
-  await act(async () => useCart.setState({ names: { express: { people, wish: '', day: '' } } }))
+  await act(async () => useCart.setState({ names: { express: { people, wish: '', day: '', priestChooses: false } } }))
   expect(field(en.names.first)).toHaveProperty('value', 'Anna')
 })
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { ConsentField } from '#features/people/profiles/web/profile-form/consent-check.tsx'
 import { Button } from '#ui/layout/button.tsx'
+import { CheckField } from '#ui/forms/check-field.tsx'
 import { useFaultPlace } from '#ui/forms/form-context.ts'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
@@ -23,6 +24,7 @@ type NamesFieldsProps = {
 export function NamesFields({ names: form, withDay, heading: Heading }: NamesFieldsProps) {
   const { names: messages, consent } = useMessages()
   const { names, isGift, asksConsent, keep } = form
+  const { setValue } = useFormContext<CheckoutValues>()
   // The shop may require a consent for which this form did not ask.
   useFaultPlace('consent')
   const [open, setOpen] = useState(() => !isNothing(names))
@@ -48,7 +50,20 @@ export function NamesFields({ names: form, withDay, heading: Heading }: NamesFie
           {!isGift && <People people={names.people} onChange={keep} />}
           <TextAreaField name="names.wish" rows={2} label={messages.wish} hint={messages.wishHint} maxLength={4000} />
           {withDay && (
-            <TextField name="names.day" type="date" label={messages.day} hint={messages.dayHint} min={today} />
+            <>
+              {!names.priestChooses && (
+                <TextField name="names.day" type="date" label={messages.day} hint={messages.dayHint} min={today} />
+              )}
+              <CheckField
+                label={messages.priestChooses}
+                checked={names.priestChooses}
+                onChange={(checked) => {
+                  setValue('names.priestChooses', checked)
+                  keep()
+                }}
+              />
+              {names.priestChooses && <p className={styles.optional}>{messages.priestChoosesHint}</p>}
+            </>
           )}
           {asksConsent && <ConsentField words={consent} />}
         </>

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-const NAMES = { people: [{ first: 'Анна', whose: 'дочь Ивана' }], wish: 'мир в доме', day: '' }
+const NAMES = { people: [{ first: 'Анна', whose: 'дочь Ивана' }], wish: 'мир в доме', day: '', priestChooses: false }
 const cartWith = (names: unknown) => JSON.stringify({ state: { items: [], isOpen: false, names }, version: 0 })
 const open = async () => ({ ...(await import('./cart-store.ts')), ...(await import('./names-store.ts')) })
 

@@ -76,13 +76,13 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
   const begun = useRef<string>(undefined)
   const isTyped = useRef(stored.customerName !== '' || stored.customerEmail !== '')
 
-  function faultsOf({ gift: given, names: { day }, consent, ...guest }: CheckoutValues) {
+  function faultsOf({ gift: given, names: { day, priestChooses }, consent, ...guest }: CheckoutValues) {
     const { customerName, customerEmail } = isKnown ? {} : contactFaults(guest)
     return {
       customerName: customerName && messages.faults[customerName],
       customerEmail: customerEmail && messages.faults[customerEmail],
       'gift.name': given.isGift && given.name.trim() === '' ? messages.gift.nameRequired : undefined,
-      'names.day': day !== '' && day < toShopDay(new Date()) ? messages.names.dayPast : undefined,
+      'names.day': !priestChooses && day !== '' && day < toShopDay(new Date()) ? messages.names.dayPast : undefined,
       consent: names.asksConsent && !consent ? messages.consent.missing : undefined,
     }
   }

@@ -35,7 +35,7 @@ export function useNames(form: UseFormReturn<CheckoutValues>, scope: NamesScope)
         : {
             participants: participantLines(names),
             specialWishes: names.wish.trim(),
-            ...(names.day !== '' && { startDate: names.day }),
+            ...(names.priestChooses ? { priestChooses: true as const } : names.day !== '' && { startDate: names.day }),
             ...(asksConsent && { consent: true }),
           },
     /** From now on the names belong to the order. */

@@ -8,6 +8,7 @@ export const en = {
     open: 'Names and date',
     questions: 'If it was not you, please write to us: {email}.',
   },
+  priestChooses: 'the priest chooses the day',
   kept: 'written down',
   from: (day: string) => `from ${day}`,
 }

@@ -9,6 +9,7 @@ export const ru: OrderPlanEmailMessages = {
     open: 'Имена и дата',
     questions: 'Если это записали не вы, напишите нам: {email}.',
   },
+  priestChooses: 'день выберет пандит',
   kept: 'записано',
   from: (day) => `с ${day}`,
 }

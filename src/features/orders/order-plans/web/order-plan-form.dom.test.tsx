@@ -16,6 +16,7 @@ const view: OrderPlanView = {
   isOpen: true,
   status: 'processing',
   rituals: [{ line: '0', serviceId: 'ganesha', name: 'Ganesha', weeks: 2, startDate: null, endDate: null }],
+  priestChooses: false,
   participantCount: 0,
   hasWishes: false,
   consentGiven: false,

@@ -1,5 +1,5 @@
 import { useMaskito } from '@maskito/react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useFormState } from 'react-hook-form'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { momentText, SITE_ZONE } from '#features/people/places/rules-moment.ts'
@@ -24,6 +24,7 @@ import { shortDayText } from '#features/orders/plans/web/day-format.ts'
 import { LunarDayLine } from '#features/orders/plans/web/lunar-day-line.tsx'
 import styles from './order-plan.module.css'
 import { ParticipantsFields } from '#features/orders/plans/web/participants-fields.tsx'
+import { PriestChoice } from './priest-choice.tsx'
 import { type OnSaved, type OrderPlanForm, useOrderPlan } from './use-order-plan.ts'
 import { WishesField } from '#features/orders/plans/web/wishes-field.tsx'
 import { useMessages } from '#features/orders/plans/web/messages.ts'
@@ -36,7 +37,7 @@ type OrderPlanFieldsProps = { id: string; view: OrderPlanView; today: string; on
 
 /** Participants, wish, and a day for each ritual with one shared calendar. */
 export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsProps) {
-  const { order: messages, saveFailed, notSaved } = useMessages()
+  const { order: messages, saveFailed, notSaved, safe } = useMessages()
   const { consent } = useProfileMessages()
   const plan = useOrderPlan({ id, view, today, onSaved })
   const { people, hasWish } = plan.hidden
@@ -59,7 +60,24 @@ export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsPro
       <ParticipantsFields profile={null} />
       <WishesField />
       {plan.showsConsent && <ConsentField words={consent} />}
-      <Days form={plan} view={view} today={today} />
+      <Days
+        form={plan}
+        view={view}
+        today={today}
+        choice={(lines) => (
+          <PriestChoice
+            key={String(view.priestChooses)}
+            orderId={id}
+            chooses={view.priestChooses}
+            lines={lines}
+            words={{ ...messages, saveFailed, safe }}
+            onSaved={(saved) => {
+              plan.clearDays()
+              onSaved(saved, false)
+            }}
+          />
+        )}
+      />
       <div className={styles.bar}>
         {hasTexts && <EraseButton onErase={plan.beginErasing} />}
         <SubmitButton>{messages.save}</SubmitButton>
@@ -87,13 +105,29 @@ function EraseButton({ onErase }: { onErase: () => void }) {
   )
 }
 
-function Days({ form, view, today }: { form: OrderPlanForm; view: OrderPlanView; today: string }) {
+type DaysProps = {
+  form: OrderPlanForm
+  view: OrderPlanView
+  today: string
+  /** The button that lets the priest choose, for the lines whose day can be chosen. */
+  choice: (lines: string[]) => ReactNode
+}
+
+function Days({ form, view, today, choice }: DaysProps) {
   const { order: messages } = useMessages()
   // The browser loads the code of this part; the server does not.
   const isAlive = useIsAlive()
   const active = view.rituals.find(({ line }) => line === form.active)
   const chosen = view.rituals.filter(({ performsAt }) => !performsAt)
   if (chosen.length === 0) return <Moments view={view} />
+  const lines = chosen.map(({ line }) => line)
+  if (view.priestChooses && chosen.every(({ startDate }) => startDate === null))
+    return (
+      <Section className={styles.when} title={messages.days}>
+        <p>{messages.priestChooses}</p>
+        {choice(lines)}
+      </Section>
+    )
   return (
     <Section className={styles.when} title={messages.days}>
       <div className={styles.columns}>
@@ -117,6 +151,7 @@ function Days({ form, view, today }: { form: OrderPlanForm; view: OrderPlanView;
           )}
         </Suspense>
       </div>
+      {choice(lines)}
     </Section>
   )
 }

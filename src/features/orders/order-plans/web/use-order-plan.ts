@@ -171,6 +171,9 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     typeDate,
     setActive,
     setMonth,
+    clearDays: () => {
+      for (const { line } of view.rituals) form.setValue(`days.${line}`, '')
+    },
     save,
     explain,
     failureText,

@@ -11,6 +11,7 @@ export const en = {
   names: 'Names',
   wish: 'Wish',
   starts: 'Starts',
+  priestChooses: 'the priest chooses the day',
   until: (day: string) => `until ${day}`,
 }
 

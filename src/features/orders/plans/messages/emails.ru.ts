@@ -12,5 +12,6 @@ export const ru: PlanEmailMessages = {
   names: 'Имена',
   wish: 'Пожелание',
   starts: 'Начало',
+  priestChooses: 'день выберет пандит',
   until: (day) => `до ${day}`,
 }

@@ -57,6 +57,9 @@ export const en = {
     leadJoined:
       'The names you gave are read in the ritual. To correct them, write all of them here again; you can also say what you ask for. The day is the same for all families. No need to sign in: this link is enough.',
     days: 'When to begin',
+    letPriest: 'Let the priest choose the day',
+    priestChooses: 'The priest chooses the day. We will e-mail it to you as soon as it is set.',
+    chooseDay: 'I will choose the day myself',
     begins: 'Begins',
     dayOf: (name: string) => `Begins: ${name}`,
     until: (day: string) => `Ends ${day}`,
@@ -102,6 +105,7 @@ export const en = {
     starts: 'Begins',
     ends: 'Ends',
     inDays: (days: number) => (days === 0 ? 'today' : days > 0 ? `in ${countEn(days, 'day', 'days')}` : 'has begun'),
+    priestChooses: 'The priest chooses the day',
     finished: 'finished',
     rituals: 'Rituals',
     term: weeks,

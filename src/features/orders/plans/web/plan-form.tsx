@@ -6,6 +6,7 @@ import { MASKS, readWritten } from '#features/people/profiles/web/profile-form/m
 import { useProfileMessages } from '#features/people/profiles/web/messages.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { Button } from '#ui/layout/button.tsx'
+import { CheckField } from '#ui/forms/check-field.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Form, SubmitButton } from '#ui/forms/form.tsx'
 import { FormSummary } from '#ui/forms/form-summary.tsx'
@@ -36,7 +37,7 @@ type PlanFormProps = {
 
 /** The day, the wish and the people of a customer's rituals (docs/contract.md, "Profile and plan"). */
 export function PlanFields({ user, plan, rituals, today, onSaved, onCancel }: PlanFormProps) {
-  const { saveFailed, notSaved, form: messages } = useMessages()
+  const { saveFailed, notSaved, form: messages, order } = useMessages()
   const { consent } = useProfileMessages()
   const plans = usePlanForm({ user, plan, today, onSaved })
   const { startDate, rows } = plans
@@ -60,22 +61,25 @@ export function PlanFields({ user, plan, rituals, today, onSaved, onCancel }: Pl
     >
       <p className={styles.lead}>{messages.lead}</p>
       <FormSummary title={(count) => (count > 0 ? notSaved(count) : saveFailed)} keepsTitle lineOf={lineOf} />
-      <div className={styles.when}>
-        <div className={styles.chosen}>
-          <DateField form={plans} />
-          {startDate !== undefined && <LunarDayLine date={startDate} />}
-          {startDate !== undefined && <Ends startDate={startDate} rituals={rituals} />}
+      {!plans.priestChooses && (
+        <div className={styles.when}>
+          <div className={styles.chosen}>
+            <DateField form={plans} />
+            {startDate !== undefined && <LunarDayLine date={startDate} />}
+            {startDate !== undefined && <Ends startDate={startDate} rituals={rituals} />}
+          </div>
+          <Suspense fallback={<Skeleton className={styles.calendar} />}>
+            <MonthCalendar
+              value={startDate}
+              month={plans.month}
+              min={today}
+              onMonth={plans.setMonth}
+              onChange={(date) => plans.typeDate(typeDay(date))}
+            />
+          </Suspense>
         </div>
-        <Suspense fallback={<Skeleton className={styles.calendar} />}>
-          <MonthCalendar
-            value={startDate}
-            month={plans.month}
-            min={today}
-            onMonth={plans.setMonth}
-            onChange={(date) => plans.typeDate(typeDay(date))}
-          />
-        </Suspense>
-      </div>
+      )}
+      <CheckField label={order.letPriest} checked={plans.priestChooses} onChange={plans.letPriestChoose} />
       <WishesField />
       <ParticipantsFields profile={user.profile} />
       {plans.showsConsent && <ConsentField words={consent} />}
@@ -138,8 +142,7 @@ function Ends({ startDate, rituals }: { startDate: string; rituals: Plannable[] 
 function SaveBar({ form, onCancel }: { form: PlanForm; onCancel: (() => void) | undefined }) {
   const { form: messages } = useMessages()
   const reasonId = useId()
-  const reason =
-    form.startDate !== undefined ? undefined : form.dateFault ? messages.needsLaterDate : messages.needsDate
+  const reason = form.isDayKnown ? undefined : form.dateFault ? messages.needsLaterDate : messages.needsDate
   return (
     <div className={styles.bar}>
       <p id={reasonId} className={styles.reason}>

@@ -25,17 +25,25 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
         <div>
           <dt>{messages.starts}</dt>
           <dd>
-            <span className="type-h3">{formatDay(plan.startDate, lang)}</span>
-            <span className={styles.left}>{leftText(plan, today, messages)}</span>
-            <LunarDayLine date={plan.startDate} />
+            {plan.startDate === null ? (
+              <span className="type-h3">{messages.priestChooses}</span>
+            ) : (
+              <>
+                <span className="type-h3">{formatDay(plan.startDate, lang)}</span>
+                <span className={styles.left}>{leftText(plan.startDate, plan.endDate, today, messages)}</span>
+                <LunarDayLine date={plan.startDate} />
+              </>
+            )}
           </dd>
         </div>
-        <div>
-          <dt>{messages.ends}</dt>
-          <dd>
-            <span className="type-h3">{formatDay(plan.endDate, lang)}</span>
-          </dd>
-        </div>
+        {plan.endDate !== null && (
+          <div>
+            <dt>{messages.ends}</dt>
+            <dd>
+              <span className="type-h3">{formatDay(plan.endDate, lang)}</span>
+            </dd>
+          </div>
+        )}
       </dl>
       <Section level="h3" heading={styles.title} title={messages.rituals}>
         <ul data-plain className={styles.rituals}>
@@ -44,8 +52,10 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
               <div>
                 <p>{printedName(ritual.name)}</p>
                 <p className={styles.term}>
-                  {messages.term(ritual.weeks)},{' '}
-                  {form.endsOf(shortDayText(ritual.startDate, lang), shortDayText(ritual.endDate, lang))}
+                  {messages.term(ritual.weeks)}
+                  {ritual.startDate !== null &&
+                    ritual.endDate !== null &&
+                    `, ${form.endsOf(shortDayText(ritual.startDate, lang), shortDayText(ritual.endDate, lang))}`}
                 </p>
               </div>
               <Button kind="quiet" onClick={onEdit}>
@@ -92,9 +102,10 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
 }
 
 function leftText(
-  { startDate, endDate }: PlanView,
+  startDate: string,
+  endDate: string | null,
   today: string,
   messages: ReturnType<typeof useMessages>['summary'],
 ) {
-  return endDate < today ? messages.finished : messages.inDays(daysBetween(today, startDate))
+  return endDate !== null && endDate < today ? messages.finished : messages.inDays(daysBetween(today, startDate))
 }

@@ -22,7 +22,13 @@ type Start = {
   onSaved: (plan: PlanView, isConsentNew: boolean) => void
 }
 
-type PlanValues = { startDate: string; specialWishes: string; participants: Row[]; consent: boolean }
+type PlanValues = {
+  startDate: string
+  priestChooses: boolean
+  specialWishes: string
+  participants: Row[]
+  consent: boolean
+}
 
 /** The plan form: its validation and submission. */
 export function usePlanForm({ user, plan, today, onSaved }: Start) {
@@ -30,14 +36,20 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
   const lang = useLang()
   const endOfSession = useSessionEnd()
   const [defaultValues] = useState(() => startingValues(plan))
-  const [month, setMonth] = useState(() => (plan && plan.startDate > today ? plan.startDate : openingMonth(today)))
+  const [month, setMonth] = useState(() =>
+    plan?.startDate && plan.startDate > today ? plan.startDate : openingMonth(today),
+  )
   /** The server has no consent, for example because the customer withdrew it in another tab. */
   const [isConsentMissed, setConsentMissed] = useState(false)
   const form = useRuleForm<PlanValues>({ defaultValues, faultsOf })
   const values = form.watch()
   const typedDay = readTypedDay(values.startDate)
-  const dateFault = faultOfDate(values.startDate, typedDay, today, plan?.startDate)
-  const startDate = dateFault === undefined ? typedDay : undefined
+  const { priestChooses } = values
+  const dateFault = priestChooses
+    ? undefined
+    : faultOfDate(values.startDate, typedDay, today, plan?.startDate ?? undefined)
+  const startDate = dateFault === undefined && !priestChooses ? typedDay : undefined
+  const isDayKnown = priestChooses || startDate !== undefined
 
   function asks({ specialWishes, participants }: PlanValues): boolean {
     const hasTexts = specialWishes.trim() !== '' || participants.some((row) => !isBlank(row))
@@ -53,7 +65,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
 
   /** Checks that a day is given. Drops blank rows. */
   function prepare(event: SyntheticEvent): void {
-    if (startDate !== undefined) return form.setValue('participants', filledRows(values.participants, lang))
+    if (isDayKnown) return form.setValue('participants', filledRows(values.participants, lang))
     event.preventDefault()
     event.stopPropagation()
   }
@@ -72,14 +84,19 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
   }
 
   async function save(typed: PlanValues): Promise<void> {
-    if (startDate === undefined) return
+    if (!isDayKnown) return
     const rows = filledRows(typed.participants, lang)
     const texts = { specialWishes: typed.specialWishes.trim(), participants: serialiseParticipants(rows) }
     const needsConsent = asks(typed)
     try {
       const saved = await api.post('/api/ritual-plans', {
         query: { lang },
-        body: { customerEmail: user.email, startDate, ...texts, ...(needsConsent && { consent: true }) },
+        body: {
+          customerEmail: user.email,
+          ...(priestChooses ? { priestChooses } : { startDate }),
+          ...texts,
+          ...(needsConsent && { consent: true }),
+        },
       })
       showToast({ title: messages.saved })
       onSaved(saved, needsConsent)
@@ -103,6 +120,9 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
     form,
     rows: values.participants,
     startDate,
+    priestChooses,
+    isDayKnown,
+    letPriestChoose: (chooses: boolean) => form.setValue('priestChooses', chooses),
     dateFault: dateFault && messages.faults[dateFault],
     month,
     /** The box stands there from the start. It is required only with texts. */
@@ -120,7 +140,8 @@ export type PlanForm = ReturnType<typeof usePlanForm>
 
 function startingValues(plan: PlanView | null): PlanValues {
   return {
-    startDate: plan ? typeDay(plan.startDate) : '',
+    startDate: plan?.startDate ? typeDay(plan.startDate) : '',
+    priestChooses: plan?.priestChooses ?? false,
     specialWishes: plan?.specialWishes ?? '',
     participants: parseParticipants(plan?.participants ?? '').map(newRow),
     consent: false,

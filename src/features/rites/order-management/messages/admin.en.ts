@@ -119,6 +119,7 @@ export const en = {
     noPlanAtEnd: 'The customer gave no names and no date.',
     noPlanGuest: 'No names and no date yet. The customer can give them at the link in the e-mail about the order.',
     startDate: 'Begins',
+    priestChooses: 'the priest chooses',
     sankalpa: 'Sankalpa',
     participants: 'Participants',
     payments: 'Payments',

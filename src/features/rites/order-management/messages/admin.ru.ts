@@ -118,6 +118,7 @@ export const ru: OrderAdminMessages = {
     noPlanAtEnd: 'Имён и даты клиент не назвал.',
     noPlanGuest: 'Клиент пока не назвал имена и дату. Он может сделать это по ссылке из письма о заказе.',
     startDate: 'Начало',
+    priestChooses: 'выбирает пандит',
     sankalpa: 'Санкальпа',
     participants: 'Участники',
     payments: 'Оплата',

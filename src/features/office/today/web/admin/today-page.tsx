@@ -20,6 +20,8 @@ const LISTS: Record<TodayPart, string> = {
   toPerform: '/calendar?view=week',
   needsAttention: '/payments/decisions',
   awaitingPlan: '/orders?status=completed',
+  toSchedule: '/calendar',
+  recordingsOverdue: '/proofs?state=missing',
   proofsMissing: '/proofs?state=missing',
   reviewsWaiting: '/reviews',
   unpaidOld: '/orders?status=pending',
@@ -29,7 +31,7 @@ const LISTS: Record<TodayPart, string> = {
 }
 
 /** The days of these parts are in the time zone of the place of the rituals, for every reader. */
-const OF_RITUALS = new Set<TodayPart>(['toPerform', 'proofsMissing'])
+const OF_RITUALS = new Set<TodayPart>(['toPerform', 'toSchedule', 'recordingsOverdue', 'proofsMissing'])
 
 /** The work that waits now. Empty parts are hidden. */
 export function TodayPage({ title }: SectionPageProps) {

@@ -52,7 +52,10 @@ export function OrderPlan({ order: { plan, customer, status } }: PartProps) {
       {plan ? (
         <Facts
           facts={[
-            { term: order.startDate, value: plan.startDate && formatDay(plan.startDate, lang) },
+            {
+              term: order.startDate,
+              value: plan.priestChooses ? order.priestChooses : plan.startDate && formatDay(plan.startDate, lang),
+            },
             { term: order.sankalpa, value: plan.specialWishes },
             {
               term: order.participants,

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { api } from '#ui/data/api.ts'
+import { findProblem } from '#ui/data/request.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import type { OrderPlanView } from '../schemas.ts'
+import styles from './order-plan.module.css'
+
+type PriestChoiceProps = {
+  orderId: string
+  /** Whether the priest chooses now. The button changes this. */
+  chooses: boolean
+  /** The lines whose days the choice replaces. */
+  lines?: readonly string[]
+  words: { letPriest: string; chooseDay: string; saveFailed: string; safe: string }
+  onSaved: (view: OrderPlanView) => void
+}
+
+/** Lets the priest choose the day, or takes the choice back. Each is one press, and it is saved at once. */
+export function PriestChoice({ orderId, chooses, lines = [], words, onSaved }: PriestChoiceProps) {
+  const lang = useLang()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function change(): Promise<void> {
+    setBusy(true)
+    setFailure(undefined)
+    const days = chooses ? {} : Object.fromEntries(lines.map((line) => [line, '']))
+    try {
+      const body = { days, priestChooses: !chooses }
+      onSaved(await api.put('/api/orders/{id}/plan', { path: { id: orderId }, query: { lang }, body }))
+    } catch (error) {
+      setFailure(findProblem(error)?.message ?? words.safe)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className={styles.choice}>
+      <Button busy={isBusy} onClick={() => void change()}>
+        {chooses ? words.chooseDay : words.letPriest}
+      </Button>
+      {failure !== undefined && (
+        <Notice tone="danger" title={words.saveFailed}>
+          {failure}
+        </Notice>
+      )}
+    </div>
+  )
+}
