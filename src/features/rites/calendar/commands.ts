@@ -8,10 +8,18 @@ import type { Shop } from '#server/shop.ts'
 import { firstScheduleKey, scheduledEmail, scheduleKey, tomorrowKey } from './emails.ts'
 import type { CalendarContext } from './context.ts'
 import { type LineKey, SCHEDULABLE } from './model.ts'
-import { findBeneficiaries } from './queries-people.ts'
+import { askedDay, findBeneficiaries } from './queries-people.ts'
 import { countTaken, findLine, findPriest } from './queries.ts'
 import { lockPriest } from './commands-priests.ts'
-import { correctionsUntil, dayAtPlace, dayFaults, isPerformer, overCapacity, personIds } from './rules.ts'
+import {
+  correctionsUntil,
+  dayAtPlace,
+  dayFaults,
+  isPerformer,
+  otherThanAsked,
+  overCapacity,
+  personIds,
+} from './rules.ts'
 import type { DayInput, DayNote, ScheduleInput, ScheduleView } from './schemas.ts'
 import { calendarDays, performances, schedules } from './tables.ts'
 
@@ -173,7 +181,8 @@ async function notifyCustomer(
   const wasTold = unsent === undefined ? line.days.length > 0 : unsent === 'other'
   if (!wasTold && days.length === 0) return
   const beneficiaries = await findBeneficiaries(tx, { keys: shop.keys, plansOf }, [line])
-  const { people = [], wish = '', hasProfile = false } = beneficiaries.get(line.orderId) ?? {}
+  const beneficiary = beneficiaries.get(line.orderId)
+  const { people = [], wish = '', hasProfile = false } = beneficiary ?? {}
   const kind = !wasTold ? 'scheduled' : days.length === 0 ? 'withdrawn' : 'moved'
   const { lang } = inOfferedLang(shop, line)
   const email = scheduledEmail(
@@ -186,6 +195,7 @@ async function notifyCustomer(
       // The address may belong to another person if nobody has verified it.
       wish: hasProfile ? wish : '',
       hasProfile,
+      asked: line.performsAt ? undefined : otherThanAsked(days, askedDay(beneficiary, line.position)),
       until: correctionsUntil(days, shop.now()),
     },
     kind,

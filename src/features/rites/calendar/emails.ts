@@ -8,6 +8,7 @@ import { printedName } from '#features/orders/orders/rules-status.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 import type { LineKey } from './model.ts'
+import { recordingBy } from './rules.ts'
 
 const messages = { ru, en }
 /** If there are more days than this, the e-mail names only the first and the last day. */
@@ -25,6 +26,8 @@ type EmailLine = {
   wish: string
   /** The last day for corrections; undefined if there is no time for corrections. */
   until?: string | undefined
+  /** The day that the customer asked for, if the first day is another one. */
+  asked?: string | undefined
   /** Whether the customer's account is known. Only then does the e-mail include the wish. */
   hasProfile: boolean
 }
@@ -46,7 +49,14 @@ export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'w
     const say = fillWording(WITHDRAWN, lang, sender, { number, ritual })
     return emailTo(line, say, [paragraphBlock(say.first), openOrder(line, say, sender)], sender)
   }
-  const values = { number, ritual, until: until === undefined ? '' : emailDay(until, lang) }
+  const by = recordingBy(line.days, sender.recordingDays)
+  const values = {
+    number,
+    ritual,
+    until: until === undefined ? '' : emailDay(until, lang),
+    asked: line.asked === undefined ? '' : emailDay(line.asked, lang),
+    by: by === undefined ? '' : emailDay(by, lang),
+  }
   const say = fillWording(wordings[kind], lang, sender, values)
   const link: Block =
     until !== undefined
@@ -56,7 +66,15 @@ export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'w
   return emailTo(
     line,
     say,
-    [paragraphBlock(say.first), facts(line), paragraphBlock(say.place), corrections, link],
+    [
+      paragraphBlock(say.first),
+      facts(line),
+      ...(line.asked === undefined ? [] : [paragraphBlock(say.asked)]),
+      paragraphBlock(say.place),
+      ...(by === undefined ? [] : [paragraphBlock(say.recording)]),
+      corrections,
+      link,
+    ],
     sender,
   )
 }

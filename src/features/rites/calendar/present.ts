@@ -10,7 +10,7 @@ import { type Reason, recommendationsOn, toWeekday } from './rules-almanac.ts'
 import type { CalendarDayView, DayNote, PerformanceView, PriestView, UnscheduledLine } from './schemas.ts'
 import { presentMoment } from '#features/orders/orders/present.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
-import type { Beneficiaries } from './queries-people.ts'
+import { askedDay, type Beneficiaries } from './queries-people.ts'
 import type { LineRow, PriestRow, ScheduledRow, WaitingRow } from './queries.ts'
 import { countFires } from './rules-capacity.ts'
 import { findConflicts, isPerformer, toInitials } from './rules.ts'
@@ -147,7 +147,9 @@ export function presentPriest(row: PriestRow, lang: Lang): PriestView {
 }
 
 function presentLine(row: LineRow, { lang, withNames, beneficiaries }: Omit<CalendarDetails, 'priests'>) {
-  const { people = [], startDate = null, days = {} } = beneficiaries.get(row.orderId) ?? {}
+  const beneficiary = beneficiaries.get(row.orderId)
+  const { people = [], priestChooses = false } = beneficiary ?? {}
+  const startDate = askedDay(beneficiary, row.position)
   const names = people.map(({ name }) => name)
   return {
     orderId: row.orderId,
@@ -161,6 +163,7 @@ function presentLine(row: LineRow, { lang, withNames, beneficiaries }: Omit<Cale
     quantity: row.quantity,
     status: row.status,
     people: { count: names.length, initials: names.map(toInitials), names: withNames ? names : null },
-    startDate: days[row.position] ?? startDate,
+    startDate,
+    priestChooses: priestChooses && startDate === null && row.performsAt === null,
   }
 }

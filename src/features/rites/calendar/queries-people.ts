@@ -21,6 +21,8 @@ export type Beneficiaries = {
   wish: string
   startDate: string | null
   days: LineDays
+  /** The customer lets the priest choose the day of each line without one. */
+  priestChooses: boolean
   hasProfile: boolean
 }
 
@@ -60,11 +62,17 @@ export async function findBeneficiaries(
           wish: plan?.specialWishes ?? '',
           startDate: plan?.startDate ?? null,
           days: plan?.days ?? {},
+          priestChooses: plan?.priestChooses ?? false,
           hasProfile: plan?.ownerId !== undefined,
         },
       ]
     }),
   )
+}
+
+/** The first day that the customer asked for this line; null if there is none or the priest chooses. */
+export function askedDay(of: Beneficiaries | undefined, position: number): string | null {
+  return of?.days[position] ?? of?.startDate ?? null
 }
 
 /** One address may have the orders of a whole family. */

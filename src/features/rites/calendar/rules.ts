@@ -86,6 +86,18 @@ export function beginsRow(day: string, days: readonly string[]): boolean {
   return !days.includes(addDays(day, -1))
 }
 
+/** The promised day of the recording: `withinDays` after the last day. Undefined while no day is set or nothing is promised. */
+export function recordingBy(days: readonly string[], withinDays: number | undefined): string | undefined {
+  const last = days.toSorted().at(-1)
+  return last === undefined || withinDays === undefined ? undefined : addDays(last, withinDays)
+}
+
+/** The first day that the customer asked for, if the first of these days is another one. */
+export function otherThanAsked(days: readonly string[], asked: string | null): string | undefined {
+  const first = days.toSorted()[0]
+  return asked === null || first === undefined || first === asked ? undefined : asked
+}
+
 /** The last day for correcting a name: the day before the first performance. Undefined if that day has passed. */
 export function correctionsUntil(days: readonly string[], now: Date): string | undefined {
   const first = days.toSorted()[0]

@@ -61,6 +61,8 @@ const line = z.object({
   people,
   /** The first day that the customer requested. */
   startDate: z.string().nullable(),
+  /** The customer lets the priest choose the day. */
+  priestChooses: z.boolean(),
   version: z.number(),
 })
 

@@ -37,6 +37,7 @@ export const en = {
     more: 'Show more',
     term: (weeks: number) => countEn(weeks, 'week', 'weeks'),
     from: (day: string) => `from ${day}`,
+    priestChooses: 'the priest chooses the day',
     schedule: 'Choose days:',
   },
   drag: {
@@ -57,6 +58,13 @@ export const en = {
     length: 'Length',
     start: 'Customer’s first day',
     startUnknown: 'not given',
+    priestChooses: 'the customer lets the priest choose',
+    takeAsked: (day: string) => `Set ${day}, as the customer asked`,
+    askedPast: (day: string) => `The customer asked for ${day}. This day has passed.`,
+    otherDay: 'Not the day the customer asked for?',
+    otherDayText: (asked: string, first: string) =>
+      `The customer asked to begin on ${asked}; the ritual would begin on ${first}. The e-mail about the days will say so.`,
+    otherDayYes: 'Set another day',
     days: 'Days',
     noDays: 'No days yet: choose them below.',
     noneYet: 'No days yet.',

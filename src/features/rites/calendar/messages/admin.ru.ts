@@ -36,6 +36,7 @@ export const ru: CalendarAdminMessages = {
     more: 'Показать ещё',
     term: (weeks) => countRu(weeks, 'неделя', 'недели', 'недель'),
     from: (day) => `с ${day}`,
+    priestChooses: 'день выбирает пандит',
     schedule: 'Выбрать дни:',
   },
   drag: {
@@ -56,6 +57,13 @@ export const ru: CalendarAdminMessages = {
     length: 'Сколько длится',
     start: 'Клиент просит начать',
     startUnknown: 'не указано',
+    priestChooses: 'клиент оставил выбор пандиту',
+    takeAsked: (day) => `Назначить ${day}, как просил клиент`,
+    askedPast: (day) => `Клиент просил начать ${day}. Этот день уже прошёл.`,
+    otherDay: 'Назначить не тот день, о котором просил клиент?',
+    otherDayText: (asked, first) =>
+      `Клиент просил начать ${asked}, а ритуал начнётся ${first}. Об этом будет сказано в письме о днях.`,
+    otherDayYes: 'Назначить другой день',
     days: 'Дни',
     noDays: 'Дней пока нет: выберите их ниже.',
     noneYet: 'Дней пока нет.',

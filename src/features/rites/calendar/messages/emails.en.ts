@@ -2,6 +2,8 @@ const open = 'Check the names'
 const openOrder = 'Open the order'
 const questions = 'Questions: {email}.'
 const place = 'Days are given in the time of Varanasi, India.'
+const asked = 'You had asked to begin on {asked}. If the day we have set does not suit you, write to {email}.'
+const recording = 'The recording and the certificate come by {by}.'
 const fix = 'Is a name wrong? Correct it by {until}.'
 const fixSoon = 'Is a name wrong? Write to {email} today.'
 
@@ -10,7 +12,9 @@ export const en = {
   scheduled: {
     subject: 'The days of your ritual are set (order {number})',
     first: 'We have set the days of “{ritual}”.',
+    asked,
     place,
+    recording,
     fix,
     fixSoon,
     open,
@@ -20,7 +24,9 @@ export const en = {
   moved: {
     subject: 'The days of your ritual have changed (order {number})',
     first: '“{ritual}” will be performed on different days from those in our earlier e-mail.',
+    asked,
     place,
+    recording,
     fix,
     fixSoon,
     open,

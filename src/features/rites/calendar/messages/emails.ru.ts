@@ -4,6 +4,8 @@ const open = 'Проверить имена'
 const openOrder = 'Открыть заказ'
 const questions = 'Вопросы: {email}.'
 const place = 'Дни указаны по времени Варанаси, Индия.'
+const asked = 'Вы просили начать {asked}. Если назначенный день вам не подходит, напишите на {email}.'
+const recording = 'Запись и свидетельство придут до {by}.'
 const fix = 'Ошибка в имени? Исправьте до {until}.'
 const fixSoon = 'Ошибка в имени? Напишите сегодня на {email}.'
 
@@ -11,7 +13,9 @@ export const ru: CalendarEmailMessages = {
   scheduled: {
     subject: 'Дни вашего ритуала назначены (заказ {number})',
     first: 'Мы назначили дни ритуала «{ritual}».',
+    asked,
     place,
+    recording,
     fix,
     fixSoon,
     open,
@@ -21,7 +25,9 @@ export const ru: CalendarEmailMessages = {
   moved: {
     subject: 'Дни вашего ритуала изменились (заказ {number})',
     first: 'Ритуал «{ritual}» пройдёт не в те дни, о которых мы писали раньше.',
+    asked,
     place,
+    recording,
     fix,
     fixSoon,
     open,

@@ -37,6 +37,7 @@ const LINE: PerformanceView = {
   status: 'processing',
   people: { count: 1, initials: ['A.\u00a0S.'], names: ['Anna Smirnova'] },
   startDate: null,
+  priestChooses: false,
   version: 1,
   priest: null,
   k: 1,

@@ -42,7 +42,7 @@ export function DaysPage() {
   function drop(day: string | undefined): void {
     setDragged(undefined)
     if (!dragged || day === undefined || day < today) return
-    setEdited({ ...dragged.line, days: movedDays(dragged, day) })
+    setEdited({ ...dragged.line, savedDays: dragged.line.days, days: movedDays(dragged, day) })
   }
 
   return (

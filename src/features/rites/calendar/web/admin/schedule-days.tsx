@@ -47,6 +47,24 @@ export function DayList({ days, today, emptyText, onRemove }: DayListProps) {
   )
 }
 
+type AskedDayProps = { line: CalendarLine; days: string[]; today: string; onTake: (day: string) => void }
+
+/** The day that the customer asked for, set with one press. */
+export function AskedDay({ line: { startDate, performsAt }, days, today, onTake }: AskedDayProps) {
+  const { dialog: messages } = useMessages()
+  const lang = useLang()
+  if (startDate === null || performsAt || days.includes(startDate)) return null
+  const day = formatDay(startDate, lang)
+  if (startDate < today) return <p className={styles.quiet}>{messages.askedPast(day)}</p>
+  return (
+    <div>
+      <Button kind="primary" size="compact" onClick={() => onTake(startDate)}>
+        {messages.takeAsked(day)}
+      </Button>
+    </div>
+  )
+}
+
 export function AddDays({ today, onAdd }: { today: string; onAdd: (days: string[]) => void }) {
   const { dialog: messages } = useMessages()
   const form = useRuleForm({

@@ -8,6 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { Form, SubmitButton } from '#ui/forms/form.tsx'
+import { SubmitConfirm } from '#ui/forms/submit-confirm.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
@@ -18,11 +19,12 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Names } from '#ui/text/names.tsx'
 import { MAX_DAYS } from '../../model.ts'
+import { otherThanAsked } from '../../rules.ts'
 import { freePlaces } from '../../rules-capacity.ts'
 import { type CalendarDayView, scheduleInput, type ScheduleView } from '../../schemas.ts'
 import { type CalendarLine, formatLength } from './calendar-line.ts'
 import { useMessages } from './messages.ts'
-import { AddDays, DayList, Recommended } from './schedule-days.tsx'
+import { AddDays, AskedDay, DayList, Recommended } from './schedule-days.tsx'
 import styles from './schedule-dialog.module.css'
 
 const schema = scheduleInput.omit({ version: true })
@@ -60,9 +62,14 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
   const isStale = failure?.type === 'conflict.version'
   const mayChange = can('calendar.change') && line.status !== 'ready'
   const mayChoose = mayChange && !isStale
+  const [isAsking, setIsAsking] = useState(false)
   const setDays = (chosen: string[]) => form.setValue('days', chosen, { shouldDirty: true })
+  // The first day changes to one that the customer did not ask for.
+  const otherDay =
+    line.performsAt || days[0] === (line.savedDays ?? line.days)[0] ? undefined : otherThanAsked(days, line.startDate)
 
   async function save(chosen: z.input<typeof schema>): Promise<void> {
+    if (otherDay !== undefined && !isAsking) return setIsAsking(true)
     const path = { orderId: line.orderId, lineId: line.lineId }
     const body = { ...chosen, version }
     await api.put('/api/admin/calendar/{orderId}/{lineId}', { path, query: { lang }, body })
@@ -118,6 +125,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
         />
         {mayChoose && (
           <>
+            <AskedDay line={line} days={days} today={today} onTake={(day) => setDays(joined(days, [day]))} />
             <AddDays today={today} onAdd={(added) => setDays(joined(days, added))} />
             <Recommended
               line={line}
@@ -127,6 +135,17 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
             />
             <Form form={form} id={id} onSubmit={save} onRefused={(error) => setProblem(findProblem(error))}>
               <PriestSelect line={line} days={days} shown={shown} />
+              {isAsking && otherDay !== undefined && (
+                <SubmitConfirm
+                  open
+                  title={messages.otherDay}
+                  yes={messages.otherDayYes}
+                  closeLabel={messages.close}
+                  onClose={() => setIsAsking(false)}
+                >
+                  <p>{messages.otherDayText(formatDay(otherDay, lang), formatDay(days[0] ?? '', lang))}</p>
+                </SubmitConfirm>
+              )}
             </Form>
           </>
         )}
@@ -141,7 +160,11 @@ export function LineFacts({ line }: { line: CalendarLine }) {
   const { dialog: messages, unscheduled } = useMessages()
   const lang = useLang()
   const { can } = usePanel()
-  const start = line.startDate === null ? messages.startUnknown : formatDay(line.startDate, lang)
+  const start = line.priestChooses
+    ? messages.priestChooses
+    : line.startDate === null
+      ? messages.startUnknown
+      : formatDay(line.startDate, lang)
   return (
     <Facts
       facts={[

@@ -79,6 +79,7 @@ function Card({ line, onChoose, onPoint }: CardProps) {
     line.number,
     formatLength(line, lang, messages.unscheduled.term),
     !line.performsAt && line.startDate && messages.unscheduled.from(shortDayText(line.startDate, lang)),
+    line.priestChooses && messages.unscheduled.priestChooses,
   ]
   return (
     <button
