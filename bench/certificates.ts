@@ -24,6 +24,7 @@ const PROOF: ProofView = {
   sankalpa: null,
   text: '',
   media: [],
+  entries: [],
   isOwner: false,
   visibility: 'names',
 }

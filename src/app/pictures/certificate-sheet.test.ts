@@ -19,6 +19,7 @@ const view = (names: string[]): ProofView => ({
   sankalpa: null,
   text: '',
   media: [],
+  entries: [],
   isOwner: false,
   visibility: 'names',
 })

@@ -23,6 +23,7 @@ const PROOF: ProofView = {
   sankalpa: null,
   text: '',
   media: [],
+  entries: [],
   isOwner: false,
   visibility: 'initials',
 }

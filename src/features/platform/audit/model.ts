@@ -49,6 +49,8 @@ export type AuditAction =
   | 'calendar.day'
   | 'sheet.read'
   | 'proof.create'
+  | 'proof.entry'
+  | 'proof.entry-remove'
   | 'proof.edit'
   | 'proof.publish'
   | 'proof.unpublish'

@@ -86,13 +86,17 @@ export function paragraphBlock(text: string): Block {
 }
 
 export function renderText(blocks: Block[]): string {
-  return blocks.map(blockAsText).join('\n\n')
+  return blocks
+    .map(blockAsText)
+    .filter((text) => text !== '')
+    .join('\n\n')
 }
 
 function blockAsText(block: Block): string {
   if (block.kind === 'paragraph') return linesOf(block.text).join('\n\n')
   if (block.kind === 'link') return `${oneLine(block.label)}:\n${block.href}`
   if (block.kind === 'code') return `${block.code}\n${oneLine(block.note)}`
+  if (block.kind === 'picture') return ''
   const rows = block.rows.map((row) => `  · ${rowAsText(row)}`)
   return [...rows, ...(block.total ? [`  ${rowAsText(block.total)}`] : [])].join('\n')
 }
@@ -122,8 +126,9 @@ const DARK = `
 .button{background-color:#ee8c5e!important}.button a{color:#1f0f08!important}}`
 
 /**
- * A whole HTML document: one full-width table, at most 560 px wide, with the shop's mark and name above the text. The mark is its only picture;
- * programs that load no pictures show the name alone. It contains no scripts, and no other addresses except the e-mail's links.
+ * A whole HTML document: one full-width table, at most 560 px wide, with the shop's mark and name above the text. Its only other picture is the
+ * photograph of a performed ritual. Programs that load no pictures show the name alone. It contains no scripts, and no other addresses except
+ * the e-mail's links.
  */
 export function renderHtml(
   blocks: Block[],
@@ -165,6 +170,7 @@ function head(lang: Lang, { origin, shopName }: Sender): string {
 function blockAsHtml(block: Block, isMain: boolean): string {
   if (block.kind === 'paragraph') return linesOf(block.text).map(paragraph).join('\n')
   if (block.kind === 'link') return block.isQuiet ? quietLink(block) : isMain ? button(block) : textLink(block)
+  if (block.kind === 'picture') return picture(block)
   if (block.kind === 'code') {
     const digits = `margin:0 0 4px;font-family:Consolas,Menlo,monospace;font-size:32px;line-height:40px;font-weight:700;letter-spacing:.2em;${INK}`
     return `<p class="ink" style="${digits}">${escapeMarkup(block.code)}</p>\n${paragraph(block.note)}`
@@ -190,6 +196,11 @@ function tableRow({ label, value }: Row, weight: string): string {
 function quietLink({ label, href }: { label: string; href: string }): string {
   const style = `${SANS};font-size:14px;line-height:20px;${MUTED}`
   return `<p style="margin:0 0 16px;${style}"><a class="quiet" href="${escapeMarkup(href)}" style="${style}">${escapeMarkup(oneLine(label))}</a></p>`
+}
+
+/** A photograph as wide as the e-mail. */
+function picture({ src, alt, href }: { src: string; alt: string; href: string }): string {
+  return `<a href="${escapeMarkup(href)}"><img src="${escapeMarkup(src)}" alt="${escapeMarkup(oneLine(alt))}" width="512" style="display:block;width:100%;max-width:512px;height:auto;margin:0 0 16px;border:0;border-radius:10px"></a>`
 }
 
 function button({ label, href }: { label: string; href: string }): string {

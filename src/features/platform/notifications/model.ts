@@ -81,6 +81,8 @@ export type Block =
   | { kind: 'rows'; rows: Row[]; total?: Row }
   /** A button, or a quiet line for an offer that few readers need. */
   | { kind: 'link'; label: string; href: string; isQuiet?: true }
+  /** Only in HTML. `href` is the page that the picture opens. */
+  | { kind: 'picture'; src: string; alt: string; href: string }
   /** The code comes first, so that mail programs show it in the preview. */
   | { kind: 'code'; code: string; note: string }
 
@@ -96,6 +98,8 @@ export type Sender = {
   ordersEmail: string
   /** Language of e-mails to the shop's own mailbox; Russian by default. */
   staffLang?: Lang
+  /** The recording comes within this many days after the last day of a ritual. */
+  recordingDays?: number
   /** Base address of its pages. */
   origin: string
   /** The texts edited by staff. */

@@ -78,7 +78,7 @@ export async function publishToAll(context: ProofsContext, groupId: string, acto
   for (const { order, proof } of places) {
     if (!PAID.includes(order.status) || !waitsForProof(proof)) continue
     const id = proof?.id ?? (await createProof(context, { orderId: order.id, lineId: '0', ...facts }, actorId, source))
-    await publishProof(context, id, actorId)
+    await publishProof(context, id, actorId, { isOfGroup: true })
   }
   await shop.db.transaction(async (tx) => {
     const after = { families: places.filter(({ order }) => PAID.includes(order.status)).length }

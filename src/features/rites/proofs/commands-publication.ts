@@ -4,6 +4,7 @@ import { newId } from '#base/ids.ts'
 import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { setVisibility } from '#features/platform/media/commands.ts'
+import { listMediaByIds } from '#features/platform/media/queries.ts'
 import { media } from '#features/platform/media/tables.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { changeStatus } from '#features/rites/order-management/commands-status.ts'
@@ -19,22 +20,35 @@ import type { ProofsContext } from './context.ts'
 import { proofPublishedEmail } from './emails.ts'
 import { proofContext } from './model.ts'
 import { presentNames } from './present.ts'
-import { findProof, type FoundProof, hasPublishedProof, listOwnMedia, listProofMedia, lockProof } from './queries.ts'
+import { listLogFiles, listOwnLogFiles } from './queries-entries.ts'
+import {
+  findLastDay,
+  findProof,
+  type FoundProof,
+  hasPublishedProof,
+  listOwnMedia,
+  listProofMedia,
+  lockProof,
+} from './queries.ts'
 import { mayBeProved, namesRead, newCertificateNumber } from './rules.ts'
+import { earlyBefore } from './rules-log.ts'
 import type { Publication } from './schemas.ts'
 import { type ProofRow, proofs } from './tables.ts'
+
+/** `isOfGroup`: the proof repeats one that is published already, so its day was checked before. */
+type Options = Publication & { isOfGroup?: true }
 
 /**
  * Publishes the page of a performed ritual, all in one transaction: sets its token and certificate number, writes to the customer, and
  * moves the order to its next state, or to ready after its last ritual. If the page was published before, its names and sankalpa do not
  * change, because the plan may have changed for other rituals. The caller can request the names and sankalpa of the plan. The customer gets
- * only one e-mail.
+ * only one e-mail. Before the last scheduled day a reason is required, because the ritual is then complete for the customer.
  */
 export async function publishProof(
   context: ProofsContext,
   id: string,
   actorId: string,
-  { names = 'kept', version }: Publication = {},
+  { names = 'kept', version, reason = '', isOfGroup }: Options = {},
 ): Promise<void> {
   const { shop } = context
   await shop.db.transaction(async (tx) => {
@@ -48,6 +62,12 @@ export async function publishProof(
       })
     const now = shop.now()
     const priestName = await requirePriest(tx, now, proof)
+    const earlyUntil = isOfGroup ? null : earlyBefore(await findLastDay(tx, order.id, proof.position), now)
+    if (earlyUntil !== null && reason === '')
+      throw new Refusal('invalid', 'proofs.early', {
+        faults: [{ path: 'reason', code: 'proofs.early' }],
+        facts: { lastDay: earlyUntil },
+      })
     const opened = {
       state: 'published' as const,
       token: proof.token ?? newId(),
@@ -75,6 +95,7 @@ export async function publishProof(
       lineId: String(proof.position),
       number: opened.number,
       ...(!isKept && { names: 'plan' }),
+      ...(earlyUntil !== null && { reason, lastDay: earlyUntil }),
     }
     await writeAudit(tx, now, { actorId, action: 'proof.publish', subject: 'proof', subjectId: id, after })
   })
@@ -123,7 +144,7 @@ async function requirePriest(tx: Db, now: Date, { priestId, priestName, place }:
 }
 
 /** Locks the order before the proof. Every change of an order locks the order first. */
-async function lockFound(tx: Db, id: string) {
+export async function lockFound(tx: Db, id: string) {
   const seen = await findProof(tx, id)
   const order = seen && (await lockOrder(tx, seen.order.id))
   const proof = order && (await lockProof(tx, id))
@@ -143,7 +164,11 @@ async function moveOn(tx: Db, context: ProofsContext, orderId: string, actorId: 
 async function tellPerformed(tx: Db, shop: Shop, { proof, order, line }: FoundProof, names: string[]): Promise<void> {
   const { id: proofId, token, place, performedAt } = proof
   if (order.customerEmail === '' || token === null) return
-  const performed = { proofId, token, line, place, performedAt, names }
+  const files = (await listProofMedia(tx, [proofId])).get(proofId) ?? []
+  const pictureId = files.find(({ kind }) => kind === 'image')?.id
+  // Anybody can order with any address. Names are told only to an address whose owner has signed in.
+  const told = (await shop.isProvedAddress(tx, order.customerEmail)) ? names : []
+  const performed = { proofId, token, line, place, performedAt, names: told, pictureId }
   await queueMessage(tx, shop, proofPublishedEmail(inOfferedLang(shop, order), performed, createSender(shop)))
 }
 
@@ -163,14 +188,15 @@ async function readAloud(tx: Db, { shop: { keys }, plansOf }: ProofsContext, pro
 
 /** Makes the files that only staff could see visible to everybody who has the page. */
 export async function openMedia(tx: Db, proofId: string): Promise<void> {
-  const files = (await listProofMedia(tx, [proofId])).get(proofId) ?? []
+  const ofLog = await listMediaByIds(tx, await listLogFiles(tx, proofId))
+  const files = [...((await listProofMedia(tx, [proofId])).get(proofId) ?? []), ...ofLog]
   const hidden = files.filter(({ visibility }) => visibility === 'staff').map(({ id }) => id)
   await setVisibility(tx, hidden, 'link')
 }
 
-/** Makes the files private again, except files that another page shows. */
-export async function closeMedia(tx: Db, proofId: string): Promise<void> {
-  const ids = await listOwnMedia(tx, proofId)
+/** Makes the files of the page private again, and of its log if the customer hides the log too, except files that another page shows. */
+export async function closeMedia(tx: Db, proofId: string, { withLog = false } = {}): Promise<void> {
+  const ids = [...(await listOwnMedia(tx, proofId)), ...(withLog ? await listOwnLogFiles(tx, proofId) : [])]
   if (ids.length === 0) return
   const rows = await tx
     .select({ id: media.id })

@@ -10,7 +10,7 @@ import { eraseArchiveConsents, notifyArchiveChanged } from './commands-archive.t
 import { closeMedia, openMedia } from './commands-publication.ts'
 import type { ProofVisibility } from './model.ts'
 import { findByToken, listProofsOf, lockProof } from './queries.ts'
-import { proofs } from './tables.ts'
+import { proofEntries, proofs } from './tables.ts'
 
 /** The channel for the numbers of certificates whose names are no longer public. Every process deletes its cached copies of these certificates. */
 export const NAMES_CLOSED = 'certificate_names_closed'
@@ -28,9 +28,9 @@ export async function setProofVisibility(
     const { id } = found.proof
     const proof = await lockProof(tx, id)
     if (proof?.state !== 'published') throw new Refusal('not-found', 'proofs.not-found')
-    if (visibility === 'withdrawn') await closeMedia(tx, id)
     await tx.update(proofs).set({ visibility }).where(eq(proofs.id, id))
-    if (visibility !== 'withdrawn') await openMedia(tx, id)
+    if (visibility === 'withdrawn') await closeMedia(tx, id, { withLog: true })
+    else await openMedia(tx, id)
     if (visibility !== 'names') await notifyClosed(tx, [proof])
     await notifyArchiveChanged(tx)
   })
@@ -49,8 +49,11 @@ export async function withdrawProofs(tx: Db, owner: Owner): Promise<void> {
   await erase(tx, owner, 'withdrawn')
   const orderIds = await listOwnerOrders(tx, owner)
   const gone = (await listProofsOf(tx, orderIds)).map(({ id }) => id)
-  if (gone.length > 0) await tx.update(proofs).set({ textRu: '', textEn: '' }).where(inArray(proofs.id, gone))
-  for (const id of gone) await closeMedia(tx, id)
+  if (gone.length > 0) {
+    await tx.update(proofs).set({ textRu: '', textEn: '' }).where(inArray(proofs.id, gone))
+    await tx.update(proofEntries).set({ noteRu: '', noteEn: '' }).where(inArray(proofEntries.proofId, gone))
+  }
+  for (const id of gone) await closeMedia(tx, id, { withLog: true })
   await eraseArchiveConsents(tx, orderIds)
 }
 

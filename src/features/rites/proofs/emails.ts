@@ -1,5 +1,4 @@
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
-import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, emailDay, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
@@ -14,29 +13,34 @@ type EmailOrder = { id: string; customerName: string; customerEmail: string; lan
 type PerformedRitual = {
   proofId: string
   token: string
-  line: { names: Record<Lang, string>; serviceId: string }
+  line: { names: Record<Lang, string> }
   performedAt: Date
   place: string
-  /** The names as the priest read them. */
+  /** The names as the priest read them, if the owner of the order receives the e-mail. Otherwise none. */
   names: string[]
+  /** The photograph to show, if there is one. */
+  pictureId?: string | undefined
 }
 
-const messages = { ru, en }
-export const PERFORMED = { kind: 'performed', words: { ru: ru.email, en: en.email } }
+export const PERFORMED = { kind: 'performed', words: { ru, en } }
 /** The maximum number of names in an e-mail. The page shows a longer list. */
 const MAX_NAMES = 10
 
 /**
- * The shop sends this e-mail once, when the proof of a ritual is first published. Customers forward the e-mail. So it links to the page of
- * the ritual and to the catalogue. It does not link to the order, because anyone with that link can change names (docs/decisions/029).
+ * The shop sends this e-mail once, when the proof of a ritual is first published. Customers forward the e-mail. So it links only to the page
+ * of the ritual. It does not link to the order, because anyone with that link can change names (docs/decisions/029).
  */
 export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitual, sender: Sender): Message {
   const { lang, customerEmail: to, customerName: name } = order
-  const rowWords = messages[lang]
-  const say = fillWording(PERFORMED, lang, sender, { number: orderTag(order.id) })
-  const day = dayAtPlace(performed.performedAt)
-  const { names } = performed
+  const { names, place, pictureId } = performed
   const listed = names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), '…'] : names
+  const day = emailDay(dayAtPlace(performed.performedAt), lang)
+  const ritual = printedName(performed.line.names[lang])
+  const values = { number: orderTag(order.id), ritual, day, place, names: listed.join(', ') }
+  const say = fillWording(PERFORMED, lang, sender, values)
+  const href = linkTo(proofPath(performed.token), lang, sender)
+  const src = `${sender.origin}/media/${pictureId}/960.jpg`
+  const told = names.length === 0 ? say.first : names.length === 1 ? say.readOne : say.readMany
   const email = composeEmail(
     {
       to,
@@ -44,18 +48,10 @@ export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitua
       lang,
       subject: say.subject,
       blocks: [
-        paragraphBlock(say.first),
-        {
-          kind: 'rows',
-          rows: [
-            { label: rowWords.ritual, value: printedName(performed.line.names[lang]) },
-            { label: rowWords.date, value: emailDay(day, lang) },
-            { label: rowWords.place, value: performed.place },
-            ...(listed.length > 0 ? [{ label: rowWords.names, value: listed.join(', '), isTyped: true as const }] : []),
-          ],
-        },
-        { kind: 'link', label: say.open, href: linkTo(proofPath(performed.token), lang, sender) },
-        { kind: 'link', label: say.openAgain, href: linkTo(ritualPath(performed.line.serviceId), lang, sender) },
+        ...(pictureId === undefined ? [] : [{ kind: 'picture' as const, src, alt: ritual, href }]),
+        paragraphBlock(told),
+        paragraphBlock(say.onPage),
+        { kind: 'link', label: say.open, href },
         paragraphBlock(say.privacy),
         paragraphBlock(say.questions),
       ],

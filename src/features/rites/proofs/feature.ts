@@ -5,6 +5,7 @@ import type { ProofsContext } from './context.ts'
 import { SEALED_PROOF } from './model.ts'
 import { openText } from './present.ts'
 import { presentArchiveConsent } from './present-archive.ts'
+import { listEntries } from './queries-entries.ts'
 import { listProofsOf } from './queries.ts'
 import { listArchiveConsents } from './queries-archive.ts'
 import { archiveAdminRoutes, archiveRoutes } from './routes-archive.ts'
@@ -18,10 +19,9 @@ export const feature: Feature<ProofsContext & ProofRoutesContext, PersonalPart> 
       name: 'proofs',
       collect: async (db, account) => {
         const found = await listProofsOf(db, await listOwnerOrders(db, account))
-        const archive = await listArchiveConsents(
-          db,
-          found.map(({ id }) => id),
-        )
+        const ids = found.map(({ id }) => id)
+        const archive = await listArchiveConsents(db, ids)
+        const logs = await listEntries(db, ids)
         return found.map((proof) => ({
           orderId: proof.orderId,
           performedAt: proof.performedAt.toISOString(),
@@ -32,6 +32,10 @@ export const feature: Feature<ProofsContext & ProofRoutesContext, PersonalPart> 
           names: openText(proof, 'names', keys),
           sankalpa: openText(proof, 'sankalpa', keys),
           archiveConsents: archive.filter(({ proofId }) => proofId === proof.id).map(presentArchiveConsent),
+          log: (logs.get(proof.id) ?? []).map(({ entry: { day, noteRu, noteEn } }) => ({
+            day,
+            note: { ru: noteRu, en: noteEn },
+          })),
         }))
       },
       eraseConsented: eraseProofTexts,

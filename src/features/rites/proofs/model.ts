@@ -9,6 +9,8 @@ export type ProofVisibility = (typeof PROOF_VISIBILITIES)[number]
 export const ARCHIVE_CONSENT_VERSION = '2026-11'
 
 export const MAX_MEDIA = 30
+/** The maximum number of entries in the log of one line. The longest term is twelve weeks. */
+export const MAX_ENTRIES = 200
 export const MAX_TEXT = 4000
 export const MAX_PLACE = 200
 

@@ -10,9 +10,10 @@ import { nakshatraAt, tithiAt } from '#features/orders/plans/rules-panchang.ts'
 import type { PriestName } from '#features/rites/priests/queries.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { proofContext } from './model.ts'
+import type { FoundEntry } from './queries-entries.ts'
 import type { FoundLine, FoundProof, Priest } from './queries.ts'
 import { toInitials, ritualName } from './rules.ts'
-import type { AdminProof, MissingProof, OrderProof, ProofView, Verification } from './schemas.ts'
+import type { AdminProof, MissingProof, OrderProof, ProofView, ShownEntry, Verification } from './schemas.ts'
 import type { ProofRow } from './tables.ts'
 
 export function presentMissing({ order, line, lastDay }: Omit<FoundLine, 'proof'>): MissingProof {
@@ -30,9 +31,12 @@ export function presentMissing({ order, line, lastDay }: Omit<FoundLine, 'proof'
   }
 }
 
-type ProofDetails = { media: MediaRow[]; priests: Priest[] }
+type ProofDetails = { media: MediaRow[]; priests: Priest[]; entries: FoundEntry[]; earlyUntil: string | null }
 
-export function presentAdmin({ proof, order, line }: FoundProof, { media, priests }: ProofDetails): AdminProof {
+export function presentAdmin(
+  { proof, order, line }: FoundProof,
+  { media, priests, entries, earlyUntil }: ProofDetails,
+): AdminProof {
   const known = priests.find(({ ids }) => ids.includes(proof.priestId))
   return {
     id: proof.id,
@@ -53,6 +57,13 @@ export function presentAdmin({ proof, order, line }: FoundProof, { media, priest
     token: proof.token,
     number: proof.number,
     visibility: proof.visibility,
+    earlyUntil,
+    entries: entries.map(({ entry, media: files }) => ({
+      id: entry.id,
+      day: entry.day,
+      note: { ru: entry.noteRu, en: entry.noteEn },
+      media: files.map(presentMedia),
+    })),
   }
 }
 
@@ -61,14 +72,15 @@ type Reader = {
   isOwner: boolean
   keys: Keyring
   media: MediaRow[]
+  entries: FoundEntry[]
   category: string | null
   priestName: PriestName | undefined
 }
 
-/** The names and the sankalpa only if the customer made them public. The customer sees the same as other people. */
+/** The names and the sankalpa for the customer, and for other people if the customer made them public. */
 export function presentView({ proof, order, line }: FoundProof, reader: Reader): ProofView {
   const { lang, isOwner, keys, category, priestName } = reader
-  const isOpen = proof.visibility === 'names'
+  const isOpen = isOwner || proof.visibility === 'names'
   const names = presentNames(proof, order.customerName, keys)
   return {
     ritual: { id: line.serviceId, name: ritualName(line.names[lang], line.tier), category, tier: line.tier },
@@ -82,13 +94,25 @@ export function presentView({ proof, order, line }: FoundProof, reader: Reader):
     sankalpa: isOpen ? openText(proof, 'sankalpa', keys) : null,
     number: proof.number ?? '',
     // Only staff can see the files of a withdrawn page.
-    media: (proof.visibility === 'withdrawn' ? [] : reader.media).map((row) => {
-      const { id, kind, type, url, width, height, alt } = presentMedia(row)
-      return { id, kind, type, url, width, height, alt }
-    }),
+    media: (proof.visibility === 'withdrawn' ? [] : reader.media).map(presentShown),
+    entries: proof.visibility === 'withdrawn' ? [] : presentLog(reader.entries, lang),
     visibility: proof.visibility,
     isOwner,
   }
+}
+
+/** The log as customers see it. Entries of one day stand together. */
+export function presentLog(entries: FoundEntry[], lang: Lang): ShownEntry[] {
+  return entries.map(({ entry, media }) => ({
+    day: entry.day,
+    note: (lang === 'ru' ? entry.noteRu : entry.noteEn) || entry.noteRu || entry.noteEn,
+    media: media.map(presentShown),
+  }))
+}
+
+function presentShown(row: MediaRow): ShownEntry['media'][number] {
+  const { id, kind, type, url, width, height, alt } = presentMedia(row)
+  return { id, kind, type, url, width, height, alt }
 }
 
 export function presentOrderProof({ proof, line }: FoundProof, lang: Lang): OrderProof {

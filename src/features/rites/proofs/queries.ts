@@ -9,6 +9,7 @@ import { media, type MediaRow } from '#features/platform/media/tables.ts'
 import { orderLines, type OrderRow, orders } from '#features/orders/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { ProofState } from './model.ts'
+import { listLogUses, shownLogFiles } from './queries-entries.ts'
 import { proofMedia, type ProofRow, proofs } from './tables.ts'
 
 type LineRow = typeof orderLines.$inferSelect
@@ -82,6 +83,15 @@ export async function findLine(db: Db, orderId: string, position: number): Promi
   return found
 }
 
+/** The last scheduled day of a line; null if no day is scheduled. */
+export async function findLastDay(db: Db, orderId: string, position: number): Promise<string | null> {
+  const [row] = await db
+    .select({ last: sql<string | null>`max(${performances.day})::text` })
+    .from(performances)
+    .where(and(eq(performances.orderId, orderId), eq(performances.position, position)))
+  return row?.last ?? null
+}
+
 type Page = { limit: number; after?: string[] | undefined }
 
 /** The oldest draft is first, because drafts wait for staff. The newest published proof is first. Returns one row more than requested. */
@@ -141,7 +151,7 @@ export async function listProofMedia(db: Db, proofIds: string[]): Promise<Map<st
   return found
 }
 
-/** The files of a proof that are on no other public page. */
+/** The files of a proof that are on no other public page and in no log that customers see. */
 export async function listOwnMedia(db: Db, proofId: string): Promise<string[]> {
   const others = db
     .select({ id: proofMedia.mediaId })
@@ -151,14 +161,21 @@ export async function listOwnMedia(db: Db, proofId: string): Promise<string[]> {
   const rows = await db
     .select({ id: proofMedia.mediaId })
     .from(proofMedia)
-    .where(and(eq(proofMedia.proofId, proofId), sql`${proofMedia.mediaId} not in ${others}`))
+    .where(
+      and(
+        eq(proofMedia.proofId, proofId),
+        sql`${proofMedia.mediaId} not in ${others}`,
+        sql`${proofMedia.mediaId} not in ${shownLogFiles(db)}`,
+      ),
+    )
   return rows.map(({ id }) => id)
 }
 
 /** The proofs that use a file. The caller checks this before it deletes the file. */
 export async function listProofUses(db: Db, mediaId: string): Promise<{ subject: 'proof'; id: string }[]> {
   const rows = await db.select({ id: proofMedia.proofId }).from(proofMedia).where(eq(proofMedia.mediaId, mediaId))
-  return rows.map(({ id }) => ({ subject: 'proof', id }))
+  const ids = new Set([...rows.map(({ id }) => id), ...(await listLogUses(db, mediaId))])
+  return [...ids].map((id) => ({ subject: 'proof', id }))
 }
 
 /** The people who can have performed a ritual. If somebody has no name, the name is the e-mail address. */

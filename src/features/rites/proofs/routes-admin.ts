@@ -4,13 +4,26 @@ import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
+import { addEntry, removeEntry } from './commands-entries.ts'
 import { publishProof, unpublishProof } from './commands-publication.ts'
 import { createProof, editProof } from './commands.ts'
 import type { ProofsContext } from './context.ts'
 import { PROOF_STATES } from './model.ts'
 import { presentAdmin, presentMissing } from './present.ts'
-import { findLine, findProof, listMissing, listPerformers, listProofMedia, listProofs } from './queries.ts'
-import { adminProof, missingProof, proofEdit, proofInput, proofLine, publication, withdrawal } from './schemas.ts'
+import { listEntries } from './queries-entries.ts'
+import { earlyBefore } from './rules-log.ts'
+import { findLastDay, findLine, findProof, listMissing, listPerformers, listProofMedia, listProofs } from './queries.ts'
+import {
+  adminProof,
+  entryInput,
+  listedProof,
+  missingProof,
+  proofEdit,
+  proofInput,
+  proofLine,
+  publication,
+  withdrawal,
+} from './schemas.ts'
 
 const id = z.string().regex(ID_PATTERN)
 const byId = z.object({ id })
@@ -25,8 +38,12 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
     const found = await findProof(db, proofId)
     if (!found) throw new Refusal('not-found', 'proofs.not-found')
     const media = (await listProofMedia(db, [proofId])).get(proofId) ?? []
+    const entries = (await listEntries(db, [proofId])).get(proofId) ?? []
+    const lastDay = await findLastDay(db, found.order.id, found.proof.position)
+    const earlyUntil = earlyBefore(lastDay, context.shop.now())
     const priests = await listPerformers(db, lang)
-    return { ...presentAdmin(found, { media, priests }), priests: priests.map(({ id, name }) => ({ id, name })) }
+    const around = { media, entries, earlyUntil, priests }
+    return { ...presentAdmin(found, around), priests: priests.map(({ id, name }) => ({ id, name })) }
   }
 
   return [
@@ -55,7 +72,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         right: 'proofs.read',
         summary: 'Drafts of proofs, the oldest first, or published proofs, the newest first',
         query: pageQuery.extend({ state: z.enum(PROOF_STATES).default('draft') }),
-        answers: { 200: pageOf(adminProof) },
+        answers: { 200: pageOf(listedProof) },
       },
       async ({ query: { state, limit, cursor }, lang }) => {
         const rows = await listProofs(db, state, { limit, after: readCursor(cursor, 'time', 'text') })
@@ -66,7 +83,11 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         const priests = await listPerformers(db, lang)
         const page = toPage(rows, {
           limit,
-          present: (found) => presentAdmin(found, { media: media.get(found.proof.id) ?? [], priests }),
+          present: (found) => {
+            const around = { media: media.get(found.proof.id) ?? [], priests, entries: [], earlyUntil: null }
+            const { entries: _entries, earlyUntil: _earlyUntil, ...listed } = presentAdmin(found, around)
+            return listed
+          },
           cursorOf: ({ proof }) => [proof.performedAt.toISOString(), proof.id],
         })
         return answer(200, page)
@@ -154,13 +175,46 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         access: 'staff',
         right: 'proofs.publish',
         summary:
-          'Publishes the page, assigns the certificate number, sends an e-mail to the customer and moves the order to its next status; when repeated, keeps the names or uses the names of the plan (`names: plan`)',
+          'Publishes the page, assigns the certificate number, sends an e-mail to the customer and moves the order to its next status; when repeated, keeps the names or uses the names of the plan (`names: plan`); before the last scheduled day a `reason` is required',
         params: byId,
         body: publication,
         answers: { 200: detail },
       },
       async ({ params, body, caller, lang }) => {
         await publishProof(context, params.id, caller.accountId, body)
+        return answer(200, await present(params.id, lang))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/proofs/{id}/entries',
+        operationId: 'addProofEntry',
+        access: 'staff',
+        right: 'proofs.publish',
+        summary: 'Adds a day to the log of a ritual that is not complete yet; the customer sees the day at once',
+        params: byId,
+        body: entryInput,
+        answers: { 201: detail },
+      },
+      async ({ params, body, caller, lang }) => {
+        await addEntry(context, params.id, body, caller.accountId)
+        return answer(201, await present(params.id, lang))
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: '/api/admin/proofs/{id}/entries/{entryId}',
+        operationId: 'removeProofEntry',
+        access: 'staff',
+        right: 'proofs.publish',
+        summary: 'Removes a day from the log of a ritual that is not complete yet',
+        params: z.object({ id, entryId: id }),
+        answers: { 200: detail },
+      },
+      async ({ params, caller, lang }) => {
+        await removeEntry(context, params.id, params.entryId, caller.accountId)
         return answer(200, await present(params.id, lang))
       },
     ),

@@ -16,6 +16,7 @@ import type { Lang } from '#base/i18n.ts'
 import { setProofVisibility } from './commands-visibility.ts'
 import { presentOrderProof, presentVerification, presentView } from './present.ts'
 import { findByNumber, findByToken, listOrderProofs, listProofMedia } from './queries.ts'
+import { listEntries } from './queries-entries.ts'
 import { readCertificateNumber } from './rules.ts'
 import { orderProof, proofView, type ProofView, verification, visibilityInput } from './schemas.ts'
 
@@ -60,7 +61,8 @@ export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContex
     const media = (await listProofMedia(db, [found.proof.id])).get(found.proof.id) ?? []
     const { priestId } = found.proof
     const priestName = (await findPriestNames(db, [priestId])).get(priestId)
-    return presentView(found, { lang, isOwner, keys, media, category, priestName })
+    const entries = (await listEntries(db, [found.proof.id])).get(found.proof.id) ?? []
+    return presentView(found, { lang, isOwner, keys, media, entries, category, priestName })
   }
 
   const certificate = (kind: 'pdf' | 'png') =>
@@ -103,7 +105,8 @@ export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContex
         path: '/api/proofs/{token}',
         operationId: 'getProof',
         access: 'open',
-        summary: 'The page of a performed ritual; it shows initials, unless the customer made the names public',
+        summary:
+          'The page of a performed ritual; it shows names to the customer, and initials to others unless the customer made the names public',
         params: byToken,
         answers: { 200: proofView },
       },

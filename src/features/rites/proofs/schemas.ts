@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isSafeForArithmetic } from '#base/time.ts'
 import { removeInvisible } from '#base/text.ts'
 import { mediaView } from '#features/platform/media/schemas.ts'
+import { isCalendarDay } from '#features/orders/plans/rules.ts'
 import { MAX_MEDIA, MAX_PLACE, MAX_TEXT, PROOF_STATES, PROOF_VISIBILITIES } from './model.ts'
 
 const id = z.string().regex(ID_PATTERN)
@@ -48,9 +49,36 @@ export const withdrawal = z.object({
 /** The names on a certificate that is published again. At the first publication the names come from the plan. */
 export const publication = z.object({
   names: z.enum(['kept', 'plan']).optional(),
+  reason: z
+    .string()
+    .overwrite(removeInvisible)
+    .trim()
+    .max(1000)
+    .optional()
+    .describe('Required before the last scheduled day of the ritual: why it is complete earlier'),
   version: z.number().int().optional(),
 })
 export type Publication = z.infer<typeof publication>
+
+const bothNotes = z.object({ ru: note.default(''), en: note.default('') })
+
+/** A single text is shown to readers of both languages. */
+export const entryInput = z.object({
+  day: z
+    .string('proofs.entry-day')
+    .refine(isCalendarDay, 'proofs.entry-day')
+    .describe('The day at the place of the ritual, as `2026-11-20`'),
+  note: z
+    .union([note.transform((text) => ({ ru: text, en: text })), bothNotes])
+    .default({ ru: '', en: '' })
+    .describe('One text for all readers, or a text for each language'),
+  media: z
+    .array(id)
+    .max(MAX_MEDIA)
+    .refine((ids) => new Set(ids).size === ids.length)
+    .default([]),
+})
+export type EntryInput = z.infer<typeof entryInput>
 
 export const visibilityInput = z.object({ visibility: z.enum(PROOF_VISIBILITIES) })
 
@@ -74,6 +102,9 @@ export const missingProof = z.object({
 })
 export type MissingProof = z.infer<typeof missingProof>
 
+const adminEntry = z.object({ id: z.string(), day: z.string(), note: names, media: z.array(mediaView) })
+export type AdminEntry = z.infer<typeof adminEntry>
+
 export const adminProof = z.object({
   id: z.string(),
   state: z.enum(PROOF_STATES),
@@ -93,8 +124,15 @@ export const adminProof = z.object({
   token: z.string().nullable(),
   number: z.string().nullable(),
   visibility: z.enum(PROOF_VISIBILITIES),
+  /** The last scheduled day of the line, while it has not come yet at the place. Then the publication needs a reason. */
+  earlyUntil: z.string().nullable(),
+  /** The log by day, the earliest day first. */
+  entries: z.array(adminEntry),
 })
 export type AdminProof = z.infer<typeof adminProof>
+
+export const listedProof = adminProof.omit({ entries: true, earlyUntil: true })
+export type ListedProof = z.infer<typeof listedProof>
 
 /** The data that the page on a phone needs before the first picture. */
 export const proofLine = missingProof.extend({
@@ -118,6 +156,12 @@ const panchang = z.object({
   festival: z.string().nullable(),
 })
 
+const shownMedia = mediaView.pick({ id: true, kind: true, type: true, url: true, width: true, height: true, alt: true })
+
+/** A day of the log as customers see it. */
+export const shownEntry = z.object({ day: z.string(), note: z.string(), media: z.array(shownMedia) })
+export type ShownEntry = z.infer<typeof shownEntry>
+
 /** The page of a performed ritual with the data that its reader may see. */
 export const proofView = z.object({
   ritual,
@@ -128,11 +172,13 @@ export const proofView = z.object({
   /** Set if the page of the priests shows the priest. */
   priestId: z.string().nullable(),
   text: z.string(),
-  /** Initials, or the full names if the customer made them public. */
+  /** Initials, or the full names for the customer and if the customer made them public. */
   names: z.array(z.string()),
   sankalpa: z.string().nullable(),
   number: z.string(),
-  media: z.array(mediaView.pick({ id: true, kind: true, type: true, url: true, width: true, height: true, alt: true })),
+  media: z.array(shownMedia),
+  /** The log by day, the earliest day first. */
+  entries: z.array(shownEntry),
   visibility: z.enum(PROOF_VISIBILITIES),
   /** Whether the reader is the customer, who can change what other people see. */
   isOwner: z.boolean(),

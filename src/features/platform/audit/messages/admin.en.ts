@@ -179,6 +179,8 @@ export const en = {
     'calendar.day': 'Changed a day of the calendar',
     'sheet.read': 'Read a sankalpa sheet',
     'proof.create': 'Created a proof',
+    'proof.entry': 'Added a day to the log of a ritual',
+    'proof.entry-remove': 'Removed a day from the log of a ritual',
     'proof.edit': 'Changed a proof',
     'proof.publish': 'Published a proof',
     'proof.picture': 'Checked a picture for the public archive',

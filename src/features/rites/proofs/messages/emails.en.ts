@@ -1,16 +1,12 @@
-/** The e-mail about a ritual that was performed. */
+/** The e-mail about a ritual that was performed. Names are there only if the owner of the order receives the e-mail. */
 export const en = {
-  email: {
-    subject: 'Order {number}: the ritual has been performed',
-    first: 'The ritual is complete. Recording and certificate are at the link below.',
-    open: 'Open the page of the ritual',
-    openAgain: 'Order again',
-    privacy:
-      'Whoever has the link sees initials only. Signed in, you can show the names, hide them again, or remove the page at any time.',
-    questions: 'A mistake in a name, or a question? Write to {email}.',
-  },
-  ritual: 'Ritual',
-  date: 'Performed',
-  place: 'Place',
-  names: 'Names read',
+  subject: 'Order {number}: the ritual has been performed',
+  first: '“{ritual}” was performed on {day} at {place}.',
+  readOne: '{names}’s name was read on {day} at {place}.',
+  readMany: 'The names of {names} were read on {day} at {place}.',
+  onPage: 'The photographs, the recording and the certificate are on the page of the ritual.',
+  open: 'Open the page of the ritual',
+  privacy:
+    'Whoever has the link sees initials only. Signed in, you can show the names, hide them again, or remove the page at any time.',
+  questions: 'A mistake in a name, or a question? Write to {email}.',
 }

@@ -14,6 +14,11 @@ export const en = {
     'proofs.alt-names': 'The description of this picture names a person. Change it first.',
     'proofs.media': 'Add at least one photo or video',
     'proofs.media-unknown': 'One of the files is not there any more',
+    'proofs.early': 'The last scheduled day has not come yet. Say why the ritual is complete earlier.',
+    'proofs.entry-day': 'Choose the day',
+    'proofs.entry-empty': 'Add a photo, a recording or a note',
+    'proofs.entries-many': 'The log of one ritual has 200 entries at most.',
+    'proofs.entry-not-found': 'The log has no such entry.',
     'proofs.place': 'Say where the ritual was performed',
     'proofs.no-priest':
       'Before publication, say who performed the ritual and where. The priest needs a name in the section “Priests”.',

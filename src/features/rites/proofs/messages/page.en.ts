@@ -20,6 +20,7 @@ export const en = {
     priest: 'Priest',
     names: 'Names read',
     sankalpa: 'The sankalpa as it was read',
+    log: 'Day by day',
     media: 'Photos and recordings',
     picture: (number: number) => `Photo ${number} of the ritual`,
     document: 'Download the document (PDF)',

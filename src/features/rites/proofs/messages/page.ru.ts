@@ -22,6 +22,7 @@ export const ru: ProofMessages = {
     priest: 'Пандит',
     names: 'Прочитаны имена',
     sankalpa: 'Санкальпа, как её прочитали',
+    log: 'День за днём',
     media: 'Снимки и записи',
     picture: (number) => `Снимок ${number} с ритуала`,
     document: 'Скачать документ (PDF)',

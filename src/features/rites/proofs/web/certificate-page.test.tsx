@@ -22,6 +22,7 @@ const PROOF: ProofView = {
   sankalpa: null,
   text: '',
   media: [],
+  entries: [],
   isOwner: false,
   visibility: 'initials',
 }

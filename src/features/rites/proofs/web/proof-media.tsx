@@ -11,10 +11,20 @@ type File = ProofView['media'][number]
 export function ProofMedia({ media }: { media: File[] }) {
   const { page } = useMessages()
   if (media.length === 0) return null
+  return (
+    <Section className={styles.media} heading="visually-hidden" title={page.media}>
+      <MediaFiles media={media} />
+    </Section>
+  )
+}
+
+/** The same files without a heading. */
+export function MediaFiles({ media }: { media: File[] }) {
+  const { page } = useMessages()
   const films = media.filter(({ kind }) => kind === 'video')
   const pictures = media.filter(({ kind }) => kind === 'image')
   return (
-    <Section className={styles.media} heading="visually-hidden" title={page.media}>
+    <>
       {films.map((file) => (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- what a priest recorded at the fire has no captions
         <video key={file.id} className={styles.film} src={file.url} controls playsInline preload="metadata" />
@@ -43,7 +53,7 @@ export function ProofMedia({ media }: { media: File[] }) {
             </a>
           </p>
         ))}
-    </Section>
+    </>
   )
 }
 

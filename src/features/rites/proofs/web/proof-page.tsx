@@ -18,6 +18,7 @@ import { ArchiveConsent } from './archive-consent.tsx'
 import { priestPath } from '#features/rites/priests/paths.ts'
 import { FactList, panchangText } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
+import { ProofLog } from './proof-log.tsx'
 import { ProofMedia } from './proof-media.tsx'
 import { ProofOwner } from './proof-owner.tsx'
 import styles from './proof-page.module.css'
@@ -66,33 +67,17 @@ type ProofProps = { token: string; proof: ProofView; onChanged: () => void }
 function Proof({ token, proof, onChanged }: ProofProps) {
   const { page } = useMessages()
   const lang = useLang()
-  const { ritual } = proof
   const [file, ...others] = proof.media
   // A single upright or nearly square picture would fill only a part of its line.
   const isBeside = file !== undefined && others.length === 0 && isUprightOrSquare(file)
+  const media = <ProofMedia media={proof.media} />
   return (
     <article className={styles.page} aria-labelledby="proof-title">
-      <header className={styles.head}>
-        <Plate
-          ritualId={ritual.id}
-          category={ritual.category ?? ''}
-          shape="square"
-          lod="card"
-          className={styles.plate}
-        />
-        <div className={styles.names}>
-          <h1 id="proof-title">{ritual.name}</h1>
-          <p className={styles.performed}>{page.performed(printedMoment(proof.performedAt, SITE_ZONE, lang))}</p>
-          <LocalTime at={proof.performedAt} />
-        </div>
-      </header>
-      {proof.isOwner && <ProofOwner token={token} visibility={proof.visibility} onChanged={onChanged} />}
-      {proof.isOwner && (
-        <ArchiveConsent key={proof.visibility} token={token} isWithdrawn={proof.visibility === 'withdrawn'} />
-      )}
-      {!isBeside && <ProofMedia media={proof.media} />}
+      {file !== undefined && !isBeside && media}
+      {!isBeside && <Head proof={proof} />}
       <div className={isBeside ? styles.beside : styles.columns}>
-        {isBeside && <ProofMedia media={proof.media} />}
+        {isBeside && media}
+        {isBeside && <Head proof={proof} />}
         <Facts proof={proof} />
         <Section isCard className={styles.certificate} title={page.certificate}>
           <p>{page.certificateText}</p>
@@ -109,7 +94,38 @@ function Proof({ token, proof, onChanged }: ProofProps) {
           </div>
         </Section>
       </div>
+      <ProofLog title={page.log} entries={proof.entries} />
+      {proof.isOwner && <ProofOwner token={token} visibility={proof.visibility} onChanged={onChanged} />}
+      {proof.isOwner && (
+        <ArchiveConsent key={proof.visibility} token={token} isWithdrawn={proof.visibility === 'withdrawn'} />
+      )}
     </article>
+  )
+}
+
+/** The ritual and its time. Without a photograph the drawing of the ritual is beside them. */
+function Head({ proof }: { proof: ProofView }) {
+  const { page } = useMessages()
+  const lang = useLang()
+  const { ritual } = proof
+  const isDrawn = proof.media.length === 0
+  return (
+    <header className={isDrawn ? styles.head : undefined}>
+      {isDrawn && (
+        <Plate
+          ritualId={ritual.id}
+          category={ritual.category ?? ''}
+          shape="square"
+          lod="card"
+          className={styles.plate}
+        />
+      )}
+      <div className={styles.names}>
+        <h1 id="proof-title">{ritual.name}</h1>
+        <p className={styles.performed}>{page.performed(printedMoment(proof.performedAt, SITE_ZONE, lang))}</p>
+        <LocalTime at={proof.performedAt} />
+      </div>
+    </header>
   )
 }
 

@@ -33,6 +33,8 @@ const PROOF = {
   token: 't',
   number: 'K7QM-2X9D-4TRA',
   visibility: 'initials',
+  earlyUntil: null,
+  entries: [],
 }
 const LINE = {
   ...PROOF,

@@ -24,6 +24,8 @@ import { Section } from '#ui/layout/section.tsx'
 import { type AdminProof, proofEdit } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import { ProofArchive } from './proof-archive.tsx'
+import { ProofEntries } from './proof-entries.tsx'
+import { ProofFile } from './proof-file.tsx'
 import { FilesFault, type ProofFacts as TypedFacts, ProofFields, toLocal, toMoment } from './proof-fields.tsx'
 import { ProofPublication } from './proof-publication.tsx'
 import styles from './proofs-page.module.css'
@@ -49,7 +51,12 @@ export function ProofReview({ id }: { id: string }) {
           back: { href: `/proofs?state=${proof.state}`, text: messages.back },
         })}
       >
-        {(proof) => <Review key={proof.state} proof={proof} onChanged={query.refetch} />}
+        {(proof) => (
+          <>
+            <Review key={proof.state} proof={proof} onChanged={query.refetch} />
+            <ProofEntries key={`${proof.state} ${proof.entries.length}`} proof={proof} onChanged={query.refetch} />
+          </>
+        )}
       </DetailPage>
     </div>
   )
@@ -162,32 +169,6 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
         <ProofArchive proof={proof} />
       </Section>
     </Form>
-  )
-}
-
-/** A file as the customer will see it. */
-function ProofFile({ file }: { file: MediaView }) {
-  const lang = useLang()
-  if (file.kind === 'image')
-    return (
-      <img
-        className={styles.file}
-        src={file.url}
-        width={file.width ?? undefined}
-        height={file.height ?? undefined}
-        alt={file.alt[lang] || file.name}
-        loading="lazy"
-      />
-    )
-  if (file.kind === 'video')
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what a priest recorded at the fire has no captions
-    return <video className={styles.file} src={file.url} controls playsInline preload="metadata" />
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
-  if (file.kind === 'audio') return <audio src={file.url} controls preload="metadata" />
-  return (
-    <a href={file.url} download>
-      {file.name || 'PDF'}
-    </a>
   )
 }
 

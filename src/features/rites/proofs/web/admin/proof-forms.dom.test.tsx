@@ -35,6 +35,8 @@ const PROOF = {
   token: null,
   number: null,
   visibility: 'initials',
+  earlyUntil: null,
+  entries: [],
 }
 const FILE = { id: 'c'.repeat(32), kind: 'image', name: 'ghat.jpg', url: '/ghat.jpg', alt: { ru: '', en: '' } }
 

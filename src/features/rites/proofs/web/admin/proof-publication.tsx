@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatDay } from '#base/date-format.ts'
 import { useApi } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { CheckField } from '#ui/forms/check-field.tsx'
@@ -21,13 +22,15 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
   const api = useApi()
   const [isReadAnew, setIsReadAnew] = useState(false)
   const isOpen = proof.state === 'published'
+  // The last scheduled day has not come yet, so the customer was promised more.
+  const isEarly = !isOpen && proof.earlyUntil !== null
   const isAgain = !isOpen && proof.publishedAt !== null
   const path = { id: proof.id }
   async function change(reason: string): Promise<void> {
     const names = isReadAnew ? ('plan' as const) : ('kept' as const)
     const body = { ...(isAgain && { names }), version: proof.version }
     if (isOpen) await api.delete('/api/admin/proofs/{id}/publication', { path, body: { reason } })
-    else await api.post('/api/admin/proofs/{id}/publication', { path, body })
+    else await api.post('/api/admin/proofs/{id}/publication', { path, body: { ...body, ...(reason && { reason }) } })
     setIsReadAnew(false)
   }
   const why = can('proofs.publish') ? (isChanged ? messages.unsaved : undefined) : messages.noPublish
@@ -56,7 +59,14 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
           }}
           title={isOpen ? messages.unpublishSure : messages.publishSure}
           reason={
-            isOpen ? { label: messages.reason, hint: messages.reasonHint, maxLength: 1000, required: true } : undefined
+            isOpen || isEarly
+              ? {
+                  label: isOpen ? messages.reason : messages.earlyReason,
+                  hint: messages.reasonHint,
+                  maxLength: 1000,
+                  required: true,
+                }
+              : undefined
           }
           isDangerous={isOpen}
           call={change}
@@ -66,6 +76,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
         >
           <p>{isOpen ? messages.unpublishText : isAgain ? messages.republishText : messages.publishText}</p>
           {isAgain && <CheckField label={messages.readAnew} checked={isReadAnew} onChange={setIsReadAnew} />}
+          {isEarly && <p>{messages.early(formatDay(proof.earlyUntil ?? '', lang))}</p>}
           {!isOpen && <p>{messages.publishLast}</p>}
         </ConfirmButton>
         {why !== undefined && (

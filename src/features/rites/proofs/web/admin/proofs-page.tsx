@@ -8,7 +8,7 @@ import { PageHead } from '#ui/layout/page-head.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { localDayOfMoment, namedMoment, printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
-import type { AdminProof, MissingProof } from '../../schemas.ts'
+import type { ListedProof, MissingProof } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import { ProofReview } from './proof-detail.tsx'
 import styles from './proofs-page.module.css'
@@ -83,8 +83,8 @@ function List({ state }: { state: 'draft' | 'published' }) {
   const lang = useLang()
   const list = useApiPages('/api/admin/proofs', { query: { state } })
   const { columns: titles } = messages
-  const number: Column<AdminProof> = { id: 'number', title: titles.number, cell: (proof): ReactNode => proof.number }
-  const columns: Column<AdminProof>[] = [
+  const number: Column<ListedProof> = { id: 'number', title: titles.number, cell: (proof): ReactNode => proof.number }
+  const columns: Column<ListedProof>[] = [
     { id: 'ritual', title: titles.ritual, cell: ({ ritual }) => printedName(ritual[lang]), isHeading: true },
     { id: 'order', title: titles.order, cell: ({ orderNumber }) => orderNumber },
     { id: 'for', title: titles.forWhom, cell: ({ initials }) => initials },

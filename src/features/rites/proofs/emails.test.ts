@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { proofPublishedEmail } from './emails.ts'
+
+const sender = {
+  shopName: { ru: 'Ахути', en: 'Ahuti' },
+  ordersEmail: 'orders@shop.example',
+  origin: 'https://shop.example',
+}
+const ORDER = {
+  id: 'a'.repeat(32),
+  customerName: 'Dorothy',
+  customerEmail: 'dorothy@mail.example',
+  lang: 'en' as const,
+}
+const PERFORMED = {
+  proofId: 'p1',
+  token: 't1',
+  line: { names: { ru: 'Ганеша-ягья', en: 'Ganesha yagya' } },
+  performedAt: new Date('2026-11-28T02:00:00Z'),
+  place: 'Assi Ghat',
+  names: ['Dorothy'],
+  pictureId: 'm1',
+}
+
+describe('the e-mail about a performed ritual', () => {
+  it('says whose name was read, on which day and where', () => {
+    const { text } = proofPublishedEmail(ORDER, PERFORMED, sender)
+    expect(text).toContain('Dorothy’s name was read on 28 November 2026 at Assi Ghat.')
+    const family = proofPublishedEmail(ORDER, { ...PERFORMED, names: ['Dorothy', 'Anna'] }, sender)
+    expect(family.text).toContain('The names of Dorothy, Anna were read on 28 November 2026 at Assi Ghat.')
+    const russian = proofPublishedEmail({ ...ORDER, lang: 'ru' }, { ...PERFORMED, names: ['Анна'] }, sender)
+    expect(russian.text).toContain('Имя прочитано 28 ноября 2026 г.: Анна. Место: Assi Ghat.')
+  })
+
+  it('has no name for an address that nobody has proved', () => {
+    const { text, html } = proofPublishedEmail({ ...ORDER, customerName: '' }, { ...PERFORMED, names: [] }, sender)
+    expect(text).toContain('“Ganesha yagya” was performed on 28 November 2026 at Assi Ghat.')
+    expect(`${text}${html}`).not.toContain('Dorothy')
+  })
+
+  it('has one photograph and one button, which open the page of the ritual', () => {
+    const { html = '' } = proofPublishedEmail(ORDER, PERFORMED, sender)
+    expect(html.match(/<img /g)).toHaveLength(1)
+    expect(html).toContain('src="https://shop.example/media/m1/960.jpg"')
+    expect(html.match(/class="button"/g)).toHaveLength(1)
+    expect(new Set(html.match(/href="[^"]+"/g))).toEqual(new Set(['href="https://shop.example/proof/t1?lang=en"']))
+  })
+
+  it('has no picture if the proof has none', () => {
+    const { html } = proofPublishedEmail(ORDER, { ...PERFORMED, pictureId: undefined }, sender)
+    expect(html).not.toContain('<img')
+  })
+})

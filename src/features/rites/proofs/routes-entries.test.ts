@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
+import { mediaForm, makePicture } from '../../../../test/make-media.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
+import { auditEntries } from '../../platform/audit/tables.ts'
+import { orders } from '../../orders/orders/tables.ts'
+import { addDays } from '../../orders/plans/rules.ts'
+import { dayAtPlace } from '../calendar/rules.ts'
+
+let shop: TestShop
+let admin: Browser
+beforeAll(async () => {
+  shop = await openTestShop(BEHIND_PROXY)
+  admin = await signIn(shop, 'admin@example.com')
+})
+afterAll(() => shop.close())
+
+const day = (ahead: number) => addDays(dayAtPlace(shop.shop.now()), ahead)
+const takePhoto = async () => {
+  const picture = await makePicture({ width: 40, height: 30 })
+  return (await admin.call('POST', '/api/admin/media', mediaForm(picture, { visibility: 'staff' }))).body
+}
+
+/** A paid order with a draft of its proof, scheduled on these days. */
+async function begun(customerEmail: string, days: string[]): Promise<{ orderId: string; proofId: string }> {
+  const { body } = await shop.call('POST', '/api/orders?lang=en', makeOrder([GANESHA_BASIC], { customerEmail }))
+  const orderId: string = body.id
+  const paid = { status: 'completed' as const, paidAt: shop.shop.now() }
+  await shop.shop.db.update(orders).set(paid).where(eq(orders.id, orderId))
+  if (days.length > 0) await admin.call('PUT', `/api/admin/calendar/${orderId}/0`, { days })
+  const media = [(await takePhoto()).id]
+  const facts = { performedAt: shop.shop.now().toISOString(), place: 'Assi Ghat', media }
+  const made = await admin.call('POST', '/api/admin/proofs', { orderId, lineId: '0', ...facts })
+  return { orderId, proofId: made.body.id }
+}
+
+const add = (proofId: string, body: Record<string, unknown>) =>
+  admin.call('POST', `/api/admin/proofs/${proofId}/entries`, body)
+const publish = (proofId: string, body?: Record<string, unknown>) =>
+  admin.call('POST', `/api/admin/proofs/${proofId}/publication`, body)
+const progressOf = async (orderId: string) =>
+  (await openBrowser(shop).call('GET', `/api/orders/${orderId}/progress?lang=en`)).body
+const isOpenToAll = async (url: string) => (await shop.api.request(`http://localhost${url}`)).status === 200
+
+describe('a log by day', () => {
+  it('shows each day on the order before the ritual is complete', async () => {
+    const { orderId, proofId } = await begun('log@log.example', [day(0), day(5)])
+    const photo = await takePhoto()
+    expect(await isOpenToAll(photo.url)).toBe(false)
+    const added = await add(proofId, { day: day(0), note: 'The first offering', media: [photo.id] })
+    expect([added.status, added.body.state, added.body.token]).toEqual([201, 'draft', null])
+    const { status, lines } = await progressOf(orderId)
+    expect([status, lines[0].performed]).toEqual(['processing', null])
+    expect(lines[0].entries).toMatchObject([{ day: day(0), note: 'The first offering', media: [{ id: photo.id }] }])
+    expect(await isOpenToAll(photo.url)).toBe(true)
+  })
+
+  it('has notes in two languages, and days in order', async () => {
+    const { orderId, proofId } = await begun('two@log.example', [])
+    await add(proofId, { day: day(0), note: { ru: 'Второй день', en: 'The second day' } })
+    await add(proofId, { day: day(-1), note: { ru: 'Первый день', en: '' } })
+    const { lines } = await progressOf(orderId)
+    expect(lines[0].entries.map(({ note }: { note: string }) => note)).toEqual(['Первый день', 'The second day'])
+  })
+
+  it('refuses a day that has not come, an empty entry, and a completed ritual', async () => {
+    const { proofId } = await begun('refused@log.example', [])
+    const early = await add(proofId, { day: day(1), note: 'Tomorrow' })
+    const empty = await add(proofId, { day: day(0) })
+    const unknown = await add(proofId, { day: day(0), media: ['b'.repeat(32)] })
+    const faults = [early, empty, unknown].map(({ status, body }) => [status, body.errors[0].path])
+    expect(faults).toEqual([
+      [422, 'day'],
+      [422, 'note'],
+      [422, 'media'],
+    ])
+    await publish(proofId)
+    const late = await add(proofId, { day: day(0), note: 'Later' })
+    expect([late.status, late.body.code]).toEqual([409, 'proofs.published'])
+  })
+
+  it('hides an entry that staff remove, and its photo', async () => {
+    const { orderId, proofId } = await begun('gone@log.example', [])
+    const photo = await takePhoto()
+    const { body } = await add(proofId, { day: day(0), media: [photo.id] })
+    const removed = await admin.call('DELETE', `/api/admin/proofs/${proofId}/entries/${body.entries[0].id}`)
+    expect([removed.status, removed.body.entries]).toEqual([200, []])
+    expect((await progressOf(orderId)).lines[0].entries).toEqual([])
+    expect(await isOpenToAll(photo.url)).toBe(false)
+  })
+
+  it('stays under the one page and certificate of its line', async () => {
+    const { orderId, proofId } = await begun('one@log.example', [])
+    await add(proofId, { day: day(-1), note: 'One' })
+    await add(proofId, { day: day(0), note: 'Two' })
+    const { body } = await publish(proofId)
+    const page = await openBrowser(shop).call('GET', `/api/proofs/${body.token}?lang=en`)
+    expect(page.body.entries.map(({ note }: { note: string }) => note)).toEqual(['One', 'Two'])
+    expect((await shop.call('GET', `/api/orders/${orderId}/proofs`)).body).toHaveLength(1)
+  })
+})
+
+describe('publishing before the last scheduled day', () => {
+  it('needs a reason, which stays in the audit', async () => {
+    const { orderId, proofId } = await begun('early@log.example', [day(0), day(3)])
+    const refused = await publish(proofId)
+    expect([refused.status, refused.body.code, refused.body.errors[0].path]).toEqual([422, 'proofs.early', 'reason'])
+    expect((await progressOf(orderId)).status).toBe('completed')
+    const done = await publish(proofId, { reason: 'The family asked to end earlier' })
+    expect([done.status, (await progressOf(orderId)).status]).toEqual([200, 'ready'])
+    const audited = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, proofId))
+    const entry = audited.find(({ action }) => action === 'proof.publish')
+    expect(entry?.after).toMatchObject({ reason: 'The family asked to end earlier', lastDay: day(3) })
+  })
+
+  it('needs none on the last day, or if no day is scheduled', async () => {
+    const last = await begun('last@log.example', [day(0)])
+    const none = await begun('none@log.example', [])
+    expect([(await publish(last.proofId)).status, (await publish(none.proofId)).status]).toEqual([200, 200])
+  })
+})
