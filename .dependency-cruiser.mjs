@@ -13,6 +13,7 @@ export const AREAS = {
     'calendar',
     'order-management',
     'proofs',
+    'order-progress',
     'group-rituals',
     'public-calendar',
     'reviews',

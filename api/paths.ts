@@ -1925,6 +1925,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/proofs/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a day to the log of a ritual that is not complete yet; the customer sees the day at once
+         * @description Access: staff with the right proofs.publish.
+         */
+        post: operations["addProofEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/proofs/{id}/entries/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes a day from the log of a ritual that is not complete yet
+         * @description Access: staff with the right proofs.publish.
+         */
+        delete: operations["removeProofEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/proofs/{id}/pictures/{mediaId}": {
         parameters: {
             query?: never;
@@ -1955,7 +1995,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publishes the page, assigns the certificate number, sends an e-mail to the customer and moves the order to its next status; when repeated, keeps the names or uses the names of the plan (`names: plan`)
+         * Publishes the page, assigns the certificate number, sends an e-mail to the customer and moves the order to its next status; when repeated, keeps the names or uses the names of the plan (`names: plan`); before the last scheduled day a `reason` is required
          * @description Access: staff with the right proofs.publish.
          */
         post: operations["publishProof"];
@@ -3897,6 +3937,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is agreed about one order, what is missing and what comes next, for anyone who has the link; the signed-in owner also sees names and wish
+         * @description Access: open.
+         */
+        get: operations["getOrderProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/proofs": {
         parameters: {
             query?: never;
@@ -4297,7 +4357,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page of a performed ritual; it shows initials, unless the customer made the names public
+         * The page of a performed ritual; it shows names to the customer, and initials to others unless the customer made the names public
          * @description Access: open.
          */
         get: operations["getProof"];
@@ -7181,6 +7241,7 @@ export interface operations {
                                     id: string;
                                     name: string;
                                 } | null;
+                                priestChooses: boolean;
                                 quantity: number;
                                 serviceId: string;
                                 startDate: string | null;
@@ -7383,6 +7444,7 @@ export interface operations {
                                 names: string[] | null;
                             };
                             performsAt?: string;
+                            priestChooses: boolean;
                             quantity: number;
                             serviceId: string;
                             startDate: string | null;
@@ -11187,6 +11249,7 @@ export interface operations {
                         }[];
                         plan: {
                             participants: string[];
+                            priestChooses: boolean;
                             specialWishes: string;
                             startDate: string | null;
                         } | null;
@@ -11345,6 +11408,7 @@ export interface operations {
                         }[];
                         plan: {
                             participants: string[];
+                            priestChooses: boolean;
                             specialWishes: string;
                             startDate: string | null;
                         } | null;
@@ -14198,6 +14262,39 @@ export interface operations {
                 content: {
                     "application/json": {
                         createdAt: string;
+                        earlyUntil: string | null;
+                        entries: {
+                            day: string;
+                            id: string;
+                            media: {
+                                alt: {
+                                    en: string;
+                                    ru: string;
+                                };
+                                bytes: number;
+                                createdAt: string;
+                                focus: {
+                                    x: number;
+                                    y: number;
+                                };
+                                height: number | null;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "image" | "video" | "audio" | "document";
+                                name: string;
+                                seconds: number | null;
+                                type: string;
+                                url: string;
+                                version: number;
+                                /** @enum {string} */
+                                visibility: "public" | "link" | "staff";
+                                width: number | null;
+                            }[];
+                            note: {
+                                en: string;
+                                ru: string;
+                            };
+                        }[];
                         id: string;
                         initials: string;
                         lineId: string;
@@ -14290,6 +14387,39 @@ export interface operations {
                 content: {
                     "application/json": {
                         createdAt: string;
+                        earlyUntil: string | null;
+                        entries: {
+                            day: string;
+                            id: string;
+                            media: {
+                                alt: {
+                                    en: string;
+                                    ru: string;
+                                };
+                                bytes: number;
+                                createdAt: string;
+                                focus: {
+                                    x: number;
+                                    y: number;
+                                };
+                                height: number | null;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "image" | "video" | "audio" | "document";
+                                name: string;
+                                seconds: number | null;
+                                type: string;
+                                url: string;
+                                version: number;
+                                /** @enum {string} */
+                                visibility: "public" | "link" | "staff";
+                                width: number | null;
+                            }[];
+                            note: {
+                                en: string;
+                                ru: string;
+                            };
+                        }[];
                         id: string;
                         initials: string;
                         lineId: string;
@@ -14405,6 +14535,39 @@ export interface operations {
                 content: {
                     "application/json": {
                         createdAt: string;
+                        earlyUntil: string | null;
+                        entries: {
+                            day: string;
+                            id: string;
+                            media: {
+                                alt: {
+                                    en: string;
+                                    ru: string;
+                                };
+                                bytes: number;
+                                createdAt: string;
+                                focus: {
+                                    x: number;
+                                    y: number;
+                                };
+                                height: number | null;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "image" | "video" | "audio" | "document";
+                                name: string;
+                                seconds: number | null;
+                                type: string;
+                                url: string;
+                                version: number;
+                                /** @enum {string} */
+                                visibility: "public" | "link" | "staff";
+                                width: number | null;
+                            }[];
+                            note: {
+                                en: string;
+                                ru: string;
+                            };
+                        }[];
                         id: string;
                         initials: string;
                         lineId: string;
@@ -14565,6 +14728,285 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    addProofEntry: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The day at the place of the ritual, as `2026-11-20` */
+                    day: string;
+                    /** @default [] */
+                    media?: string[];
+                    /**
+                     * @description One text for all readers, or a text for each language
+                     * @default {
+                     *       "ru": "",
+                     *       "en": ""
+                     *     }
+                     */
+                    note?: string | {
+                        /** @default  */
+                        en?: string;
+                        /** @default  */
+                        ru?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Adds a day to the log of a ritual that is not complete yet; the customer sees the day at once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string;
+                        earlyUntil: string | null;
+                        entries: {
+                            day: string;
+                            id: string;
+                            media: {
+                                alt: {
+                                    en: string;
+                                    ru: string;
+                                };
+                                bytes: number;
+                                createdAt: string;
+                                focus: {
+                                    x: number;
+                                    y: number;
+                                };
+                                height: number | null;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "image" | "video" | "audio" | "document";
+                                name: string;
+                                seconds: number | null;
+                                type: string;
+                                url: string;
+                                version: number;
+                                /** @enum {string} */
+                                visibility: "public" | "link" | "staff";
+                                width: number | null;
+                            }[];
+                            note: {
+                                en: string;
+                                ru: string;
+                            };
+                        }[];
+                        id: string;
+                        initials: string;
+                        lineId: string;
+                        media: {
+                            alt: {
+                                en: string;
+                                ru: string;
+                            };
+                            bytes: number;
+                            createdAt: string;
+                            focus: {
+                                x: number;
+                                y: number;
+                            };
+                            height: number | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "image" | "video" | "audio" | "document";
+                            name: string;
+                            seconds: number | null;
+                            type: string;
+                            url: string;
+                            version: number;
+                            /** @enum {string} */
+                            visibility: "public" | "link" | "staff";
+                            width: number | null;
+                        }[];
+                        number: string | null;
+                        orderId: string;
+                        orderNumber: string;
+                        performedAt: string;
+                        place: string;
+                        priest: {
+                            id: string;
+                            name: string;
+                        };
+                        priests: {
+                            id: string;
+                            name: string;
+                        }[];
+                        publishedAt: string | null;
+                        ritual: {
+                            en: string;
+                            ru: string;
+                        };
+                        /** @enum {string} */
+                        state: "draft" | "published";
+                        text: {
+                            en: string;
+                            ru: string;
+                        };
+                        token: string | null;
+                        version: number;
+                        /** @enum {string} */
+                        visibility: "initials" | "names" | "withdrawn";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    removeProofEntry: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                entryId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes a day from the log of a ritual that is not complete yet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string;
+                        earlyUntil: string | null;
+                        entries: {
+                            day: string;
+                            id: string;
+                            media: {
+                                alt: {
+                                    en: string;
+                                    ru: string;
+                                };
+                                bytes: number;
+                                createdAt: string;
+                                focus: {
+                                    x: number;
+                                    y: number;
+                                };
+                                height: number | null;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "image" | "video" | "audio" | "document";
+                                name: string;
+                                seconds: number | null;
+                                type: string;
+                                url: string;
+                                version: number;
+                                /** @enum {string} */
+                                visibility: "public" | "link" | "staff";
+                                width: number | null;
+                            }[];
+                            note: {
+                                en: string;
+                                ru: string;
+                            };
+                        }[];
+                        id: string;
+                        initials: string;
+                        lineId: string;
+                        media: {
+                            alt: {
+                                en: string;
+                                ru: string;
+                            };
+                            bytes: number;
+                            createdAt: string;
+                            focus: {
+                                x: number;
+                                y: number;
+                            };
+                            height: number | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "image" | "video" | "audio" | "document";
+                            name: string;
+                            seconds: number | null;
+                            type: string;
+                            url: string;
+                            version: number;
+                            /** @enum {string} */
+                            visibility: "public" | "link" | "staff";
+                            width: number | null;
+                        }[];
+                        number: string | null;
+                        orderId: string;
+                        orderNumber: string;
+                        performedAt: string;
+                        place: string;
+                        priest: {
+                            id: string;
+                            name: string;
+                        };
+                        priests: {
+                            id: string;
+                            name: string;
+                        }[];
+                        publishedAt: string | null;
+                        ritual: {
+                            en: string;
+                            ru: string;
+                        };
+                        /** @enum {string} */
+                        state: "draft" | "published";
+                        text: {
+                            en: string;
+                            ru: string;
+                        };
+                        token: string | null;
+                        version: number;
+                        /** @enum {string} */
+                        visibility: "initials" | "names" | "withdrawn";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     setProofPicture: {
         parameters: {
             query?: {
@@ -14636,12 +15078,14 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     names?: "kept" | "plan";
+                    /** @description Required before the last scheduled day of the ritual: why it is complete earlier */
+                    reason?: string;
                     version?: number;
                 };
             };
         };
         responses: {
-            /** @description Publishes the page, assigns the certificate number, sends an e-mail to the customer and moves the order to its next status; when repeated, keeps the names or uses the names of the plan (`names: plan`) */
+            /** @description Publishes the page, assigns the certificate number, sends an e-mail to the customer and moves the order to its next status; when repeated, keeps the names or uses the names of the plan (`names: plan`); before the last scheduled day a `reason` is required */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14649,6 +15093,39 @@ export interface operations {
                 content: {
                     "application/json": {
                         createdAt: string;
+                        earlyUntil: string | null;
+                        entries: {
+                            day: string;
+                            id: string;
+                            media: {
+                                alt: {
+                                    en: string;
+                                    ru: string;
+                                };
+                                bytes: number;
+                                createdAt: string;
+                                focus: {
+                                    x: number;
+                                    y: number;
+                                };
+                                height: number | null;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "image" | "video" | "audio" | "document";
+                                name: string;
+                                seconds: number | null;
+                                type: string;
+                                url: string;
+                                version: number;
+                                /** @enum {string} */
+                                visibility: "public" | "link" | "staff";
+                                width: number | null;
+                            }[];
+                            note: {
+                                en: string;
+                                ru: string;
+                            };
+                        }[];
                         id: string;
                         initials: string;
                         lineId: string;
@@ -14750,6 +15227,39 @@ export interface operations {
                 content: {
                     "application/json": {
                         createdAt: string;
+                        earlyUntil: string | null;
+                        entries: {
+                            day: string;
+                            id: string;
+                            media: {
+                                alt: {
+                                    en: string;
+                                    ru: string;
+                                };
+                                bytes: number;
+                                createdAt: string;
+                                focus: {
+                                    x: number;
+                                    y: number;
+                                };
+                                height: number | null;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "image" | "video" | "audio" | "document";
+                                name: string;
+                                seconds: number | null;
+                                type: string;
+                                url: string;
+                                version: number;
+                                /** @enum {string} */
+                                visibility: "public" | "link" | "staff";
+                                width: number | null;
+                            }[];
+                            note: {
+                                en: string;
+                                ru: string;
+                            };
+                        }[];
                         id: string;
                         initials: string;
                         lineId: string;
@@ -18115,6 +18625,9 @@ export interface operations {
                             unpaidMost?: number;
                             watchDays?: number;
                         };
+                        recording: {
+                            days: number;
+                        };
                         reminders: {
                             plan: boolean;
                             unpaid: boolean;
@@ -18315,6 +18828,9 @@ export interface operations {
                         unpaidMost?: number;
                         watchDays?: number;
                     };
+                    recording?: {
+                        days?: number;
+                    };
                     reminders?: {
                         plan?: boolean;
                         unpaid?: boolean;
@@ -18499,6 +19015,9 @@ export interface operations {
                             toleranceCents?: number;
                             unpaidMost?: number;
                             watchDays?: number;
+                        };
+                        recording: {
+                            days: number;
                         };
                         reminders: {
                             plan: boolean;
@@ -19230,6 +19749,38 @@ export interface operations {
                                 title: string;
                             }[];
                         };
+                        recordingsOverdue: {
+                            count: number;
+                            items: {
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations" | "settings";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed";
+                                };
+                                title: string;
+                            }[];
+                        };
                         reviewsWaiting: {
                             count: number;
                             items: {
@@ -19263,6 +19814,38 @@ export interface operations {
                             }[];
                         };
                         toPerform: {
+                            count: number;
+                            items: {
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations" | "settings";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed";
+                                };
+                                title: string;
+                            }[];
+                        };
+                        toSchedule: {
                             count: number;
                             items: {
                                 at: string | null;
@@ -21940,6 +22523,8 @@ export interface operations {
                          * @default
                          */
                         participants?: string;
+                        /** @description The priest chooses the day; `startDate` takes precedence */
+                        priestChooses?: boolean;
                         /** @default  */
                         specialWishes?: string;
                         /** @description The first day of each ritual without a fixed moment, as `2026-11-20` */
@@ -22191,6 +22776,7 @@ export interface operations {
                         hasWishes: boolean;
                         isOpen: boolean;
                         participantCount: number;
+                        priestChooses: boolean;
                         rituals: {
                             endDate: string | null;
                             line: string;
@@ -22238,6 +22824,8 @@ export interface operations {
                         [key: string]: string;
                     };
                     participants?: string | null;
+                    /** @description Whether the priest chooses the day of each ritual that has none; a given day takes precedence */
+                    priestChooses?: boolean;
                     specialWishes?: string | null;
                 };
             };
@@ -22254,6 +22842,7 @@ export interface operations {
                         hasWishes: boolean;
                         isOpen: boolean;
                         participantCount: number;
+                        priestChooses: boolean;
                         rituals: {
                             endDate: string | null;
                             line: string;
@@ -22280,6 +22869,95 @@ export interface operations {
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getOrderProgress: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is agreed about one order, what is missing and what comes next, for anyone who has the link; the signed-in owner also sees names and wish */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isOpen: boolean;
+                        lines: {
+                            askedDay: string | null;
+                            days: string[];
+                            entries: {
+                                day: string;
+                                media: {
+                                    alt: {
+                                        en: string;
+                                        ru: string;
+                                    };
+                                    height: number | null;
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "image" | "video" | "audio" | "document";
+                                    type: string;
+                                    url: string;
+                                    width: number | null;
+                                }[];
+                                note: string;
+                            }[];
+                            lineId: string;
+                            performed: {
+                                day: string;
+                                place: string;
+                                priest: string | null;
+                            } | null;
+                            performsAt?: string;
+                            place: string | null;
+                            priest: string | null;
+                            priestChooses: boolean;
+                            recordingBy: string | null;
+                            ritual: string;
+                            weeks: number;
+                        }[];
+                        missing: ("names" | "day" | "wish")[];
+                        names: {
+                            areGiven: boolean;
+                            full?: string[];
+                            initials: string[];
+                        };
+                        next?: {
+                            day: string | null;
+                            /** @enum {string} */
+                            kind: "pay" | "give" | "schedule" | "perform" | "recording" | "done";
+                        };
+                        recordingDays: number;
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        steps: {
+                            /** @enum {string} */
+                            state: "done" | "now" | "later";
+                            /** @enum {string} */
+                            step: "paid" | "scheduled" | "names" | "performed" | "proof";
+                        }[];
+                        wish: {
+                            isGiven: boolean;
+                            text?: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -22954,8 +23632,11 @@ export interface operations {
                     plan?: {
                         consent?: boolean;
                         participants?: string | null;
+                        /** @description The priest chooses the day; then `startDate` is ignored */
+                        priestChooses?: boolean;
                         specialWishes?: string | null;
-                        startDate?: string;
+                        /** @description Required, unless the priest chooses the day */
+                        startDate?: string | null;
                     };
                 };
             };
@@ -23682,13 +24363,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page of a performed ritual; it shows initials, unless the customer made the names public */
+            /** @description The page of a performed ritual; it shows names to the customer, and initials to others unless the customer made the names public */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        entries: {
+                            day: string;
+                            media: {
+                                alt: {
+                                    en: string;
+                                    ru: string;
+                                };
+                                height: number | null;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "image" | "video" | "audio" | "document";
+                                type: string;
+                                url: string;
+                                width: number | null;
+                            }[];
+                            note: string;
+                        }[];
                         isOwner: boolean;
                         media: {
                             alt: {
@@ -23902,6 +24600,23 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        entries: {
+                            day: string;
+                            media: {
+                                alt: {
+                                    en: string;
+                                    ru: string;
+                                };
+                                height: number | null;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "image" | "video" | "audio" | "document";
+                                type: string;
+                                url: string;
+                                width: number | null;
+                            }[];
+                            note: string;
+                        }[];
                         isOwner: boolean;
                         media: {
                             alt: {
@@ -24171,16 +24886,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        endDate: string;
+                        endDate: string | null;
                         participants: string;
+                        priestChooses: boolean;
                         rituals: {
-                            endDate: string;
+                            endDate: string | null;
                             name: string;
-                            startDate: string;
+                            startDate: string | null;
                             weeks: number;
                         }[];
                         specialWishes: string;
-                        startDate: string;
+                        startDate: string | null;
                     };
                 };
             };
@@ -24206,7 +24922,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -24219,8 +24935,11 @@ export interface operations {
                     consent?: boolean;
                     customerEmail?: string;
                     participants?: string | null;
+                    /** @description The priest chooses the day; then `startDate` is ignored */
+                    priestChooses?: boolean;
                     specialWishes?: string | null;
-                    startDate: string;
+                    /** @description Required, unless the priest chooses the day */
+                    startDate?: string | null;
                 };
             };
         };
@@ -24232,16 +24951,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        endDate: string;
+                        endDate: string | null;
                         participants: string;
+                        priestChooses: boolean;
                         rituals: {
-                            endDate: string;
+                            endDate: string | null;
                             name: string;
-                            startDate: string;
+                            startDate: string | null;
                             weeks: number;
                         }[];
                         specialWishes: string;
-                        startDate: string;
+                        startDate: string | null;
                     };
                 };
             };
@@ -25270,6 +25990,7 @@ export interface operations {
                         ordersEmail: string;
                         origin: string;
                         providerEmail: string;
+                        recordingDays: number;
                         rite?: {
                             caption: {
                                 en: string;

@@ -25,6 +25,7 @@ import { feature as priests } from '#features/rites/priests/feature.ts'
 import { feature as calendar } from '#features/rites/calendar/feature.ts'
 import { feature as orderManagement } from '#features/rites/order-management/feature.ts'
 import { feature as proofs } from '#features/rites/proofs/feature.ts'
+import { feature as orderProgress } from '#features/rites/order-progress/feature.ts'
 import { feature as groupRituals } from '#features/rites/group-rituals/feature.ts'
 import { feature as publicCalendar } from '#features/rites/public-calendar/feature.ts'
 import { feature as reviews } from '#features/rites/reviews/feature.ts'
@@ -70,6 +71,7 @@ const features = {
   calendar,
   orderManagement,
   proofs,
+  orderProgress,
   groupRituals,
   publicCalendar,
   reviews,

@@ -92,7 +92,7 @@ for (const lang of LANGS) {
 
       await showTab(page, dashboard.orders)
       await expect(page.getByText(/Order #[0-9a-f]{8}|Заказ #[0-9a-f]{8}/).first()).toBeVisible()
-      await page.getByRole('link', { name: MESSAGES[lang].orders.page.owner.plan, exact: true }).click()
+      await page.getByRole('link', { name: MESSAGES[lang].orders.page.plan, exact: true }).click()
       await page.waitForURL(/\/order\/[0-9a-f]{32}\/plan/)
       await page.goBack()
       await page.getByLabel(plans.form.date).fill('31.12.2027')

@@ -33,6 +33,10 @@ const PAGE_TEXTS = {
     en: () => import('#features/orders/orders/messages/page.en.ts'),
     ru: () => import('#features/orders/orders/messages/page.ru.ts'),
   },
+  orderProgress: {
+    en: () => import('#features/rites/order-progress/messages/page.en.ts'),
+    ru: () => import('#features/rites/order-progress/messages/page.ru.ts'),
+  },
   panel: {
     en: () => import('#ui/text/panel-messages.en.ts'),
     ru: () => import('#ui/text/panel-messages.ru.ts'),

@@ -1,17 +1,27 @@
 import { orderDigits } from '#base/ids.ts'
 import { OrderGift } from '#features/orders/gifts/web/order-gift.tsx'
+import { OrderProgress } from '#features/rites/order-progress/web/order-progress.tsx'
+import { OrderTimeline } from '#features/rites/order-progress/web/order-timeline.tsx'
 import { OrderProofs } from '#features/rites/proofs/web/order-proofs.tsx'
 import { OrderPage } from '#features/orders/orders/web/order-page.tsx'
 import { apiAddress, getApiData } from '#ui/data/api.ts'
 import { definePage, type PageContext } from '../shell/page-module.ts'
 
 export const page = definePage({
-  Page: ({ params }) => <OrderPage id={params.id ?? ''} Proofs={OrderProofs} Gift={OrderGift} />,
-  texts: ['archive', 'cart', 'gifts', 'orders', 'proofs', 'widget'],
+  Page: ({ params }) => (
+    <OrderPage
+      id={params.id ?? ''}
+      Proofs={OrderProofs}
+      Gift={OrderGift}
+      Progress={OrderProgress}
+      Timeline={OrderTimeline}
+    />
+  ),
+  texts: ['archive', 'cart', 'gifts', 'orderProgress', 'orders', 'proofs', 'widget'],
   queries: ({ params: { id = '' }, lang }) =>
-    (['/api/orders/{id}', '/api/orders/{id}/proofs', '/api/orders/{id}/gift'] as const).map((path) =>
-      apiAddress(path, { path: { id }, query: { lang } }),
-    ),
+    (
+      ['/api/orders/{id}', '/api/orders/{id}/progress', '/api/orders/{id}/proofs', '/api/orders/{id}/gift'] as const
+    ).map((path) => apiAddress(path, { path: { id }, query: { lang } })),
   title: (context) => {
     const { page: words } = context.messages.orders
     const order = findOrder(context)

@@ -76,6 +76,7 @@ export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
     sankalpa: wish,
     number,
     media: [],
+    entries: [],
     visibility: 'names',
     isOwner: false,
   }

@@ -167,6 +167,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     calendar: { shop, panchang, plansOf, pronunciations: openPronunciations() },
     orderManagement,
     proofs: proofs.context,
+    orderProgress: { shop, plansOf },
     groupRituals: { ...proofs.context, payments },
     publicCalendar: { shop, panchang },
     customers: { shop, parts },

@@ -3,7 +3,7 @@ import { Card } from './card.tsx'
 
 type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode
-  level?: 'h2' | 'h3'
+  level?: 'h2' | 'h3' | 'h4'
   /** The class of the heading. */
   heading?: string | undefined
   /** Whether it is a box with its own surface. */

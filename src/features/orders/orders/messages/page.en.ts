@@ -50,7 +50,6 @@ export const en = {
     paidTitle: 'The order is already paid',
     /** For the first minutes, because “already” would sound like a reproach then. */
     paidNowTitle: 'The order is paid',
-    readyTitle: 'The ritual has been performed',
     cancelledTitle: 'The order is cancelled',
     cancelledText: 'It can no longer be paid. If you have sent money, please write to us.',
     /** For a cancelled order that was paid before. */
@@ -58,13 +57,6 @@ export const en = {
     owed: (amounts: string) => `We owe you ${amounts}. Write to us and say where to send it:`,
     refundedTitle: 'The money has been returned',
     refundedText: 'The order is closed. If you have questions about the refund, write to us.',
-    next: {
-      completed: 'All that is left is the names, your wish and the day. No need to sign in.',
-      joined: 'Your names are read in the ritual. Here you can correct them and add a wish; no need to sign in.',
-      processing:
-        'The ritual is being prepared or under way. The recording and the certificate will appear on this page.',
-      ready: 'The names were read and the offerings were made. The recording and the certificate are here.',
-    },
     method: 'Paid with',
     /** An unknown code is shown unchanged. */
     methodName: (code: string) => methods[code] ?? (code === '' ? 'not specified' : code),
@@ -73,30 +65,17 @@ export const en = {
     surplus: (amounts: string) =>
       `More arrived than the order needed: ${amounts}. We have recorded it; write to us and say where to return it:`,
     extra: 'We received another payment and are checking it. It is not lost; write to us about it:',
-    timeline: 'How it works',
     stepDone: 'done',
-    steps: {
-      paid: { title: 'Payment', text: 'The order is accepted once the money has arrived.' },
-      scheduled: { title: 'Date', text: 'We agree on the day with you.' },
-      names: { title: 'Names and sankalpa', text: 'We check them with you as they will be read aloud.' },
-      performed: { title: 'Ritual', text: 'The priests read the names and make the offerings.' },
-      proof: { title: 'Recording and certificate', text: 'They appear on this page.' },
-    },
-    /** For the last step, when it is done. */
-    proofThere: 'On this page, above.',
+    plan: 'Names and date',
     owner: {
-      title: 'Who it is for',
+      title: 'What you gave us',
       note: 'Only you see this, while you are signed in.',
       name: 'Name',
       email: 'E-mail',
       phone: 'Phone',
       instructions: 'Special instructions',
-      date: 'Rituals begin',
-      wishes: 'Sankalpa',
       participants: 'Participants',
       born: (when: string) => `born ${when}`,
-      noPlan: 'Date, sankalpa and participants can be given here.',
-      plan: 'Names and date',
     },
     help: 'A question about the order?',
     helpText: 'Write to us and give the order number: a person answers.',

@@ -10,18 +10,14 @@ import { Badge, type Tone } from '#ui/feedback/badge.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Link } from '#ui/layout/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { orderPlanHref } from '../paths.ts'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
-import { isJoined } from '../rules-status.ts'
 import type { OrderOwner, OrderView } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import { OrderItems } from './order-items.tsx'
 import styles from './order-page.module.css'
 import { OrderPayment } from './order-payment.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
 import { Reorder } from './reorder.tsx'
 
 type OrderPageProps = {
@@ -30,17 +26,33 @@ type OrderPageProps = {
   Proofs: ComponentType<{ orderId: string }>
   /** The recipient, if the order is a gift. */
   Gift: ComponentType<{ orderId: string }>
+  /** What is agreed, what is missing and what comes next. The feature `order-progress` provides both components. */
+  Progress: ComponentType<ProgressProps>
+  Timeline: ComponentType<ProgressProps>
 }
 
+type ProgressProps = { orderId: string; status: OrderView['status'] }
+
 /** An order and its payment, for anyone with the link (docs/contract.md, "Pages"). */
-export function OrderPage({ id, Proofs, Gift }: OrderPageProps) {
+export function OrderPage({ id, Proofs, Gift, Progress, Timeline }: OrderPageProps) {
   const { page } = useMessages()
   const lang = useLang()
   const { data, ...query } = useApiQuery('/api/orders/{id}', { path: { id }, query: { lang } })
   useReturn(data?.status === 'pending', query.refetch)
   useOwnerRefetch(query.refetch)
-  if (data)
-    return <Order key={data.id} order={data} proofs={<Proofs orderId={data.id} />} gift={<Gift orderId={data.id} />} />
+  if (data) {
+    const { id: orderId, status } = data
+    return (
+      <Order
+        key={orderId}
+        order={data}
+        proofs={<Proofs orderId={orderId} />}
+        gift={<Gift orderId={orderId} />}
+        progress={<Progress orderId={orderId} status={status} />}
+        timeline={<Timeline orderId={orderId} status={status} />}
+      />
+    )
+  }
   if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
   if (!query.isError) return <Waiting />
   return (
@@ -87,12 +99,15 @@ function useReturn(waits: boolean, readAgain: () => void): void {
   }, [waits])
 }
 
-function Order({ order, proofs, gift }: { order: OrderView; proofs: ReactNode; gift: ReactNode }) {
+type OrderProps = { order: OrderView } & Record<'proofs' | 'gift' | 'progress' | 'timeline', ReactNode>
+
+function Order({ order, proofs, gift, progress, timeline }: OrderProps) {
   const { page } = useMessages()
   return (
     <article className={styles.page} aria-labelledby="order-title">
       <Head order={order} />
       {proofs}
+      {progress}
       {gift}
       <div className={styles.columns}>
         <Section isCard className={styles.items} title={page.items}>
@@ -102,9 +117,9 @@ function Order({ order, proofs, gift }: { order: OrderView; proofs: ReactNode; g
           <OrderPayment order={order} />
         </Section>
         <div className={styles.rest}>
-          {order.owner && <OrderOwnerCard orderId={order.id} owner={order.owner} />}
+          {order.owner && <OrderOwnerCard owner={order.owner} />}
           {order.status !== 'pending' && <Reorder orderId={order.id} />}
-          <OrderTimeline status={order.status} isJoined={isJoined(order)} />
+          {timeline}
           <OrderHelp />
         </div>
       </div>
@@ -112,17 +127,14 @@ function Order({ order, proofs, gift }: { order: OrderView; proofs: ReactNode; g
   )
 }
 
-/** Participants and wish of the order: shown only to its signed-in owner (docs/contract.md, "Pages"). */
-function OrderOwnerCard({ orderId, owner }: { orderId: string; owner: OrderOwner }) {
+/** The customer and the participants of the order: shown only to its signed-in owner (docs/contract.md, "Pages"). */
+function OrderOwnerCard({ owner }: { owner: OrderOwner }) {
   const messages = useMessages().page.owner
-  const lang = useLang()
   const rows: { name: string; value: ReactNode }[] = [
     { name: messages.name, value: owner.customerName },
     { name: messages.email, value: owner.customerEmail },
     { name: messages.phone, value: owner.customerPhone ?? '' },
     { name: messages.instructions, value: owner.specialInstructions },
-    { name: messages.date, value: owner.startDate === null ? '' : formatDay(owner.startDate, lang) },
-    { name: messages.wishes, value: owner.specialWishes },
     { name: messages.participants, value: owner.participants && <People participants={owner.participants} /> },
   ].filter(({ value }) => value !== '')
   return (
@@ -135,10 +147,6 @@ function OrderOwnerCard({ orderId, owner }: { orderId: string; owner: OrderOwner
           </div>
         ))}
       </dl>
-      <p className={styles.note}>
-        {owner.startDate === null && `${messages.noPlan} `}
-        <Link href={orderPlanHref(orderId)}>{messages.plan}</Link>
-      </p>
       <p className={styles.note}>{messages.note}</p>
     </Section>
   )

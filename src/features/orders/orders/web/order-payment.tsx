@@ -4,8 +4,6 @@ import { MINUTE } from '#base/time.ts'
 import { RefundRule } from '#features/orders/cart/web/refund-rule.tsx'
 import { OrdersMailboxLink } from '#features/money/payments/web/orders-mailbox-link.tsx'
 import { TransactionHash } from '#features/money/payments/web/coin/seen-transfer.tsx'
-import { Button } from '#ui/layout/button.tsx'
-import { Link } from '#ui/layout/link.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import { formatRoubles } from '#ui/text/price.tsx'
@@ -13,8 +11,8 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
 import type { OrderView } from '../schemas.ts'
-import { orderPath, orderPlanHref } from '../paths.ts'
-import { isJoined, methodCode } from '../rules-status.ts'
+import { orderPath } from '../paths.ts'
+import { methodCode } from '../rules-status.ts'
 import { formatDay } from '#base/date-format.ts'
 import styles from './order-payment.module.css'
 import { useMessages } from './messages.ts'
@@ -77,20 +75,7 @@ function Outcome({ order }: { order: OrderView }) {
     case 'ready':
       return (
         <>
-          <Notice tone="ok" quiet title={order.status === 'ready' ? page.readyTitle : paidTitle}>
-            {page.next[order.status === 'completed' && isJoined(order) ? 'joined' : order.status]}
-          </Notice>
-          {order.status !== 'ready' && (
-            // Until the ritual is prepared this is a task for the customer. After that it is only shown.
-            <Button
-              as={Link}
-              href={orderPlanHref(order.id)}
-              kind={order.status === 'completed' ? 'primary' : 'secondary'}
-              wide
-            >
-              {page.owner.plan}
-            </Button>
-          )}
+          <Notice tone="ok" quiet title={paidTitle} />
           <Beyond order={order} />
           <Facts order={order} />
           {payment?.transactionHash && <TransactionHash currency={payment.currency} hash={payment.transactionHash} />}

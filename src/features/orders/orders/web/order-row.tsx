@@ -57,7 +57,7 @@ export function OrderRow({ order }: { order: ListedOrder }) {
           <Price cents={Math.round(order.total * 100)} lang={lang} />
           {(code === 'completed' || code === 'processing') && (
             <Button as={Link} href={orderPlanHref(order.id)}>
-              {page.owner.plan}
+              {page.plan}
             </Button>
           )}
           {!isPending && (

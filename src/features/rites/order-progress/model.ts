@@ -1,0 +1,27 @@
+/** The steps of an order, in their order. */
+export const STEPS = ['paid', 'scheduled', 'names', 'performed', 'proof'] as const
+export type Step = (typeof STEPS)[number]
+
+export const STEP_STATES = ['done', 'now', 'later'] as const
+
+/** What the customer can still give. A wish is optional. */
+export const MISSING = ['names', 'day', 'wish'] as const
+export type Missing = (typeof MISSING)[number]
+
+/** What happens next: the customer pays or gives what is missing, the shop sets the day, performs the ritual, or sends the recording. */
+export const NEXT = ['pay', 'give', 'schedule', 'perform', 'recording', 'done'] as const
+export type Next = { kind: (typeof NEXT)[number]; day: string | null }
+
+/** The facts of one line that decide about the steps. */
+export type LineFacts = {
+  /** Sold for a fixed moment, so that its day is known from the start. */
+  isFixed: boolean
+  /** The first day that the customer asked for. */
+  askedDay: string | null
+  priestChooses: boolean
+  /** The days that staff have set, in order. */
+  days: readonly string[]
+  hasLog: boolean
+  isPerformed: boolean
+  recordingBy: string | null
+}

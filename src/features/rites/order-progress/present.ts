@@ -1,0 +1,79 @@
+import type { Lang } from '#base/i18n.ts'
+import { presentMoment } from '#features/orders/orders/present.ts'
+import { PLANNABLE } from '#features/orders/plans/rules.ts'
+import { en } from '#features/rites/calendar/messages/page.en.ts'
+import { ru } from '#features/rites/calendar/messages/page.ru.ts'
+import { dayAtPlace, recordingBy } from '#features/rites/calendar/rules.ts'
+import { presentLog } from '#features/rites/proofs/present.ts'
+import { namesRead, toInitials } from '#features/rites/proofs/rules.ts'
+import type { FoundProgress } from './queries.ts'
+import { findNext, listMissing, listSteps } from './rules.ts'
+import type { ProgressLine, ProgressView } from './schemas.ts'
+
+const PLACE = { ru: ru.place, en: en.place }
+
+type Reader = { lang: Lang; isOwner: boolean; now: Date; recordingDays: number }
+
+export function presentProgress(found: FoundProgress, { lang, isOwner, now, recordingDays }: Reader): ProgressView {
+  const { order, plan } = found
+  const { participants = '', specialWishes: wish = '' } = plan ?? {}
+  const names = namesRead(participants, order.customerName)
+  const lines = found.lines.map((line) => presentLine(found, line, { lang, isOwner, now, recordingDays }))
+  const facts = {
+    status: order.status,
+    hasNames: participants !== '',
+    hasWish: wish !== '',
+    lines: lines.map((line) => ({
+      isFixed: line.performsAt !== undefined,
+      askedDay: line.askedDay,
+      priestChooses: line.priestChooses,
+      days: line.days,
+      hasLog: line.entries.length > 0,
+      isPerformed: line.performed !== null,
+      recordingBy: line.recordingBy,
+    })),
+    today: dayAtPlace(now),
+  }
+  const next = findNext(facts)
+  return {
+    status: order.status,
+    isOpen: PLANNABLE.some((status) => status === order.status),
+    names: { areGiven: facts.hasNames, initials: names.map(toInitials), ...(isOwner && { full: names }) },
+    wish: { isGiven: facts.hasWish, ...(isOwner && facts.hasWish && { text: wish }) },
+    lines,
+    missing: listMissing(facts),
+    steps: listSteps(facts),
+    ...(next && { next }),
+    recordingDays,
+  }
+}
+
+function presentLine(
+  { plan }: FoundProgress,
+  { line, days, place, priest, performer, proof, entries, isHidden }: FoundProgress['lines'][number],
+  { lang, isOwner, recordingDays }: Reader,
+): ProgressLine {
+  const isFixed = line.performsAt !== null
+  const askedDay = isFixed ? null : (plan?.days?.[line.position] ?? plan?.startDate ?? null)
+  const scheduled = days.length > 0
+  return {
+    lineId: String(line.position),
+    ritual: line.names[lang],
+    weeks: line.weeks,
+    ...presentMoment(line),
+    askedDay,
+    priestChooses: !isFixed && askedDay === null && plan?.priestChooses === true,
+    days,
+    place: scheduled || isFixed ? place || PLACE[lang] : null,
+    priest: priest?.[lang] ?? null,
+    recordingBy: recordingBy(days, recordingDays) ?? null,
+    performed: proof
+      ? {
+          day: dayAtPlace(proof.performedAt),
+          place: proof.place,
+          priest: performer?.[lang] ?? proof.priestName,
+        }
+      : null,
+    entries: isHidden && !isOwner ? [] : presentLog(entries, lang),
+  }
+}

@@ -1,0 +1,55 @@
+import { asc, eq } from 'drizzle-orm'
+import type { OrderRow } from '#features/orders/orders/tables.ts'
+import { orderLines } from '#features/orders/orders/tables.ts'
+import { findPriestNames } from '#features/rites/priests/queries.ts'
+import { performances, schedules } from '#features/rites/calendar/tables.ts'
+import { listDayNotes } from '#features/rites/calendar/queries.ts'
+import { listEntries } from '#features/rites/proofs/queries-entries.ts'
+import { proofs } from '#features/rites/proofs/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { OrderProgress } from './context.ts'
+
+export type FoundProgress = Awaited<ReturnType<typeof findProgress>>
+
+/** The plan, the days, the log and the proofs of one order. */
+export async function findProgress(db: Db, { plansOf }: Pick<OrderProgress, 'plansOf'>, order: OrderRow) {
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  const plan = (await plansOf(db, [{ ...order, orderId: order.id }])).get(order.id)
+  const days = await db
+    .select({ position: performances.position, day: performances.day })
+    .from(performances)
+    .where(eq(performances.orderId, order.id))
+    .orderBy(performances.day)
+  const found = await db.select().from(proofs).where(eq(proofs.orderId, order.id))
+  const logs = await listEntries(
+    db,
+    found.map(({ id }) => id),
+  )
+  const scheduled = await db.select().from(schedules).where(eq(schedules.orderId, order.id))
+  const performers = [...scheduled, ...found].flatMap(({ priestId }) => priestId ?? [])
+  const names = await findPriestNames(db, performers)
+  const [first, last] = [days[0]?.day, days.at(-1)?.day]
+  const notes = first !== undefined && last !== undefined ? await listDayNotes(db, first, last) : undefined
+  return {
+    order,
+    plan,
+    lines: lines.map((line) => {
+      const proof = found.find(({ position }) => position === line.position)
+      const own = days.filter(({ position }) => position === line.position).map(({ day }) => day)
+      return {
+        line,
+        days: own,
+        place: notes?.get(own[0] ?? '')?.place ?? '',
+        priest: names.get(scheduled.find(({ position }) => position === line.position)?.priestId ?? ''),
+        performer: names.get(proof?.priestId ?? ''),
+        proof: proof?.state === 'published' ? proof : undefined,
+        entries: proof ? (logs.get(proof.id) ?? []) : [],
+        isHidden: proof?.visibility === 'withdrawn',
+      }
+    }),
+  }
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
+import { orders } from '../../orders/orders/tables.ts'
+import { addDays } from '../../orders/plans/rules.ts'
+import { dayAtPlace } from '../calendar/rules.ts'
+
+let shop: TestShop
+let admin: Browser
+beforeAll(async () => {
+  shop = await openTestShop(BEHIND_PROXY)
+  admin = await signIn(shop, 'admin@example.com')
+})
+afterAll(() => shop.close())
+
+const day = (ahead: number) => addDays(dayAtPlace(shop.shop.now()), ahead)
+
+async function paid(customerEmail: string, changes: Record<string, unknown> = {}): Promise<string> {
+  const order = makeOrder([GANESHA_BASIC], { customerEmail, ...changes })
+  const { body } = await openBrowser(shop).call('POST', '/api/orders?lang=en', order)
+  const set = { status: 'completed' as const, paidAt: shop.shop.now() }
+  await shop.shop.db.update(orders).set(set).where(eq(orders.id, body.id))
+  return body.id
+}
+
+const progressOf = async (id: string, by: Pick<Browser, 'call'> = openBrowser(shop)) =>
+  (await by.call('GET', `/api/orders/${id}/progress?lang=en`)).body
+const savePlan = async (id: string, body: Record<string, unknown>) =>
+  await openBrowser(shop).call('PUT', `/api/orders/${id}/plan?lang=en`, { days: {}, ...body })
+
+it('shows initials to anyone with the link, and names and wish to the signed-in owner', async () => {
+  const id = await paid('names@progress.example')
+  const plan = { participants: 'Dorothy, Ellis, ,', specialWishes: 'Peace at home', consent: true }
+  expect((await savePlan(id, { ...plan, days: { 0: day(9) } })).status).toBe(200)
+  const seen = await progressOf(id)
+  expect(seen).toMatchObject({
+    names: { areGiven: true, initials: ['D. E.'] },
+    wish: { isGiven: true },
+    missing: [],
+    next: { kind: 'schedule', day: day(9) },
+    lines: [{ askedDay: day(9), priestChooses: false, days: [], recordingBy: null }],
+  })
+  expect(JSON.stringify(seen)).not.toMatch(/Dorothy|Peace/)
+  const owner = await signIn(shop, 'names@progress.example')
+  expect(await progressOf(id, owner)).toMatchObject({
+    names: { full: ['Dorothy Ellis'] },
+    wish: { text: 'Peace at home' },
+  })
+})
+
+it('counts the recipient of a gift as a given name', async () => {
+  const id = await paid('gift@progress.example', { gift: { name: 'Olga Petrova' } })
+  expect(await progressOf(id)).toMatchObject({
+    names: { areGiven: true, initials: ['O. P.'] },
+    missing: ['day', 'wish'],
+  })
+})
+
+it('keeps the choice of the priest until a day is given or the choice is taken back', async () => {
+  const id = await paid('priest@progress.example')
+  expect((await progressOf(id)).missing).toContain('day')
+  expect((await savePlan(id, { priestChooses: true })).body.priestChooses).toBe(true)
+  const left = await progressOf(id)
+  expect([left.lines[0].priestChooses, left.lines[0].askedDay, left.missing]).toEqual([true, null, ['names', 'wish']])
+  const { items } = (await admin.call('GET', '/api/admin/calendar/unscheduled?limit=100')).body
+  expect(items.find(({ orderId }: { orderId: string }) => orderId === id)).toMatchObject({ priestChooses: true })
+  await savePlan(id, { priestChooses: false })
+  expect((await progressOf(id)).missing).toContain('day')
+  await savePlan(id, { priestChooses: true })
+  const given = await savePlan(id, { days: { 0: day(4) } })
+  expect([given.body.priestChooses, given.body.rituals[0].startDate]).toEqual([false, day(4)])
+})
+
+it('keeps the choice of the priest that was made before the payment', async () => {
+  const id = await paid('before@progress.example', { plan: { priestChooses: true } })
+  expect((await progressOf(id)).lines).toMatchObject([{ priestChooses: true, askedDay: null }])
+})
+
+it('shows the days that are set, the place, and the promised day of the recording', async () => {
+  const id = await paid('set@progress.example')
+  await admin.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(2), day(3)] })
+  expect((await progressOf(id)).lines).toMatchObject([
+    { days: [day(2), day(3)], place: 'Varanasi', priest: null, recordingBy: day(10) },
+  ])
+  const { version } = (await admin.call('GET', '/api/admin/settings')).body
+  await admin.call('PUT', '/api/admin/settings', { version, recording: { days: 14 } })
+  const { recordingDays, lines } = await progressOf(id)
+  expect([recordingDays, lines[0].recordingBy]).toEqual([14, day(17)])
+  await admin.call('PUT', '/api/admin/settings', { version: version + 1, recording: { days: 7 } })
+})
+
+it('is unknown for an unknown order', async () => {
+  expect((await shop.call('GET', `/api/orders/${'f'.repeat(32)}/progress`)).status).toBe(404)
+})

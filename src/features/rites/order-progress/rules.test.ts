@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { LineFacts } from './model.ts'
+import { findNext, listMissing, listSteps, type OrderFacts } from './rules.ts'
+
+const LINE: LineFacts = {
+  isFixed: false,
+  askedDay: null,
+  priestChooses: false,
+  days: [],
+  hasLog: false,
+  isPerformed: false,
+  recordingBy: null,
+}
+const order = (changes: Partial<OrderFacts> = {}, line: Partial<LineFacts> = {}): OrderFacts => ({
+  status: 'completed',
+  hasNames: true,
+  hasWish: true,
+  today: '2026-12-01',
+  lines: [{ ...LINE, ...line }],
+  ...changes,
+})
+const statesOf = (facts: OrderFacts) => listSteps(facts).map(({ step, state }) => `${step} ${state}`)
+
+describe('what is missing', () => {
+  it('is names, a wish and a day after the payment', () => {
+    expect(listMissing(order({ hasNames: false, hasWish: false }))).toEqual(['names', 'day', 'wish'])
+  })
+
+  it('does not include a day that the customer asked for, that the priest chooses, or that is set', () => {
+    for (const line of [
+      { askedDay: '2026-12-05' },
+      { priestChooses: true },
+      { days: ['2026-12-05'] },
+      { isFixed: true },
+    ])
+      expect(listMissing(order({}, line))).toEqual([])
+  })
+
+  it('is nothing for an unpaid or finished order', () => {
+    for (const status of ['pending', 'ready', 'cancelled', 'refunded'] as const)
+      expect(listMissing(order({ status, hasNames: false }))).toEqual([])
+  })
+})
+
+describe('the steps', () => {
+  it('are done independently of each other: names can be there before the day', () => {
+    expect(statesOf(order())).toEqual(['paid done', 'scheduled now', 'names done', 'performed later', 'proof later'])
+  })
+
+  it('wait for the ritual when the day is set, and for the recording after the last day', () => {
+    const days = ['2026-12-03', '2026-12-04']
+    expect(statesOf(order({}, { days }))[3]).toBe('performed now')
+    expect(statesOf(order({ today: '2026-12-05' }, { days }))).toContain('proof now')
+  })
+
+  it('have no step for the day if every ritual has a fixed moment', () => {
+    expect(statesOf(order({ hasNames: false }, { isFixed: true }))).toEqual([
+      'paid done',
+      'names now',
+      'performed later',
+      'proof later',
+    ])
+  })
+
+  it('are all done when the order is ready, also if it was completed before its last day', () => {
+    const states = statesOf(order({ status: 'ready', hasNames: false }, { days: ['2026-12-20'], isPerformed: true }))
+    expect(states.every((state) => state.endsWith('done'))).toBe(true)
+  })
+})
+
+describe('what comes next', () => {
+  it('is what the customer gives, until the day before the ritual', () => {
+    expect(findNext(order({ hasNames: false }, { days: ['2026-12-05'] }))).toEqual({ kind: 'give', day: '2026-12-04' })
+    expect(findNext(order())).toEqual({ kind: 'give', day: null })
+  })
+
+  it('is the day that the shop sets, the ritual, and the recording by its promised day', () => {
+    expect(findNext(order({}, { askedDay: '2026-12-09' }))).toEqual({ kind: 'schedule', day: '2026-12-09' })
+    expect(findNext(order({}, { priestChooses: true }))).toEqual({ kind: 'schedule', day: null })
+    const set = { days: ['2026-12-03'], recordingBy: '2026-12-10' }
+    expect(findNext(order({}, set))).toEqual({ kind: 'perform', day: '2026-12-03' })
+    expect(findNext(order({ today: '2026-12-04' }, set))).toEqual({ kind: 'recording', day: '2026-12-10' })
+  })
+
+  it('is the payment of an unpaid order, and nothing for a cancelled one', () => {
+    expect(findNext(order({ status: 'pending' }))?.kind).toBe('pay')
+    expect(findNext(order({ status: 'cancelled' }))).toBeUndefined()
+  })
+})

@@ -1,0 +1,101 @@
+import type { OrderStatus } from '#features/orders/orders/model.ts'
+import { addDays } from '#features/orders/plans/rules.ts'
+import { type LineFacts, type Missing, type Next, type Step, STEPS } from './model.ts'
+
+export type OrderFacts = {
+  status: OrderStatus
+  hasNames: boolean
+  hasWish: boolean
+  lines: readonly LineFacts[]
+  /** The day at the place of the ritual. */
+  today: string
+}
+
+const OPEN: readonly OrderStatus[] = ['completed', 'processing']
+
+/** What the customer can still give. An order that is unpaid or finished misses nothing. */
+export function listMissing({ status, hasNames, hasWish, lines }: OrderFacts): Missing[] {
+  if (!OPEN.includes(status)) return []
+  return [
+    ...(hasNames ? [] : (['names'] as const)),
+    ...(lines.some(lacksDay) ? (['day'] as const) : []),
+    ...(hasWish ? [] : (['wish'] as const)),
+  ]
+}
+
+/** The customer has said nothing about the day, and staff have not set one. */
+export function lacksDay({ isFixed, askedDay, priestChooses, days, hasLog, isPerformed }: LineFacts): boolean {
+  return !isFixed && askedDay === null && !priestChooses && days.length === 0 && !hasLog && !isPerformed
+}
+
+/** Whether the day of a line is settled. */
+function isSet({ isFixed, days, hasLog, isPerformed }: LineFacts): boolean {
+  return isFixed || days.length > 0 || hasLog || isPerformed
+}
+
+/** Whether the ritual of a line has begun. */
+function hasBegun({ days, hasLog, isPerformed }: LineFacts, today: string): boolean {
+  const [first] = days
+  return hasLog || isPerformed || (first !== undefined && first <= today)
+}
+
+/** The steps with their states: `now` is the first step that is not done. A ritual with a fixed moment has no step for the day. */
+export function listSteps(order: OrderFacts): { step: Step; state: 'done' | 'now' | 'later' }[] {
+  const steps = order.lines.every(({ isFixed }) => isFixed) ? STEPS.filter((step) => step !== 'scheduled') : STEPS
+  const now = steps.find((step) => !isDone(step, order))
+  return steps.map((step) => ({ step, state: isDone(step, order) ? 'done' : step === now ? 'now' : 'later' }))
+}
+
+function isDone(step: Step, { status, hasNames, lines, today }: OrderFacts): boolean {
+  if (status === 'ready') return true
+  if (status === 'pending') return false
+  // Staff who do not use the calendar only change the status.
+  const isBegun = lines.some((line) => hasBegun(line, today)) || (status === 'processing' && !lines.some(isSet))
+  switch (step) {
+    case 'paid':
+      return true
+    case 'scheduled':
+      return lines.every(isSet) || (status === 'processing' && !lines.some(isSet))
+    case 'names':
+      return hasNames || isBegun
+    case 'performed':
+      return lines.every((line) => isOver(line, today))
+    case 'proof':
+      return lines.every(({ isPerformed }) => isPerformed)
+  }
+}
+
+/** Whether the last set day has passed, or the ritual was closed. */
+function isOver({ days, isPerformed }: LineFacts, today: string): boolean {
+  const last = days.at(-1)
+  return isPerformed || (last !== undefined && last < today)
+}
+
+/** What comes next, and the day by which it comes, if a day is known. Undefined for an order that is cancelled or refunded. */
+export function findNext(order: OrderFacts): Next | undefined {
+  const { status, lines, today } = order
+  if (status === 'pending') return { kind: 'pay', day: null }
+  if (status === 'ready') return { kind: 'done', day: null }
+  if (!OPEN.includes(status)) return undefined
+  const waiting = lines.filter(({ isPerformed }) => !isPerformed)
+  const due = waiting.filter((line) => isOver(line, today)).flatMap(({ recordingBy }) => recordingBy ?? [])
+  const coming = waiting.flatMap(({ days }) => days.find((day) => day >= today) ?? [])
+  const missing = listMissing(order)
+  if (missing.includes('names') || missing.includes('day')) return { kind: 'give', day: lastDayToGive(lines, today) }
+  if (waiting.some((line) => !isSet(line)) && !(status === 'processing' && !lines.some(isSet))) {
+    const asked = waiting.flatMap(({ askedDay, days }) => (days.length === 0 && askedDay !== null ? askedDay : []))
+    return { kind: 'schedule', day: asked.toSorted()[0] ?? null }
+  }
+  if (coming.length > 0) return { kind: 'perform', day: coming.toSorted()[0] ?? null }
+  return due.length > 0 || waiting.length === 0
+    ? { kind: 'recording', day: due.toSorted()[0] ?? null }
+    : { kind: 'perform', day: null }
+}
+
+/** The day before the first set day. Null if it has passed or no day is set. */
+function lastDayToGive(lines: readonly LineFacts[], today: string): string | null {
+  const [first] = lines.flatMap(({ days }) => days[0] ?? []).toSorted()
+  if (first === undefined) return null
+  const last = addDays(first, -1)
+  return last >= today ? last : null
+}

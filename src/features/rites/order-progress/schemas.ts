@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
+import { shownEntry } from '#features/rites/proofs/schemas.ts'
+import { MISSING, NEXT, STEP_STATES, STEPS } from './model.ts'
+
+const line = z.object({
+  lineId: z.string(),
+  ritual: z.string(),
+  weeks: z.number(),
+  /** The start time of a ritual sold for a fixed moment. */
+  performsAt: z.string().optional(),
+  /** The first day that the customer asked for, as `2026-11-20`. */
+  askedDay: z.string().nullable(),
+  /** The customer lets the priest choose the day. */
+  priestChooses: z.boolean(),
+  /** The days that are set, by the clock of the place. */
+  days: z.array(z.string()),
+  place: z.string().nullable(),
+  priest: z.string().nullable(),
+  /** The promised day of the recording; null while no day is set. */
+  recordingBy: z.string().nullable(),
+  /** The performed ritual, when its page is published. */
+  performed: z.object({ day: z.string(), place: z.string(), priest: z.string().nullable() }).nullable(),
+  /** The log by day, the earliest day first. */
+  entries: z.array(shownEntry),
+})
+export type ProgressLine = z.infer<typeof line>
+
+/** What is agreed about an order, for anyone with its link: initials, never a name or a wish. The signed-in owner also sees both. */
+export const progressView = z.object({
+  status: z.enum(ORDER_STATUSES),
+  /** Whether names, wish and day can still be changed. */
+  isOpen: z.boolean(),
+  names: z.object({
+    /** Whether somebody was named. Otherwise the ritual is read for the person who ordered. */
+    areGiven: z.boolean(),
+    initials: z.array(z.string()),
+    /** Only for the signed-in owner. */
+    full: z.array(z.string()).optional(),
+  }),
+  wish: z.object({ isGiven: z.boolean(), text: z.string().optional() }),
+  lines: z.array(line),
+  missing: z.array(z.enum(MISSING)),
+  steps: z.array(z.object({ step: z.enum(STEPS), state: z.enum(STEP_STATES) })),
+  /** What comes next, and its day if one is known. Absent for an order that is cancelled or refunded. */
+  next: z.object({ kind: z.enum(NEXT), day: z.string().nullable() }).optional(),
+  /** The recording comes within this many days after the last day. */
+  recordingDays: z.number(),
+})
+export type ProgressView = z.infer<typeof progressView>

@@ -1,0 +1,132 @@
+import { formatDay } from '#base/date-format.ts'
+import type { Lang } from '#base/i18n.ts'
+import { PriestChoice } from '#features/orders/order-plans/web/priest-choice.tsx'
+import { orderPlanHref } from '#features/orders/orders/paths.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { ProofLog } from '#features/rites/proofs/web/proof-log.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Link } from '#ui/layout/link.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import type { OrderProgressMessages } from '../messages/page.en.ts'
+import type { ProgressLine, ProgressView } from '../schemas.ts'
+import { useMessages } from './messages.ts'
+import { Fact } from './order-progress.tsx'
+import styles from './order-progress.module.css'
+
+type LineProgressProps = {
+  orderId: string
+  line: ProgressLine
+  progress: ProgressView
+  isAlone: boolean
+  onChanged: () => void
+}
+
+/** One ritual of an order: its day, place and priest, the recording, and its log by day. */
+export function LineProgress({ orderId, line, progress, isAlone, onChanged }: LineProgressProps) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { performed, priest, place, days } = line
+  const isSet = days.length > 0 || line.performsAt !== undefined
+  return (
+    <div className={styles.line}>
+      {!isAlone && <h3 className={styles.ritual}>{printedName(line.ritual)}</h3>}
+      <dl className={styles.facts}>
+        {performed ? (
+          <>
+            <Fact term={messages.performed}>{formatDay(performed.day, lang)}</Fact>
+            <Fact term={messages.place}>
+              <bdi>{performed.place}</bdi>
+            </Fact>
+            {performed.priest && (
+              <Fact term={messages.priest}>
+                <bdi>{performed.priest}</bdi>
+              </Fact>
+            )}
+          </>
+        ) : (
+          <>
+            <DayFact orderId={orderId} line={line} isOpen={progress.isOpen} onChanged={onChanged} />
+            {place !== null && (
+              <Fact term={messages.place}>
+                <bdi>{place}</bdi>
+              </Fact>
+            )}
+            {isSet && (
+              <Fact term={messages.priest}>
+                {priest === null ? <span className={styles.quiet}>{messages.noPriest}</span> : <bdi>{priest}</bdi>}
+              </Fact>
+            )}
+            <Fact term={messages.recording}>
+              {line.recordingBy === null
+                ? messages.recordingWithin(progress.recordingDays)
+                : messages.recordingBy(formatDay(line.recordingBy, lang))}
+            </Fact>
+          </>
+        )}
+      </dl>
+      <ProofLog title={messages.log} level={isAlone ? 'h3' : 'h4'} entries={line.entries} />
+    </div>
+  )
+}
+
+type DayFactProps = { orderId: string; line: ProgressLine; isOpen: boolean; onChanged: () => void }
+
+/** The day that is set, the day that the customer asked for, or the buttons to choose one. */
+function DayFact({ orderId, line, isOpen, onChanged }: DayFactProps) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { askedDay, priestChooses, days, performsAt } = line
+  if (performsAt !== undefined) return <Fact term={messages.day}>{printedMoment(performsAt, SITE_ZONE, lang)}</Fact>
+  const [first] = days
+  if (first !== undefined)
+    return (
+      <Fact term={messages.day}>
+        <span>{daysText(days, messages, lang)}</span>
+        {askedDay !== null && askedDay !== first && (
+          <span className={styles.quiet}>{messages.otherDay(formatDay(askedDay, lang))}</span>
+        )}
+      </Fact>
+    )
+  if (askedDay !== null)
+    return (
+      <Fact term={messages.day}>
+        <span>{messages.asked(formatDay(askedDay, lang))}</span>
+        <span className={styles.quiet}>{messages.waits}</span>
+      </Fact>
+    )
+  return (
+    <Fact term={messages.day}>
+      <span className={priestChooses ? undefined : styles.quiet}>
+        {priestChooses ? messages.priestChooses : messages.noDay}
+      </span>
+      {isOpen && (
+        <span className={styles.choices}>
+          {!priestChooses && (
+            <Button as={Link} href={orderPlanHref(orderId)} kind="primary">
+              {messages.chooseDay}
+            </Button>
+          )}
+          <PriestChoice
+            orderId={orderId}
+            chooses={priestChooses}
+            words={{
+              letPriest: messages.letPriest,
+              chooseDay: messages.takeBack,
+              saveFailed: messages.saveFailed,
+              safe: messages.safe,
+            }}
+            onSaved={onChanged}
+          />
+        </span>
+      )}
+    </Fact>
+  )
+}
+
+/** Several days as the first and the last one, with their number. */
+function daysText(days: readonly string[], messages: OrderProgressMessages, lang: Lang): string {
+  const [first = '', last = first] = [days[0], days.at(-1)]
+  if (days.length === 1) return formatDay(first, lang)
+  return messages.from(formatDay(first, lang), formatDay(last, lang), days.length)
+}

@@ -1,0 +1,13 @@
+import { formatDay } from '#base/date-format.ts'
+import type { Lang } from '#base/i18n.ts'
+import type { OrderProgressMessages } from '../messages/page.en.ts'
+import type { ProgressView } from '../schemas.ts'
+
+/** What comes next, in words. The year's abbreviation already ends a Russian sentence with a full stop. */
+export function nextText(
+  { kind, day }: NonNullable<ProgressView['next']>,
+  { next }: Pick<OrderProgressMessages, 'next'>,
+  lang: Lang,
+): string {
+  return next[kind](day === null ? '' : formatDay(day, lang))
+}

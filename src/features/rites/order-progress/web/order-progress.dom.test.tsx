@@ -1,0 +1,98 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { formatDay } from '#base/date-format.ts'
+import { en as proofs } from '#features/rites/proofs/messages/page.en.ts'
+import { apiAddress } from '#ui/data/api.ts'
+import { createQueryClient } from '#ui/data/query-client.ts'
+import { answered, answerWith, lost, renderOnPage } from '../../../../../test/render-form.tsx'
+import { en } from '../messages/page.en.ts'
+import type { ProgressLine, ProgressView } from '../schemas.ts'
+import { OrderProgress } from './order-progress.tsx'
+
+const LINE: ProgressLine = {
+  lineId: '0',
+  ritual: 'Ganesha homa',
+  weeks: 2,
+  askedDay: null,
+  priestChooses: false,
+  days: [],
+  place: null,
+  priest: null,
+  recordingBy: null,
+  performed: null,
+  entries: [],
+}
+const VIEW: ProgressView = {
+  status: 'completed',
+  isOpen: true,
+  names: { areGiven: false, initials: ['D. E.'] },
+  wish: { isGiven: false },
+  lines: [LINE],
+  missing: ['names', 'day', 'wish'],
+  steps: [],
+  next: { kind: 'give', day: null },
+  recordingDays: 7,
+}
+
+function draw(view: ProgressView) {
+  const call = apiAddress('/api/orders/{id}/progress', { path: { id: 'o1' }, query: { lang: 'en' } })
+  return renderOnPage(
+    <QueryClientProvider client={createQueryClient(fetch, { [call]: view })}>
+      <OrderProgress orderId="o1" status={view.status} />
+    </QueryClientProvider>,
+    { dictionary: { orderProgress: en, proofs } },
+  )
+}
+
+const text = () => document.body.textContent
+
+it('each missing part has one button that gives it', () => {
+  draw(VIEW)
+  for (const name of [en.giveNames, en.giveWish, en.chooseDay])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/order/o1/plan')
+  expect(screen.getByRole('button', { name: en.letPriest })).toBeTruthy()
+  expect(text()).toContain(en.next.give(''))
+})
+
+it('the priest is let choose in one press, and it is taken back in one', async () => {
+  const chosen = { ...VIEW, lines: [{ ...LINE, priestChooses: true }], missing: ['names' as const] }
+  const server = answerWith(answered({}), answered(chosen), answered({}), answered(VIEW))
+  const { user } = draw(VIEW)
+  await user.click(screen.getByRole('button', { name: en.letPriest }))
+  expect(await screen.findByText(en.priestChooses)).toBeTruthy()
+  expect(server.body()).toEqual({ days: {}, priestChooses: true })
+  await user.click(screen.getByRole('button', { name: en.takeBack }))
+  await screen.findByRole('button', { name: en.letPriest })
+  expect(server.body(2)).toEqual({ days: {}, priestChooses: false })
+})
+
+it('a lost connection is told beside the button', async () => {
+  answerWith(lost())
+  const { user } = draw(VIEW)
+  await user.click(screen.getByRole('button', { name: en.letPriest }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(en.safe))
+})
+
+it('what is given is not asked for again', () => {
+  const days = ['2026-12-07', '2026-12-08']
+  const line = { ...LINE, days, askedDay: '2026-12-05', place: 'Varanasi', recordingBy: '2026-12-15' }
+  draw({ ...VIEW, names: { areGiven: true, initials: ['D. E.'] }, wish: { isGiven: true }, lines: [line], missing: [] })
+  expect(text()).toContain('D. E.')
+  expect(text()).toContain(en.from(formatDay('2026-12-07', 'en'), formatDay('2026-12-08', 'en'), 2))
+  expect(text()).toContain(en.otherDay(formatDay('2026-12-05', 'en')))
+  expect(text()).toContain(en.recordingBy(formatDay('2026-12-15', 'en')))
+  expect(screen.queryByRole('link', { name: en.giveNames })).toBeNull()
+  expect(screen.getByRole('link', { name: en.correct })).toBeTruthy()
+})
+
+it('a ritual that was completed before its last day says only when it was performed', () => {
+  const performed = { day: '2026-11-28', place: 'Assi Ghat', priest: 'Ravi Shastri' }
+  const line = { ...LINE, days: ['2026-12-07'], askedDay: '2026-12-07', performed }
+  const entries = [{ day: '2026-11-28', note: 'The first offering', media: [] }]
+  draw({ ...VIEW, status: 'ready', isOpen: false, missing: [], lines: [{ ...line, entries }], next: undefined })
+  expect(text()).toContain(formatDay('2026-11-28', 'en'))
+  expect(text()).not.toContain(formatDay('2026-12-07', 'en'))
+  expect(text()).toContain('The first offering')
+  expect(screen.queryAllByRole('button')).toEqual([])
+})

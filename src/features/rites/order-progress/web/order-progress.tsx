@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import type { OrderStatus } from '#features/orders/orders/model.ts'
+import { orderPlanHref } from '#features/orders/orders/paths.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Link } from '#ui/layout/link.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { Names } from '#ui/text/names.tsx'
+import type { ProgressView } from '../schemas.ts'
+import { LineProgress } from './line-progress.tsx'
+import { useMessages } from './messages.ts'
+import { nextText } from './next-text.ts'
+import styles from './order-progress.module.css'
+import { useProgress } from './use-progress.ts'
+
+const PAID: readonly OrderStatus[] = ['completed', 'processing', 'ready']
+
+type OrderProgressProps = { orderId: string; status: OrderStatus }
+
+/** After the payment: what is agreed, what is missing with a button to give it, who performs, and what comes next. */
+export function OrderProgress({ orderId, status }: OrderProgressProps) {
+  const messages = useMessages()
+  const { data, isError, refetch } = useProgress(orderId, status)
+  if (!PAID.includes(status)) return null
+  if (!data || !PAID.includes(data.status))
+    return (
+      <Section isCard className={styles.card} title={messages.title} aria-busy={!isError || undefined}>
+        {isError ? (
+          <Notice tone="danger" action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}>
+            {messages.failed}
+          </Notice>
+        ) : (
+          <Skeleton lines={5} />
+        )}
+      </Section>
+    )
+  return <Agreed orderId={orderId} progress={data} onChanged={() => void refetch()} />
+}
+
+type AgreedProps = { orderId: string; progress: ProgressView; onChanged: () => void }
+
+function Agreed({ orderId, progress, onChanged }: AgreedProps) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { lines, next, isOpen, missing } = progress
+  const told = next ? nextText(next, messages, lang) : ''
+  const isJoined = lines.every(({ performsAt }) => performsAt !== undefined)
+  const isComplete = !missing.includes('names') && !missing.includes('day')
+  return (
+    <Section isCard className={styles.card} title={lines.length === 1 ? messages.title : messages.titleMany}>
+      {told !== '' && <p className={styles.next}>{told}</p>}
+      <dl className={styles.facts}>
+        <NamesFact orderId={orderId} progress={progress} />
+        <WishFact orderId={orderId} progress={progress} />
+      </dl>
+      {lines.map((line) => (
+        <LineProgress
+          key={line.lineId}
+          orderId={orderId}
+          line={line}
+          progress={progress}
+          isAlone={lines.length === 1}
+          onChanged={onChanged}
+        />
+      ))}
+      {isOpen && isComplete && (
+        <p className={styles.foot}>
+          <Link href={orderPlanHref(orderId)}>{isJoined ? messages.correctJoined : messages.correct}</Link>
+        </p>
+      )}
+      {progress.names.full === undefined && (progress.names.areGiven || progress.wish.isGiven) && (
+        <p className={styles.foot}>
+          <Link href="/user-profile?tab=orders">{messages.signIn}</Link>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+type FactProps = { orderId: string; progress: ProgressView }
+
+function NamesFact({ orderId, progress: { names, missing, lines } }: FactProps) {
+  const messages = useMessages()
+  const shown = names.full ?? names.initials
+  // After the ritual nobody can be named any more, and the page tells only for whom it was performed.
+  const isTold = names.areGiven || !missing.includes('names') || lines.every(({ performed }) => performed)
+  return (
+    <Fact term={messages.names}>
+      {isTold ? <Names names={shown} /> : <span className={styles.quiet}>{messages.noNames(shown.join(', '))}</span>}
+      {missing.includes('names') && (
+        <Button as={Link} href={orderPlanHref(orderId)} kind="primary">
+          {messages.giveNames}
+        </Button>
+      )}
+    </Fact>
+  )
+}
+
+function WishFact({ orderId, progress: { wish, missing } }: FactProps) {
+  const messages = useMessages()
+  const isMissing = missing.includes('wish')
+  if (!wish.isGiven && !isMissing) return null
+  return (
+    <Fact term={messages.wish}>
+      {wish.isGiven ? (
+        <span className={styles.text} dir={wish.text ? 'auto' : undefined}>
+          {wish.text ?? messages.wishGiven}
+        </span>
+      ) : (
+        <span className={styles.quiet}>{messages.noWish}</span>
+      )}
+      {isMissing && (
+        <Button as={Link} href={orderPlanHref(orderId)}>
+          {messages.giveWish}
+        </Button>
+      )}
+    </Fact>
+  )
+}
+
+/** One fact, with the button that gives it if it is missing. */
+export function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { OrderStatus } from '#features/orders/orders/model.ts'
+import { Icon } from '#ui/layout/icon.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { useMessages } from './messages.ts'
+import styles from './order-timeline.module.css'
+import { useProgress } from './use-progress.ts'
+
+/** The steps of an order from payment to proof. A closed order shows none. */
+export function OrderTimeline({ orderId, status }: { orderId: string; status: OrderStatus }) {
+  const messages = useMessages()
+  const { data } = useProgress(orderId, status)
+  if (!data || status === 'cancelled' || status === 'refunded') return null
+  return (
+    <Section title={messages.timeline}>
+      <ol className={styles.steps}>
+        {data.steps.map(({ step, state }) => (
+          <li key={step} className={styles.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <span className={styles.mark} aria-hidden="true">
+              {state === 'done' && <Icon name="check" size={16} />}
+            </span>
+            <div>
+              <h3 className={styles.title}>
+                {messages.steps[step].title}
+                {state === 'done' && <span className="visually-hidden">, {messages.stepDone}</span>}
+              </h3>
+              <p className={styles.text}>
+                {step === 'proof' && state === 'done' ? messages.proofThere : messages.steps[step].text}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { OrderStatus } from '#features/orders/orders/model.ts'
+import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
+import { useApiQuery } from '#ui/data/api.ts'
+import { useLang } from '#ui/text/messages.tsx'
+
+/** What is agreed about an order. It is read again when the order's status changes, for example after its payment. */
+export function useProgress(orderId: string, status: OrderStatus) {
+  const lang = useLang()
+  const query = useApiQuery('/api/orders/{id}/progress', { path: { id: orderId }, query: { lang } })
+  useOwnerRefetch(query.refetch)
+  const readAgain = useEffectEvent(() => void (query.data && query.data.status !== status && query.refetch()))
+  useEffect(() => readAgain(), [status])
+  return query
+}
