@@ -191,7 +191,7 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
   const performed = {
     proofId: ID,
     token: ID,
-    line: { names: RITUAL },
+    line: { names: RITUAL, serviceId: 'ganesha' },
     performedAt: now,
     place: PLACE[lang],
     names: [NAMES[lang]],

@@ -4,7 +4,9 @@ import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { type Browser, signIn } from '../../../../test/sign-in.ts'
 import { accounts } from '../../people/accounts/tables.ts'
+import { addDays } from '../../orders/plans/rules.ts'
 import { dayAtPlace } from '../../rites/calendar/rules.ts'
+import { performances } from '../../rites/calendar/tables.ts'
 import { cardAttempts } from '../../money/cards/tables.ts'
 import { messages } from '../../platform/notifications/tables.ts'
 import { orders } from '../../orders/orders/tables.ts'
@@ -141,4 +143,36 @@ it('every e-mail can be previewed in both languages and sent to the staff member
   expect(sent.body).toEqual({ to: 'admin@example.com' })
   const inbox = (await shop.call('GET', '/api/sandbox/messages?to=admin@example.com')).body
   expect(inbox[0].text).toContain('Anna')
+})
+
+/** A paid order with this plan. */
+async function payOrder(plan?: Record<string, unknown>): Promise<string> {
+  const { body } = await shop.call('POST', '/api/orders', { ...makeOrder(), ...(plan && { plan }) })
+  const paid = { status: 'completed' as const, paidAt: shop.shop.now() }
+  await shop.shop.db.update(orders).set(paid).where(eq(orders.id, body.id))
+  return body.id
+}
+
+it('a paid ritual waits for a day from the shop if the customer asked for a day or lets the priest choose', async () => {
+  const silent = await payOrder()
+  const left = await payOrder({ priestChooses: true })
+  const { toSchedule } = await today()
+  const numbers = toSchedule.items.map(({ detail }: { detail: string }) => detail)
+  expect(numbers).toContain(`#${left.slice(0, 8)} · the priest chooses`)
+  expect(numbers.join()).not.toContain(silent.slice(0, 8))
+})
+
+it('a recording is overdue when the promised days after the last day have passed', async () => {
+  const id = await payOrder()
+  const { db, now } = shop.shop
+  const last = (ago: number) => addDays(dayAtPlace(now()), -ago)
+  await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [last(0)] })
+  const overdue = async (ago: number) => {
+    await db
+      .update(performances)
+      .set({ day: last(ago) })
+      .where(eq(performances.orderId, id))
+    return (await today()).recordingsOverdue.items.length
+  }
+  expect([await overdue(7), await overdue(8)]).toEqual([0, 1])
 })

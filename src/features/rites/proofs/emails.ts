@@ -1,4 +1,5 @@
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, emailDay, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
@@ -13,7 +14,7 @@ type EmailOrder = { id: string; customerName: string; customerEmail: string; lan
 type PerformedRitual = {
   proofId: string
   token: string
-  line: { names: Record<Lang, string> }
+  line: { names: Record<Lang, string>; serviceId: string }
   performedAt: Date
   place: string
   /** The names as the priest read them, if the owner of the order receives the e-mail. Otherwise none. */
@@ -27,8 +28,8 @@ export const PERFORMED = { kind: 'performed', words: { ru, en } }
 const MAX_NAMES = 10
 
 /**
- * The shop sends this e-mail once, when the proof of a ritual is first published. Customers forward the e-mail. So it links only to the page
- * of the ritual. It does not link to the order, because anyone with that link can change names (docs/decisions/029).
+ * The shop sends this e-mail once, when the proof of a ritual is first published. Customers forward the e-mail. So it links to the page of the ritual
+ * and, as a quiet line, to the catalogue. It does not link to the order, because anyone with that link can change names (docs/decisions/029).
  */
 export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitual, sender: Sender): Message {
   const { lang, customerEmail: to, customerName: name } = order
@@ -52,6 +53,12 @@ export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitua
         paragraphBlock(told),
         paragraphBlock(say.onPage),
         { kind: 'link', label: say.open, href },
+        {
+          kind: 'link',
+          label: say.openAgain,
+          href: linkTo(ritualPath(performed.line.serviceId), lang, sender),
+          isQuiet: true,
+        },
         paragraphBlock(say.privacy),
         paragraphBlock(say.questions),
       ],

@@ -142,6 +142,7 @@ describe('publishing a proof', () => {
     expect(emails[0].text).toContain('Анна Смирнова')
     expect(emails[0].text).toContain('14 января 2026')
     // Customers forward the e-mail, so it contains no link that can change names.
+    expect(emails[0].text).toMatch(/\/ritual\/\w/)
     expect(emails[0].text).not.toContain('/order/')
     expect(emails[0].text).not.toContain(orderId)
   })

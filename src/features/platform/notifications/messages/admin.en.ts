@@ -99,6 +99,7 @@ export const en = {
     gap: 'While addresses are given out as usual',
     slow: 'Once they are given out slowly',
     open: 'Button',
+    openAgain: 'Quiet link to order again',
     openOrder: 'Button that leads to the order',
     plan: 'Button to names and date',
     questions: 'Closing',

@@ -108,6 +108,7 @@ export const ru: NotificationsMessages = {
     gap: 'Пока адреса выдаются как обычно',
     slow: 'Когда они выдаются медленно',
     open: 'Кнопка',
+    openAgain: 'Неброская ссылка «заказать ещё»',
     openOrder: 'Кнопка к заказу',
     plan: 'Кнопка к именам и дате',
     questions: 'Конец',

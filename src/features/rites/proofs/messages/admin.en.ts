@@ -48,6 +48,8 @@ export const en = {
     title: 'Log by day',
     text: 'The customer sees each day at once on the order’s page; the ritual stays open. The proof completes it.',
     day: 'Day, in India',
+    noteRu: 'What was done, in Russian',
+    noteEn: 'What was done, in English',
     add: 'Add to the log',
     added: 'The customer sees the new day',
     remove: 'Remove',

@@ -6,6 +6,7 @@ export const en = {
   readMany: 'The names of {names} were read on {day} at {place}.',
   onPage: 'The photographs, the recording and the certificate are on the page of the ritual.',
   open: 'Open the page of the ritual',
+  openAgain: 'Order again',
   privacy:
     'Whoever has the link sees initials only. Signed in, you can show the names, hide them again, or remove the page at any time.',
   questions: 'A mistake in a name, or a question? Write to {email}.',

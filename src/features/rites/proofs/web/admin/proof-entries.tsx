@@ -114,8 +114,20 @@ function AddEntry({ proofId, onChanged }: { proofId: string; onChanged: () => vo
   return (
     <Form form={form} onSubmit={add} onConflict={onChanged} className={styles.form} aria-label={messages.log.add}>
       <TextField name="day" type="date" label={messages.log.day} max={today} required />
-      <TextAreaField name="note.ru" lang="ru" label={messages.noteRu} hint={messages.noteHint} maxLength={MAX_TEXT} />
-      <TextAreaField name="note.en" lang="en" label={messages.noteEn} hint={messages.noteHint} maxLength={MAX_TEXT} />
+      <TextAreaField
+        name="note.ru"
+        lang="ru"
+        label={messages.log.noteRu}
+        hint={messages.noteHint}
+        maxLength={MAX_TEXT}
+      />
+      <TextAreaField
+        name="note.en"
+        lang="en"
+        label={messages.log.noteEn}
+        hint={messages.noteHint}
+        maxLength={MAX_TEXT}
+      />
       {form.watch('media').map((file) => (
         <ProofFile key={file.id} file={file} />
       ))}
