@@ -147,7 +147,9 @@ async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
     almanac: calculateAlmanac(date),
     festival: presentPanchang(new Date(`${date}T06:30:00Z`), lang).festival,
     rows: [row],
-    beneficiaries: new Map([[orderId, { people, wish, startDate: date, days: {}, hasProfile: true }]]),
+    beneficiaries: new Map([
+      [orderId, { people, wish, startDate: date, days: {}, priestChooses: false, hasProfile: true }],
+    ]),
     priestNames: new Map(),
     spellings: new Map(),
   })

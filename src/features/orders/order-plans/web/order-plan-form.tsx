@@ -151,6 +151,7 @@ function Days({ form, view, today, choice }: DaysProps) {
           )}
         </Suspense>
       </div>
+      {view.priestChooses && <p>{messages.priestChooses}</p>}
       {choice(lines)}
     </Section>
   )
