@@ -44,7 +44,8 @@ describe('a draft of a proof', () => {
   const draw = () =>
     renderInPanel(<ProofReview id={ID} />, {
       dictionary: { proofs: en, media: { upload: {} } },
-      known: { [CALL]: PROOF },
+      // The test is about the proof alone, so the part about the archive is empty.
+      known: { [CALL]: PROOF, [`${CALL}/archive`]: null },
     })
   const place = () => screen.getByLabelText(en.place)
   const save = () => screen.getByRole('button', { name: en.save })
