@@ -217,7 +217,7 @@ describe('signed in as Anna', () => {
     }
   })
 
-  it('reusing another person’s idempotency key creates a new order and reveals nothing', async () => {
+  it('reusing another person’s idempotency key creates a new order and shows no data of that person', async () => {
     const hers = await anna.call('POST', '/api/orders', ordered, KEY)
     const other = await anna.call('POST', '/api/orders', makeOrder(), KEY)
     expect([hers.status, other.status]).toEqual([201, 409])

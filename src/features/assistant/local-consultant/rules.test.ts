@@ -81,7 +81,7 @@ describe('the local consultant', () => {
     expect(cardsOf(events)).toMatchObject([{ serviceId: 'ganesha', ...offer, priceUsd: Number(price.slice(1)) }])
   })
 
-  it('knows the ritual on whose page the question is asked', async () => {
+  it('uses the ritual of the page on which the question is asked', async () => {
     expect(textOf(await ask('how much is it?', { lang: 'en', serviceId: 'durga' }))).toContain('$284')
   })
 
