@@ -29,7 +29,7 @@ const publish = async () => await owner.call('POST', `${CARD}/publication`, { pu
 const tiers = async () => (await shop.call('GET', '/api/services/durga')).body.tiers
 
 describe('the numbers of a ritual’s tiers', () => {
-  it('replace those of the shop after publication, one number at a time', async () => {
+  it('replace the shop’s numbers after publication, each number separately', async () => {
     await setOwnNumbers({ premium: { recitations: 125_000, priests: null } })
     expect((await tiers())[2].recitations).toBe(54_000)
     expect((await publish()).status).toBe(200)
@@ -38,7 +38,7 @@ describe('the numbers of a ritual’s tiers', () => {
     expect(body.tiers[2].recitations).toBe(125_000)
   })
 
-  it('are required before publication where the shop has none', async () => {
+  it('are required before publication if the shop has no numbers', async () => {
     await setShopNumbers({ basic: WHOLE, enhanced: WHOLE, premium: { ...WHOLE, priests: null } })
     const refused = await publish()
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'tiers.premium.priests'])
@@ -46,19 +46,19 @@ describe('the numbers of a ritual’s tiers', () => {
     expect((await publish()).status).toBe(200)
   })
 
-  it('are not required yet in a shop that took money before the rule', async () => {
+  it('are not required in a shop that took money before the rule existed', async () => {
     await setShopNumbers({})
     expect((await publish()).status).toBe(422)
     await shop.shop.db.insert(shopMilestones).values({ name: 'trust-rules', at: shop.shop.now() })
     expect((await publish()).status).toBe(200)
   })
 
-  it('leave a published ritual on sale when the shop’s numbers are gone', async () => {
+  it('do not stop the sale of a published ritual if the shop’s numbers are deleted', async () => {
     expect((await shop.call('GET', '/api/services/ganesha')).status).toBe(200)
     expect((await shop.call('GET', '/api/services/ganesha')).body).not.toHaveProperty('tiers')
   })
 
-  it('belong to no special intention', async () => {
+  it('do not exist for a special intention', async () => {
     expect((await shop.call('GET', '/api/services/z-special-intention')).body).not.toHaveProperty('tiers')
   })
 })

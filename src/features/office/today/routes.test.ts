@@ -153,7 +153,7 @@ async function payOrder(plan?: Record<string, unknown>): Promise<string> {
   return body.id
 }
 
-it('a paid ritual waits for a day from the shop if the customer asked for a day or lets the priest choose', async () => {
+it('a paid ritual is listed for scheduling if the customer asked for a day or the priest chooses the day', async () => {
   const silent = await payOrder()
   const left = await payOrder({ priestChooses: true })
   const { toSchedule } = await today()
@@ -162,7 +162,7 @@ it('a paid ritual waits for a day from the shop if the customer asked for a day 
   expect(numbers.join()).not.toContain(silent.slice(0, 8))
 })
 
-it('a recording is overdue when the promised days after the last day have passed', async () => {
+it('a recording is overdue when the promised number of days after the last day has passed', async () => {
   const id = await payOrder()
   const { db, now } = shop.shop
   const last = (ago: number) => addDays(dayAtPlace(now()), -ago)

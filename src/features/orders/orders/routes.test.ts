@@ -58,7 +58,7 @@ describe('an order', () => {
     })
   })
 
-  it('stores the time zone of its reader, and refuses an unknown one', async () => {
+  it('stores the reader’s time zone, and refuses an unknown time zone', async () => {
     const { body } = await place(makeOrder([GANESHA_BASIC], { timeZone: 'Asia/Yekaterinburg' }))
     const [row] = await shop.shop.db.select().from(orders).where(eq(orders.id, body.id))
     expect(row?.timeZone).toBe('Asia/Yekaterinburg')

@@ -30,7 +30,7 @@ const progressOf = async (id: string, by: Pick<Browser, 'call'> = openBrowser(sh
 const savePlan = async (id: string, body: Record<string, unknown>) =>
   await openBrowser(shop).call('PUT', `/api/orders/${id}/plan?lang=en`, { days: {}, ...body })
 
-it('shows initials to anyone with the link, and names and wish to the signed-in owner', async () => {
+it('the progress of an order shows initials to anyone with the link, and names and wish to the signed-in owner', async () => {
   const id = await paid('names@progress.example')
   const plan = { participants: 'Dorothy, Ellis, ,', specialWishes: 'Peace at home', consent: true }
   expect((await savePlan(id, { ...plan, days: { 0: day(9) } })).status).toBe(200)
@@ -50,7 +50,7 @@ it('shows initials to anyone with the link, and names and wish to the signed-in 
   })
 })
 
-it('counts the recipient of a gift as a given name', async () => {
+it('the recipient of a gift counts as a given name', async () => {
   const id = await paid('gift@progress.example', { gift: { name: 'Olga Petrova' } })
   expect(await progressOf(id)).toMatchObject({
     names: { areGiven: true, initials: ['O. P.'] },
@@ -58,7 +58,7 @@ it('counts the recipient of a gift as a given name', async () => {
   })
 })
 
-it('keeps the choice of the priest until a day is given or the choice is taken back', async () => {
+it('the priest’s choice of the day is valid until a day is given or the choice is withdrawn', async () => {
   const id = await paid('priest@progress.example')
   expect((await progressOf(id)).missing).toContain('day')
   expect((await savePlan(id, { priestChooses: true })).body.priestChooses).toBe(true)
@@ -73,12 +73,12 @@ it('keeps the choice of the priest until a day is given or the choice is taken b
   expect([given.body.priestChooses, given.body.rituals[0].startDate]).toEqual([false, day(4)])
 })
 
-it('keeps the choice of the priest that was made before the payment', async () => {
+it('the priest’s choice of the day made before the payment is kept', async () => {
   const id = await paid('before@progress.example', { plan: { priestChooses: true } })
   expect((await progressOf(id)).lines).toMatchObject([{ priestChooses: true, askedDay: null }])
 })
 
-it('shows the days that are set, the place, and the promised day of the recording', async () => {
+it('the progress of an order contains the set days, the place, and the promised day of the recording', async () => {
   const id = await paid('set@progress.example')
   await admin.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(2), day(3)] })
   expect((await progressOf(id)).lines).toMatchObject([
@@ -91,6 +91,6 @@ it('shows the days that are set, the place, and the promised day of the recordin
   await admin.call('PUT', '/api/admin/settings', { version: version + 1, recording: { days: 7 } })
 })
 
-it('is unknown for an unknown order', async () => {
+it('the progress of an unknown order gets 404', async () => {
   expect((await shop.call('GET', `/api/orders/${'f'.repeat(32)}/progress`)).status).toBe(404)
 })

@@ -21,12 +21,12 @@ const order = (changes: Partial<OrderFacts> = {}, line: Partial<LineFacts> = {})
 })
 const statesOf = (facts: OrderFacts) => listSteps(facts).map(({ step, state }) => `${step} ${state}`)
 
-describe('what is missing', () => {
-  it('is names, a wish and a day after the payment', () => {
+describe('the missing details of an order', () => {
+  it('are the names, the wish and the day after the payment', () => {
     expect(listMissing(order({ hasNames: false, hasWish: false }))).toEqual(['names', 'day', 'wish'])
   })
 
-  it('does not include a day that the customer asked for, that the priest chooses, or that is set', () => {
+  it('do not include a day that is set, asked for, or left to the priest', () => {
     for (const line of [
       { askedDay: '2026-12-05' },
       { priestChooses: true },
@@ -36,24 +36,24 @@ describe('what is missing', () => {
       expect(listMissing(order({}, line))).toEqual([])
   })
 
-  it('is nothing for an unpaid or finished order', () => {
+  it('are empty for an unpaid or finished order', () => {
     for (const status of ['pending', 'ready', 'cancelled', 'refunded'] as const)
       expect(listMissing(order({ status, hasNames: false }))).toEqual([])
   })
 })
 
-describe('the steps', () => {
-  it('are done independently of each other: names can be there before the day', () => {
+describe('the steps of an order', () => {
+  it('are completed independently: names can be given before the day is set', () => {
     expect(statesOf(order())).toEqual(['paid done', 'scheduled now', 'names done', 'performed later', 'proof later'])
   })
 
-  it('wait for the ritual when the day is set, and for the recording after the last day', () => {
+  it('are the ritual after the day is set, and the recording after the last day', () => {
     const days = ['2026-12-03', '2026-12-04']
     expect(statesOf(order({}, { days }))[3]).toBe('performed now')
     expect(statesOf(order({ today: '2026-12-05' }, { days }))).toContain('proof now')
   })
 
-  it('have no step for the day if every ritual has a fixed moment', () => {
+  it('do not include the day if every ritual has a fixed moment', () => {
     expect(statesOf(order({ hasNames: false }, { isFixed: true }))).toEqual([
       'paid done',
       'names now',
@@ -62,19 +62,19 @@ describe('the steps', () => {
     ])
   })
 
-  it('are all done when the order is ready, also if it was completed before its last day', () => {
+  it('are all done when the order is ready, also before its last scheduled day', () => {
     const states = statesOf(order({ status: 'ready', hasNames: false }, { days: ['2026-12-20'], isPerformed: true }))
     expect(states.every((state) => state.endsWith('done'))).toBe(true)
   })
 })
 
-describe('what comes next', () => {
-  it('is what the customer gives, until the day before the ritual', () => {
+describe('the next step of an order', () => {
+  it('is to give the missing details, until the day before the ritual', () => {
     expect(findNext(order({ hasNames: false }, { days: ['2026-12-05'] }))).toEqual({ kind: 'give', day: '2026-12-04' })
     expect(findNext(order())).toEqual({ kind: 'give', day: null })
   })
 
-  it('is the day that the shop sets, the ritual, and the recording by its promised day', () => {
+  it('is the setting of the day, then the ritual, then the recording by its promised day', () => {
     expect(findNext(order({}, { askedDay: '2026-12-09' }))).toEqual({ kind: 'schedule', day: '2026-12-09' })
     expect(findNext(order({}, { priestChooses: true }))).toEqual({ kind: 'schedule', day: null })
     const set = { days: ['2026-12-03'], recordingBy: '2026-12-10' }
@@ -82,7 +82,7 @@ describe('what comes next', () => {
     expect(findNext(order({ today: '2026-12-04' }, set))).toEqual({ kind: 'recording', day: '2026-12-10' })
   })
 
-  it('is the payment of an unpaid order, and nothing for a cancelled one', () => {
+  it('is the payment of an unpaid order, and does not exist for a cancelled order', () => {
     expect(findNext(order({ status: 'pending' }))?.kind).toBe('pay')
     expect(findNext(order({ status: 'cancelled' }))).toBeUndefined()
   })

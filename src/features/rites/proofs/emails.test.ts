@@ -23,7 +23,7 @@ const PERFORMED = {
 }
 
 describe('the e-mail about a performed ritual', () => {
-  it('says whose name was read, on which day and where', () => {
+  it('contains whose name was read, the day and the place', () => {
     const { text } = proofPublishedEmail(ORDER, PERFORMED, sender)
     expect(text).toContain('Dorothy’s name was read on 28 November 2026 at Assi Ghat.')
     const family = proofPublishedEmail(ORDER, { ...PERFORMED, names: ['Dorothy', 'Anna'] }, sender)
@@ -32,20 +32,20 @@ describe('the e-mail about a performed ritual', () => {
     expect(russian.text).toContain('Имя прочитано 28 ноября 2026 г.: Анна. Место: Assi Ghat.')
   })
 
-  it('has no name for an address that nobody has proved', () => {
+  it('to an unverified address contains no name', () => {
     const { text, html } = proofPublishedEmail({ ...ORDER, customerName: '' }, { ...PERFORMED, names: [] }, sender)
     expect(text).toContain('“Ganesha yagya” was performed on 28 November 2026 at Assi Ghat.')
     expect(`${text}${html}`).not.toContain('Dorothy')
   })
 
-  it('has one photograph and one button, which open the page of the ritual', () => {
+  it('has one photo and one button, which both link to the page of the ritual', () => {
     const { html = '' } = proofPublishedEmail(ORDER, PERFORMED, sender)
     expect(html.match(/src="[^"]*\/media\/[^"]*"/g)).toEqual(['src="https://shop.example/media/m1/960.jpg"'])
     expect(html.match(/class="button"/g)).toHaveLength(1)
     expect(html.match(/href="https:\/\/shop\.example\/proof\/t1\?lang=en"/g)).toHaveLength(2)
   })
 
-  it('has no picture if the proof has none', () => {
+  it('has no picture if the proof has no picture', () => {
     const { html } = proofPublishedEmail(ORDER, { ...PERFORMED, pictureId: undefined }, sender)
     expect(html).not.toContain('/media/')
   })

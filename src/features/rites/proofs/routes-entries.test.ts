@@ -44,8 +44,8 @@ const progressOf = async (orderId: string) =>
   (await openBrowser(shop).call('GET', `/api/orders/${orderId}/progress?lang=en`)).body
 const isOpenToAll = async (url: string) => (await shop.api.request(`http://localhost${url}`)).status === 200
 
-describe('a log by day', () => {
-  it('shows each day on the order before the ritual is complete', async () => {
+describe('the entries of a ritual by day', () => {
+  it('are shown on the order before the ritual is completed', async () => {
     const { orderId, proofId } = await begun('log@log.example', [day(0), day(5)])
     const photo = await takePhoto()
     expect(await isOpenToAll(photo.url)).toBe(false)
@@ -57,7 +57,7 @@ describe('a log by day', () => {
     expect(await isOpenToAll(photo.url)).toBe(true)
   })
 
-  it('has notes in two languages, and days in order', async () => {
+  it('have notes in two languages and are in the order of days', async () => {
     const { orderId, proofId } = await begun('two@log.example', [])
     await add(proofId, { day: day(0), note: { ru: 'Второй день', en: 'The second day' } })
     await add(proofId, { day: day(-1), note: { ru: 'Первый день', en: '' } })
@@ -65,7 +65,7 @@ describe('a log by day', () => {
     expect(lines[0].entries.map(({ note }: { note: string }) => note)).toEqual(['Первый день', 'The second day'])
   })
 
-  it('refuses a day that has not come, an empty entry, and a completed ritual', async () => {
+  it('are refused for a future day, without content, and for a completed ritual', async () => {
     const { proofId } = await begun('refused@log.example', [])
     const early = await add(proofId, { day: day(1), note: 'Tomorrow' })
     const empty = await add(proofId, { day: day(0) })
@@ -81,7 +81,7 @@ describe('a log by day', () => {
     expect([late.status, late.body.code]).toEqual([409, 'proofs.published'])
   })
 
-  it('hides an entry that staff remove, and its photo', async () => {
+  it('are hidden with their photos after staff delete them', async () => {
     const { orderId, proofId } = await begun('gone@log.example', [])
     const photo = await takePhoto()
     const { body } = await add(proofId, { day: day(0), media: [photo.id] })
@@ -91,7 +91,7 @@ describe('a log by day', () => {
     expect(await isOpenToAll(photo.url)).toBe(false)
   })
 
-  it('stays under the one page and certificate of its line', async () => {
+  it('are on the one page and certificate of their order item', async () => {
     const { orderId, proofId } = await begun('one@log.example', [])
     await add(proofId, { day: day(-1), note: 'One' })
     await add(proofId, { day: day(0), note: 'Two' })
@@ -103,7 +103,7 @@ describe('a log by day', () => {
 })
 
 describe('publishing before the last scheduled day', () => {
-  it('needs a reason, which stays in the audit', async () => {
+  it('needs a reason, which is in the audit log', async () => {
     const { orderId, proofId } = await begun('early@log.example', [day(0), day(3)])
     const refused = await publish(proofId)
     expect([refused.status, refused.body.code, refused.body.errors[0].path]).toEqual([422, 'proofs.early', 'reason'])
@@ -115,7 +115,7 @@ describe('publishing before the last scheduled day', () => {
     expect(entry?.after).toMatchObject({ reason: 'The family asked to end earlier', lastDay: day(3) })
   })
 
-  it('needs none on the last day, or if no day is scheduled', async () => {
+  it('needs no reason on the last day or if no day is scheduled', async () => {
     const last = await begun('last@log.example', [day(0)])
     const none = await begun('none@log.example', [])
     expect([(await publish(last.proofId)).status, (await publish(none.proofId)).status]).toEqual([200, 200])

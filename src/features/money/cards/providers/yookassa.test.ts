@@ -55,7 +55,7 @@ async function checkout() {
 }
 
 describe('a payment', () => {
-  it('leaves the choice of a method to the payer if the YooKassa shop has SBP', async () => {
+  it('can be made by any method that the payer selects if the YooKassa shop has SBP', async () => {
     await open({ hasSbp: true }).create(offer())
     expect(server.requests.at(-1)?.body).not.toHaveProperty('payment_method_data')
   })

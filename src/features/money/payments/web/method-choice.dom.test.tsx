@@ -19,13 +19,13 @@ function draw(cards: CardOption[]) {
   return onChoose
 }
 
-it('one press chooses a method', async () => {
+it('one click selects a payment method', async () => {
   const onChoose = draw([STRIPE])
   await userEvent.click(screen.getByRole('button', { name: /^Cryptocurrency/ }))
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('crypto', undefined)
 })
 
-it('each card service says which cards it takes before it is chosen', () => {
+it('each card service shows which cards it accepts before it is selected', () => {
   draw([STRIPE, YOOKASSA])
   expect(screen.getByRole('button', { name: /^International card/ }).textContent).toContain(
     'except those issued in Russia',
@@ -33,7 +33,7 @@ it('each card service says which cards it takes before it is chosen', () => {
   expect(screen.getByRole('button', { name: /^Russian card/ }).textContent).toContain('Mir')
 })
 
-it('a card service that is away cannot be chosen', () => {
+it('an unavailable card service cannot be selected', () => {
   draw([STRIPE, { ...YOOKASSA, available: false }])
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Russian card/ }).disabled).toBe(true)
 })
@@ -41,7 +41,7 @@ it('a card service that is away cannot be chosen', () => {
 it.each([
   ['2026-11-28', 'At the Bank of Russia’s rate of 28 November 2026'],
   [null, 'At the sandbox’s rate, not a real one'],
-])('the estimate of 300 dollars names roubles, euros and its source (%s)', (day, source) => {
+])('the estimate of 300 dollars contains roubles, euros and its source (%s)', (day, source) => {
   const estimates = { rubPerUsd: 93.1234, eurPerUsd: 0.92, day }
   const { container } = render(
     <MessagesProvider lang="en" dictionary={{ widget: en }}>
@@ -54,7 +54,7 @@ it.each([
   expect(text).toContain(source)
 })
 
-it('without rates there is no estimate', () => {
+it('an estimate is not shown without rates', () => {
   const { container } = render(
     <MessagesProvider lang="en" dictionary={{ widget: en }}>
       <PriceEstimate amountUsd={300} estimates={undefined} />

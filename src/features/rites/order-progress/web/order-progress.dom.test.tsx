@@ -47,7 +47,7 @@ function draw(view: ProgressView) {
 
 const text = () => document.body.textContent
 
-it('each missing part has one button that gives it', () => {
+it('the order progress shows one button for each missing detail', () => {
   draw(VIEW)
   for (const name of [en.giveNames, en.giveWish, en.chooseDay])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/order/o1/plan')
@@ -55,7 +55,7 @@ it('each missing part has one button that gives it', () => {
   expect(text()).toContain(en.next.give(''))
 })
 
-it('the priest is let choose in one press, and it is taken back in one', async () => {
+it('the choice of the day can be given to the priest with one click, and taken back with one click', async () => {
   const chosen = { ...VIEW, lines: [{ ...LINE, priestChooses: true }], missing: ['names' as const] }
   const server = answerWith(answered({}), answered(chosen), answered({}), answered(VIEW))
   const { user } = draw(VIEW)
@@ -67,14 +67,14 @@ it('the priest is let choose in one press, and it is taken back in one', async (
   expect(server.body(2)).toEqual({ days: {}, priestChooses: false })
 })
 
-it('a lost connection is told beside the button', async () => {
+it('a lost connection is shown beside the button', async () => {
   answerWith(lost())
   const { user } = draw(VIEW)
   await user.click(screen.getByRole('button', { name: en.letPriest }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(en.safe))
 })
 
-it('what is given is not asked for again', () => {
+it('given details are not requested again', () => {
   const days = ['2026-12-07', '2026-12-08']
   const line = { ...LINE, days, askedDay: '2026-12-05', place: 'Varanasi', recordingBy: '2026-12-15' }
   draw({ ...VIEW, names: { areGiven: true, initials: ['D. E.'] }, wish: { isGiven: true }, lines: [line], missing: [] })
@@ -86,7 +86,7 @@ it('what is given is not asked for again', () => {
   expect(screen.getByRole('link', { name: en.correct })).toBeTruthy()
 })
 
-it('a ritual that was completed before its last day says only when it was performed', () => {
+it('a ritual completed before its last day shows only the day of the performance', () => {
   const performed = { day: '2026-11-28', place: 'Assi Ghat', priest: 'Ravi Shastri' }
   const line = { ...LINE, days: ['2026-12-07'], askedDay: '2026-12-07', performed }
   const entries = [{ day: '2026-11-28', note: 'The first offering', media: [] }]

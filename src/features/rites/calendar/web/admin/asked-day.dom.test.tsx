@@ -41,7 +41,7 @@ function draw(changes: Partial<CalendarLine> = {}) {
 
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
 
-it('the day that the customer asked for is set with one press and saved without a question', async () => {
+it('the day that the customer asked for is set with one click and saved without a confirmation', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   await user.click(button(say.takeAsked(asked)))
@@ -66,14 +66,14 @@ it('another first day is saved only after a confirmation', async () => {
   expect(server.body()).toMatchObject({ days: ['2026-12-07'] })
 })
 
-it('a day that was confirmed before is not asked about again', async () => {
+it('a day that was confirmed earlier is saved without another confirmation', async () => {
   answerWith(answered({}))
   const { user } = draw({ days: ['2026-12-07'], version: 1 })
   await user.click(button(say.save))
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
 })
 
-it('the dialog says that the priest chooses', () => {
+it('the dialog shows that the priest chooses the day', () => {
   draw({ startDate: null, priestChooses: true })
   expect(document.body.textContent).toContain(say.priestChooses)
 })
