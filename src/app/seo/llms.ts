@@ -80,7 +80,7 @@ export async function llmsFull(shop: Shop): Promise<string> {
   const articles = await Promise.all(listed.map(({ id }) => findArticle(readDb, id)))
   const texts = languages.map(async (lang) => {
     const [categories, intentions] = await Promise.all([listCategoriesOf(readDb, lang), listIntentionsOf(readDb, lang)])
-    const reading = { lang, origin, settings: settings(), categories, intentions }
+    const reading = { lang, origin, categories, intentions }
     return [
       `# ${shopName[lang]}\n\n> ${seoMessages[lang].summary}\n\n${aboutShop(lang, languages)}\n`,
       ...services.flatMap((service) => (service ? ritualMarkdown(presentRitual(service, reading)) : [])),

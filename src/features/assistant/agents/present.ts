@@ -2,7 +2,6 @@ import { type Lang, localized } from '#base/i18n.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { invariant } from '#base/refusal.ts'
-import type { Settings } from '#base/settings.ts'
 import { en as catalogueEn } from '#features/catalogue/catalogue/messages/page.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/catalogue/messages/page.ru.ts'
 import type { Category, IntentionChoice } from '#features/catalogue/catalogue-lists/schemas.ts'
@@ -25,7 +24,7 @@ type Reading = { lang: Lang; origin: string; categories: Category[] }
 
 export function presentRitual(
   service: Service,
-  { lang, origin, settings, categories, intentions }: Reading & { settings: Settings; intentions: IntentionChoice[] },
+  { lang, origin, categories, intentions }: Reading & { intentions: IntentionChoice[] },
 ): RitualFacts {
   const mantra = {
     text: service.mantra,
@@ -38,7 +37,7 @@ export function presentRitual(
     category: presentCategory(service.category, categories),
     features: lang === 'en' ? service.features_en : service.features,
     mantra: Object.values(mantra).some(Boolean) ? mantra : null,
-    offers: offersOf(service, lang, settings),
+    offers: offersOf(service, lang),
     intentions: service.id === SPECIAL_INTENTION ? offered(intentions) : [],
   }
 }
@@ -135,7 +134,7 @@ function presentCategory(id: string, categories: Category[]): RitualFacts['categ
   return { id: found.id, name: found.name }
 }
 
-function offersOf(service: Service, lang: Lang, settings: Settings): Offer[] {
+function offersOf(service: Service, lang: Lang): Offer[] {
   const { id } = service
   const offered = listOffered(service)
   const unknown = { recitations: null, priests: null, hours: null, days: null, isExample: false }

@@ -18,7 +18,7 @@ const MESSAGES = { ru, en }
 
 /** The data of the catalogue and the lunar calendar that other programs can read. They contain only published texts. */
 export function openAgentReads({ shop, search, panchang, origin }: AgentsContext): CatalogueReads {
-  const { readDb, settings, now } = shop
+  const { readDb, now } = shop
 
   async function findRituals(query: string, lang: 'ru' | 'en'): Promise<{ query: string; services: ServiceSummary[] }> {
     const services = await listServices(shop)
@@ -45,7 +45,7 @@ export function openAgentReads({ shop, search, panchang, origin }: AgentsContext
         listCategoriesOf(readDb, lang),
         listIntentionsOf(readDb, lang),
       ])
-      return presentRitual(service, { lang, origin, settings: settings(), categories, intentions })
+      return presentRitual(service, { lang, origin, categories, intentions })
     },
     listArticles: async (lang) => {
       const items = (await listCatalogue(readDb)).filter(({ source }) => source === 'articles')
