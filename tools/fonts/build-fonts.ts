@@ -1,5 +1,5 @@
-// Cuts the fonts in public/fonts from the installed packages. Writes src/ui/styles/fonts.css and src/ui/styles/font-files.ts. Does nothing
-// if this script, the packages and the Sanskrit in content/ have not changed.
+// Makes the font subsets in public/fonts from the installed packages. Writes src/ui/styles/fonts.css and src/ui/styles/font-files.ts. Does
+// nothing if this script, the packages and the Sanskrit in content/ have not changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -31,7 +31,7 @@ const NO_BREAK = '\u00a0'
 const PLACES = ['', ' Android', ' Linux']
 const RARE = PLACES.length - 1
 
-/** Short texts that the shop itself draws: the digits of the yantras, the sign at the beginning of a mantra. */
+/** Short texts that the shop draws: the digits of the yantras and the sign at the start of a mantra. */
 const sanskrit = ['०१२३४५६७८९', 'ॐ', NO_BREAK, ...sanskritIn(path.join(ROOT, 'content'))]
 
 const stamp = stampOf()
@@ -75,7 +75,7 @@ async function cutLetters({
   }
 }
 
-/** The mantras of the catalogue. Other conjuncts of their letters are not included. */
+/** A subset with the mantras of the catalogue. It has no other conjuncts of their letters. */
 async function cutMantras(): Promise<FontFile> {
   const { subsetToTexts } = await import('./harfbuzz.ts')
   const cut = await subsetToTexts(await repack(readPackage(tiro), 'sfnt'), sanskrit)
@@ -94,7 +94,7 @@ async function wholeTiro(): Promise<FontFile> {
   return { name: 'tiro-whole', bytes, text: '', face: ['font-family: "Tiro Devanagari Sanskrit"', 'font-weight: 400'] }
 }
 
-/** The same glyphs in another container, without hinting. */
+/** Converts a font to another container format and removes its hinting. */
 async function repack(font: Buffer, targetFormat: 'sfnt' | 'woff2'): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font')
   return await subsetFont(font, '', { targetFormat, keepAllGlyphs: true, noHinting: true })
@@ -110,7 +110,7 @@ async function standInFaces(): Promise<string[]> {
       const ours = measure(a, b, { ...('opsz' in cyrillic.axes && { opsz: Number(cyrillic.axes.opsz) }), wght })
       return standIn.fonts.flatMap((font, i) => {
         const name = `${standIn.family} Fallback${PLACES[i]}`
-        // One stretch for all weights, because only a few screens show this font, but every page loads the rule.
+        // One size adjustment for all weights: few screens show this font, but every page loads the rule.
         if (i === RARE)
           return wght === 400 ? fallbackFaces(name, { ...standIn, weights: [wght] }, font, wght, ours) : []
         return fallbackFaces(name, standIn, font, wght, ours)
@@ -122,7 +122,7 @@ async function standInFaces(): Promise<string[]> {
 
 function cutCalled(name: string): FontSubset {
   const found = cuts.find((cut) => cut.name === name)
-  if (!found) throw new Error(`No cut is called ${name}`)
+  if (!found) throw new Error(`There is no font subset ${name}`)
   return found
 }
 
@@ -132,7 +132,7 @@ function face(file: FontFile): string {
   return ['@font-face {', ...[...lines, ...range].map((line) => `  ${line};`), '}'].join('\n')
 }
 
-/** Neighbouring code points become one range, in CSS format. */
+/** Joins neighbouring code points into one range, in CSS format. */
 function unicodeRange(text: string): string {
   const points = [...new Set(text)].map((char) => char.codePointAt(0) ?? 0).toSorted((a, b) => a - b)
   const runs: [number, number][] = []
@@ -149,7 +149,7 @@ function unicodeRange(text: string): string {
 function fontList(files: FontFile[]): string {
   const address = (name: string) => {
     const file = files.find((each) => each.name === name)
-    if (!file) throw new Error(`No cut is called ${name}`)
+    if (!file) throw new Error(`There is no font subset ${name}`)
     return `'/fonts/${fileName(file)}'`
   }
   return `${header('//', '')}
@@ -166,23 +166,23 @@ const introPreloads = {
   en: ${address(introPreloads.en)},
 }
 
-/** The two files that the first words of a page in this language are drawn with. */
+/** The two font files for the first words of a page in this language. */
 export function fontPreloads(lang: 'ru' | 'en'): string[] {
   return preloads[lang]
 }
 
-/** The files that the rest of a page in this language is drawn with. */
+/** The font files for the rest of a page in this language. */
 export function laterFontPreloads(lang: 'ru' | 'en'): string[] {
   return laterPreloads[lang]
 }
 
-/** What the introduction of a text needs besides. */
+/** The additional font file for the introduction of a text. */
 export const laterIntroPreload = ${address(laterIntroPreload)}
 
-/** The file that the mantra of a ritual is drawn with. */
+/** The font file for the mantra of a ritual. */
 export const mantraPreload = ${address(mantraPreload)}
 
-/** The file that the introduction of a ritual or an article is drawn with. */
+/** The font file for the introduction of a ritual or an article. */
 export function introPreload(lang: 'ru' | 'en'): string {
   return introPreloads[lang]
 }
@@ -195,7 +195,7 @@ function fileName({ name, bytes }: FontFile): string {
 }
 
 function header(open: string, close: string): string {
-  return `${open} Written by tools/fonts/build-fonts.ts; edit that instead.${close}`
+  return `${open} Written by tools/fonts/build-fonts.ts. Edit that file instead.${close}`
 }
 
 function readPackage(file: string): Buffer {
@@ -209,7 +209,7 @@ function sanskritIn(folder: string): string[] {
   return [...new Set(runs)].toSorted()
 }
 
-/** The cut fonts contain no author and no licence, so this file names them. */
+/** The font subsets contain no author and no licence, so this file lists them. */
 function licences(): string {
   const packages = new Set([...cuts.map(({ source }) => source), tiro].map((file) => file.split('/files/')[0] ?? file))
   return [...packages].map((name) => readPackage(`${name}/LICENSE`).toString().trim()).join('\n\n\n')
@@ -223,7 +223,7 @@ function stampOf(): string {
   return hash.digest('hex')
 }
 
-/** Whether the last run had these inputs and its output still exists. */
+/** Whether the last run had the same inputs and its output still exists. */
 function isFresh(): boolean {
   if (![stampFile, css, list].every((file) => existsSync(file))) return false
   if (readFileSync(stampFile, 'utf8') !== stamp) return false

@@ -1,4 +1,4 @@
-// Written by tools/fonts/build-fonts.ts; edit that instead.
+// Written by tools/fonts/build-fonts.ts. Edit that file instead.
 const preloads = {
   ru: ['/fonts/literata-display-cyrillic.d5ca0f58.woff2', '/fonts/onest-cyrillic.d5602d3d.woff2'],
   en: ['/fonts/literata-display-latin.e9806b87.woff2', '/fonts/onest-latin.63b6a754.woff2'],
@@ -12,23 +12,23 @@ const introPreloads = {
   en: '/fonts/literata-italic-latin.bacab7f9.woff2',
 }
 
-/** The two files that the first words of a page in this language are drawn with. */
+/** The two font files for the first words of a page in this language. */
 export function fontPreloads(lang: 'ru' | 'en'): string[] {
   return preloads[lang]
 }
 
-/** The files that the rest of a page in this language is drawn with. */
+/** The font files for the rest of a page in this language. */
 export function laterFontPreloads(lang: 'ru' | 'en'): string[] {
   return laterPreloads[lang]
 }
 
-/** What the introduction of a text needs besides. */
+/** The additional font file for the introduction of a text. */
 export const laterIntroPreload = '/fonts/literata-italic-marks.ccaeffe6.woff2'
 
-/** The file that the mantra of a ritual is drawn with. */
+/** The font file for the mantra of a ritual. */
 export const mantraPreload = '/fonts/tiro-mantra.4b7c6785.woff2'
 
-/** The file that the introduction of a ritual or an article is drawn with. */
+/** The font file for the introduction of a ritual or an article. */
 export function introPreload(lang: 'ru' | 'en'): string {
   return introPreloads[lang]
 }
