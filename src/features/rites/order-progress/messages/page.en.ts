@@ -15,7 +15,7 @@ const steps: Record<Step, { title: string; text: string }> = {
 /** `day` is empty if no day is known. */
 const next: Record<Next, (day: string) => string> = {
   pay: () => 'Next: payment.',
-  give: (day) => (day ? `Next: you give what is missing, by ${day}.` : 'Next: you give what is missing.'),
+  give: (day) => (day ? `Next: tell us what is missing below, by ${day}.` : 'Next: tell us what is missing below.'),
   schedule: (day) =>
     day ? `Next: we set the day, before ${day}, and e-mail it to you.` : 'Next: we set the day and e-mail it to you.',
   perform: (day) => (day ? `Next: the ritual, on ${day}.` : 'Next: the ritual.'),

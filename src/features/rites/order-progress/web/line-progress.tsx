@@ -46,7 +46,7 @@ export function LineProgress({ orderId, line, progress, isAlone, onChanged }: Li
           </>
         ) : (
           <>
-            <DayFact orderId={orderId} line={line} isOpen={progress.isOpen} onChanged={onChanged} />
+            <DayFact orderId={orderId} line={line} progress={progress} onChanged={onChanged} />
             {place !== null && (
               <Fact term={messages.place}>
                 <bdi>{place}</bdi>
@@ -70,10 +70,10 @@ export function LineProgress({ orderId, line, progress, isAlone, onChanged }: Li
   )
 }
 
-type DayFactProps = { orderId: string; line: ProgressLine; isOpen: boolean; onChanged: () => void }
+type DayFactProps = { orderId: string; line: ProgressLine; progress: ProgressView; onChanged: () => void }
 
 /** The day that is set, the day that the customer asked for, or the buttons to choose one. */
-function DayFact({ orderId, line, isOpen, onChanged }: DayFactProps) {
+function DayFact({ orderId, line, progress: { isOpen, missing }, onChanged }: DayFactProps) {
   const messages = useMessages()
   const lang = useLang()
   const { askedDay, priestChooses, days, performsAt } = line
@@ -103,7 +103,8 @@ function DayFact({ orderId, line, isOpen, onChanged }: DayFactProps) {
       {isOpen && (
         <span className={styles.choices}>
           {!priestChooses && (
-            <Button as={Link} href={orderPlanHref(orderId)} kind="primary">
+            // One button is the main one: the names, if they are missing.
+            <Button as={Link} href={orderPlanHref(orderId)} kind={missing.includes('names') ? 'secondary' : 'primary'}>
               {messages.chooseDay}
             </Button>
           )}
