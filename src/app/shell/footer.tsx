@@ -35,16 +35,16 @@ export function Footer({ shop }: { shop: ShopView }) {
             <Link href="/proofs">{messages.performed}</Link>
           </li>
           <li>
+            <Link href={consultant}>{messages.consultant}</Link>
+          </li>
+        </ul>
+        <ul className={styles.links}>
+          <li>
             <Link href="/priests">{messages.footer.priests}</Link>
           </li>
           <li>
             <Link href="/about">{messages.footer.about}</Link>
           </li>
-          <li>
-            <Link href={consultant}>{messages.consultant}</Link>
-          </li>
-        </ul>
-        <ul className={styles.links}>
           {(['offer', 'refund', 'privacy', 'consent'] as const).map((page) => (
             <li key={page}>
               <Link href={`/${page}`}>{messages.footer[page]}</Link>

@@ -7,7 +7,8 @@ import type { Shop } from '#server/shop.ts'
 import { withRealMoney } from '../../../../test/seller.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { mayTakeMoney } from '#features/platform/settings/queries.ts'
-import { checkSeller, readSellerState } from './commands-seller.ts'
+import { checkSeller } from './commands-seller.ts'
+import { readSellerState } from './queries-seller.ts'
 
 let shop: TestShop
 let ahead = 0

@@ -1,22 +1,7 @@
 import { calendarDay } from '#base/time.ts'
-import { findGraceEnd } from '#features/platform/settings/queries.ts'
-import { missingSellerFacts } from '#features/platform/settings/rules-seller.ts'
 import { clearAlert, raiseAlert } from '#server/database/alerts.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Health } from './model.ts'
-
-/** Why the shop takes no payments, or will soon take none. Payments themselves check the same facts (`mayTakeMoney`). */
-export async function readSellerState(shop: Shop): Promise<Health['seller']> {
-  const { db, config, settings, now } = shop
-  const missing = config.SANDBOX ? [] : missingSellerFacts(settings().legal)
-  const end = missing.length > 0 ? await findGraceEnd(db) : undefined
-  const isInGrace = end !== undefined && now() < end
-  return {
-    missing,
-    takesPayments: missing.length === 0 || isInGrace,
-    until: isInGrace ? end.toISOString() : null,
-  }
-}
+import { readSellerState } from './queries-seller.ts'
 
 /** Alerts staff while facts about the seller are missing: on Today, by e-mail and in the log. */
 export async function checkSeller(shop: Shop): Promise<void> {

@@ -58,13 +58,13 @@ export function presentPublic(
 }
 
 /** A sample without a portrait of its own has a drawing. */
-function presentPortrait({ id: priestId, isSample }: PriestProfileRow, row: MediaRow | null): PriestRecord['portrait'] {
+function presentPortrait({ since, isSample }: PriestProfileRow, row: MediaRow | null): PriestRecord['portrait'] {
   if (row !== null) {
     const { id, url, width, height, alt, focus } = presentMedia(row)
     return { id, url, width, height, alt, focus }
   }
   if (!isSample) return null
-  const drawing = samplePortrait(priestId)
+  const drawing = samplePortrait(since)
   return {
     id: null,
     url: drawing,

@@ -29,10 +29,10 @@ export function findGaps({ name, school, hasPortrait }: Profile): Gap[] {
   ]
 }
 
-/** The drawings of `public/samples` in their order. */
-export function samplePortrait(id: string): string {
-  const last = Number.parseInt(id.slice(-1), 16)
-  return `/samples/priest-${(last % 3) + 1}.svg`
+/** A drawing of `public/samples`: the earlier the year, the older the face. */
+export function samplePortrait(since: number | null): string {
+  const years = since ?? 0
+  return `/samples/priest-${years < 2000 ? 1 : years < 2006 ? 2 : 3}.svg`
 }
 
 /** A priest without a list may perform every ritual. */

@@ -1,0 +1,17 @@
+import { findGraceEnd } from '#features/platform/settings/queries.ts'
+import { missingSellerFacts } from '#features/platform/settings/rules-seller.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Health } from './model.ts'
+
+/** Why the shop takes no payments, or will soon take none. Payments themselves check the same facts (`mayTakeMoney`). */
+export async function readSellerState(shop: Shop): Promise<Health['seller']> {
+  const { db, config, settings, now } = shop
+  const missing = config.SANDBOX ? [] : missingSellerFacts(settings().legal)
+  const end = missing.length > 0 ? await findGraceEnd(db) : undefined
+  const isInGrace = end !== undefined && now() < end
+  return {
+    missing,
+    takesPayments: missing.length === 0 || isInGrace,
+    until: isInGrace ? end.toISOString() : null,
+  }
+}
