@@ -121,7 +121,7 @@ export function RitualPage({ id, contacts, rite, onTier, onOrder, onIntentions }
         sidebar={
           <Sidebar text={ritual} contacts={contacts} order={order}>
             <Included features={ritual.features} />
-            {rite && <RiteFilm rite={rite} />}
+            {rite && <RiteFilm rite={rite} className={styles.afterText} />}
             <Performers priests={ritual.priests} />
           </Sidebar>
         }
