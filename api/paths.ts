@@ -4989,6 +4989,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/proofs/{id}/{picture}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture of the public archive as `{width}.{avif|webp|jpg}`
+         * @description Access: open.
+         */
+        get: operations["getArchivedPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reminders/{token}": {
         parameters: {
             query?: never;
@@ -24325,7 +24345,7 @@ export interface operations {
                             pictures: {
                                 alt: string;
                                 height: number | null;
-                                id: string;
+                                path: string;
                                 width: number | null;
                             }[];
                             place: string;
@@ -26287,6 +26307,37 @@ export interface operations {
                 };
                 content: {
                     "image/png": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getArchivedPicture: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+                name: string;
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A picture of the public archive as `{width}.{avif|webp|jpg}` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": unknown;
                 };
             };
             400: components["responses"]["Problem400"];

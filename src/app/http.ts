@@ -222,9 +222,11 @@ function refusalOf(request: IncomingMessage, url: string): number | undefined {
   return METHODS.has(request.method ?? '') || url.startsWith('/api/') || isProgramCall(url) ? undefined : 405
 }
 
-/** Files that calls serve, not pages: uploads of the staff, certificates for download, and the calendar feed. */
+/** Files that calls serve, not pages: uploads of the staff, pictures of the archive, certificates for download, and the calendar feed. */
 function isFile(url: string): boolean {
-  return /^\/media\/|^\/(?:proof\/[^/?]+\/certificate\.(?:pdf|png)|calendar\.ics)(?:\?|$)/.test(url)
+  return /^\/media\/|^\/proofs\/[0-9a-f]{32}\/|^\/(?:proof\/[^/?]+\/certificate\.(?:pdf|png)|calendar\.ics)(?:\?|$)/.test(
+    url,
+  )
 }
 
 /** The one-press request of a mail program, sent to the address of a page (RFC 8058). */

@@ -74,7 +74,7 @@ function archiveThing({ lang, queryClient }: HeadContext, meta: PageMeta, shop: 
           location: { '@type': 'Place', name: place },
           organizer: { '@id': `${shop.origin}/#organization` },
           about: `${shop.origin}${ritualPath(ritual.id)}?lang=${meta.lang}`,
-          ...(pictures[0] && { image: `${shop.origin}/media/${pictures[0].id}/960.jpg` }),
+          ...(pictures[0] && { image: `${shop.origin}${pictures[0].path}/960.jpg` }),
         },
       })),
     },

@@ -137,7 +137,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   const overdueJobs = openOverdueJobs()
   const operations = await openOperations(shop, media.storage, overdueJobs)
   const orderManagement = createOrderManagementPort(shop, plansOf, plans)
-  const proofs = await openProofs(shop, orderManagement)
+  const proofs = await openProofs(shop, orderManagement, media.storage)
   const parts = listPersonalParts(shop)
   const onRole = openRecordOfPriest(shop)
 

@@ -2,13 +2,14 @@ import { findColour } from '#features/catalogue/catalogue-lists/queries.ts'
 import { listPictureUses } from '#features/catalogue/catalogue-editor/queries-lists.ts'
 import { createSender } from '#features/platform/notifications/commands.ts'
 import { NAMES_CLOSED } from '#features/rites/proofs/commands-visibility.ts'
+import type { Storage } from '#features/platform/media/providers/storage.ts'
 import type { OrderManagement } from '#features/rites/order-management/context.ts'
 import type { Shop } from '#server/shop.ts'
 import { createCertificates } from '../../pictures/certificate.ts'
 import { createDrawings } from '../../pictures/drawings.ts'
 
 /** Proofs with the drawings of their certificates. */
-export async function openProofs(shop: Shop, management: OrderManagement) {
+export async function openProofs(shop: Shop, management: OrderManagement, storage: Storage) {
   const drawings = createDrawings()
   // No number means that the connection was lost and restored. The names of any proof may have been hidden meanwhile, so all drawings are
   // removed.
@@ -21,6 +22,7 @@ export async function openProofs(shop: Shop, management: OrderManagement) {
   const context = {
     ...management,
     isOnPages: async (db: Shop['db'], id: string) => (await listPictureUses(db, id)).length > 0,
+    readFile: async (key: string) => await storage.read(key),
     draw,
     certificateMoment: drawings.now,
   }

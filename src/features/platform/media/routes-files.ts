@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { MediaContext } from './context.ts'
-import { MEDIA_TYPES, PICTURE_TYPES, type PictureExt, WIDTHS } from './model.ts'
-import { WHOLE } from './paths.ts'
-import { findMedia, type MediaRow } from './queries.ts'
+import { findMedia } from './queries.ts'
 import { readRange } from './rules.ts'
+import { findStoredFile } from './rules-files.ts'
 
 const CACHING = {
   public: 'public, max-age=31536000, immutable',
@@ -15,7 +14,7 @@ const CACHING = {
 } as const
 
 /** The policy that prevents a browser from running anything in a file. */
-const POLICY = "default-src 'none'; sandbox"
+export const FILE_POLICY = "default-src 'none'; sandbox"
 
 const missing = () => new Refusal('not-found', 'media.not-found')
 
@@ -43,7 +42,7 @@ export function mediaFileRoutes({ shop, storage, maySeeHidden }: MediaContext): 
       async ({ params: { id, name }, header, caller }) => {
         const row = await findMedia(shop.db, id)
         if (!row || (row.visibility === 'staff' && !maySeeHidden(caller, row))) throw missing()
-        const found = fileOf(row, name)
+        const found = findStoredFile(row, name)
         if (!found) throw missing()
         const range = readRange(header('range'), found.size)
         if (range === 'unsatisfiable') return unsatisfiable(found.size)
@@ -56,7 +55,7 @@ export function mediaFileRoutes({ shop, storage, maySeeHidden }: MediaContext): 
             'cache-control': CACHING[row.visibility],
             'content-length': String(length),
             'accept-ranges': 'bytes',
-            'content-security-policy': POLICY,
+            'content-security-policy': FILE_POLICY,
             'x-content-type-options': 'nosniff',
             ...(row.visibility === 'public'
               ? { 'cross-origin-resource-policy': 'cross-origin' }
@@ -69,28 +68,6 @@ export function mediaFileRoutes({ shop, storage, maySeeHidden }: MediaContext): 
       },
     ),
   ]
-}
-
-/** The file for a request. A picture is never larger than its original: for a larger width this is the largest size. */
-function fileOf(
-  { files, kind, format }: MediaRow,
-  range: string,
-): { name: string; size: number; type: string } | undefined {
-  const [stem = '', ext = ''] = range.split('.')
-  if (kind !== 'image') {
-    const { type, ext: own } = MEDIA_TYPES[format]
-    const size = files[`${WHOLE}.${own}`]
-    // The file name of a picture size is also accepted for files with a single size.
-    const isKnown = stem === WHOLE || WIDTHS.some((width) => String(width) === stem)
-    return ext === own && isKnown && size !== undefined ? { name: `${WHOLE}.${own}`, size, type } : undefined
-  }
-  if (!Object.hasOwn(PICTURE_TYPES, ext) || !WIDTHS.some((width) => String(width) === stem)) return undefined
-  const widths = WIDTHS.filter((width) => files[`${width}.${ext}`] !== undefined)
-  const width = widths.find((each) => each >= Number(stem)) ?? widths.at(-1)
-  const name = `${width}.${ext}`
-  const size = files[name]
-  // Non-empty, as checked above.
-  return size === undefined ? undefined : { name, size, type: PICTURE_TYPES[ext as PictureExt] }
 }
 
 function unsatisfiable(size: number) {

@@ -1,18 +1,19 @@
 import type { PersonalPart } from '#features/people/accounts/context.ts'
 import type { Feature } from '#server/feature.ts'
 import { eraseProofTexts, listOwnerOrders, withdrawProofs } from './commands-visibility.ts'
-import type { ProofsContext } from './context.ts'
+import type { ArchiveContext, ProofsContext } from './context.ts'
 import { SEALED_PROOF } from './model.ts'
 import { openText } from './present.ts'
 import { presentArchiveConsent } from './present-archive.ts'
 import { listEntries } from './queries-entries.ts'
 import { listProofsOf } from './queries.ts'
 import { listArchiveConsents } from './queries-archive.ts'
+import { archiveFileRoutes } from './routes-archive-files.ts'
 import { archiveAdminRoutes, archiveRoutes } from './routes-archive.ts'
 import { proofAdminRoutes } from './routes-admin.ts'
 import { type ProofRoutesContext, proofRoutes } from './routes.ts'
 
-export const feature: Feature<ProofsContext & ProofRoutesContext, PersonalPart> = {
+export const feature: Feature<ProofsContext & ProofRoutesContext & ArchiveContext, PersonalPart> = {
   sealed: [SEALED_PROOF],
   personalData: ({ keys }) => [
     {
@@ -45,6 +46,6 @@ export const feature: Feature<ProofsContext & ProofRoutesContext, PersonalPart> 
   ],
   routes: (context) => ({
     'proofs (staff)': [...proofAdminRoutes(context), ...archiveAdminRoutes(context.shop)],
-    proofs: [...proofRoutes(context), ...archiveRoutes(context.shop)],
+    proofs: [...proofRoutes(context), ...archiveRoutes(context.shop), ...archiveFileRoutes(context)],
   }),
 }

@@ -4,6 +4,11 @@ import type { Lang } from '#base/i18n.ts'
 export const proofPath = (token: string): string => `/proof/${token}`
 /** The public archive. */
 export const ARCHIVE_PATH = '/proofs'
+/** A picture of an entry. The address is no address of the file itself, so it ends with the entry. */
+export const archivePicturePath = (entryId: string, mediaId: string): string =>
+  `${ARCHIVE_PATH}/${entryId}/${mediaId.slice(0, PICTURE_DIGITS)}`
+/** The digits of a file's id that find a picture among those of its entry. They do not open the file. */
+export const PICTURE_DIGITS = 8
 export const certificatePath = (token: string): string => `/proof/${token}/certificate`
 export const certificateFile = (token: string, lang: Lang): string => `/proof/${token}/certificate.pdf?lang=${lang}`
 export const verifyPath = (number: string): string => `/verify/${number}`

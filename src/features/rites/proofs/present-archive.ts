@@ -5,6 +5,7 @@ import type { PriestName } from '#features/rites/priests/queries.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { en } from './messages/page-archive.en.ts'
 import { ru } from './messages/page-archive.ru.ts'
+import { archivePicturePath } from './paths.ts'
 import { presentNames } from './present.ts'
 import type { ArchivedProof } from './queries-archive.ts'
 import { ritualName } from './rules.ts'
@@ -34,7 +35,7 @@ export function presentEntry({ id, day, proof, order, line }: ArchivedProof, rea
     place: proof.place,
     priest: reader.priest?.isShown ? { id: reader.priest.id, name: reader.priest[lang] } : null,
     pictures: reader.pictures.map((row, place) => ({
-      id: row.id,
+      path: archivePicturePath(id, row.id),
       width: row.width,
       height: row.height,
       alt: altOf(row, lang, names) ?? MESSAGES[lang].picture(name, place + 1),

@@ -25,6 +25,11 @@ export async function listArchived(db: Db, { serviceId, limit, after }: ArchiveP
     .limit(limit + 1)
 }
 
+export async function findArchived(db: Db, id: string): Promise<ArchivedProof | undefined> {
+  const [found] = await selectArchived(db, eq(archiveConsents.id, id))
+  return found
+}
+
 function selectArchived(db: Db, condition: SQL | undefined) {
   return db
     .select({

@@ -60,12 +60,13 @@ describe('the public archive', () => {
         place: 'Варанаси',
         // The sandbox's sample of a priest has a public profile.
         priest: expect.toSatisfy((priest: unknown) => priest === null || typeof priest === 'object'),
-        pictures: [{ id: media[0], width: 40, height: 30, alt: 'Огонь у реки' }],
+        pictures: [{ path: expect.any(String), width: 40, height: 30, alt: 'Огонь у реки' }],
         isSample: false,
       },
     ])
     const text = JSON.stringify(items)
-    for (const secret of ['Анна', 'А. С', token, id, orderId, orderId.slice(0, 8)]) expect(text).not.toContain(secret)
+    for (const secret of ['Анна', 'А. С', token, id, orderId, orderId.slice(0, 8), media[0]])
+      expect(text).not.toContain(secret)
   })
 
   it('shows only pictures that staff have checked', async () => {
@@ -73,9 +74,27 @@ describe('the public archive', () => {
     await agree(await signIn(shop, customerEmail), token)
     expect((await listed()).items[0].pictures).toEqual([])
     await check(id, media[1] ?? '')
-    expect((await listed()).items[0].pictures).toMatchObject([{ id: media[1], alt: 'Храм' }])
+    expect((await listed()).items[0].pictures).toMatchObject([{ alt: 'Храм' }])
     await check(id, media[1] ?? '', false)
     expect((await listed()).items[0].pictures).toEqual([])
+  })
+
+  it('serves a picture only while the archive shows it', async () => {
+    const { token, id, media, customerEmail } = await perform()
+    const owner = await signIn(shop, customerEmail)
+    await check(id, media[0] ?? '')
+    await agree(owner, token)
+    const [{ path }] = (await listed()).items[0].pictures
+    const open = async (name: string) => (await shop.api.request(`http://localhost${path}/${name}`)).status
+    const sizes = ['960.jpg', '320.avif', '1440.webp']
+    expect(await Promise.all(sizes.map(open))).toEqual([200, 200, 200])
+    expect(await Promise.all(['960.png', '961.jpg'].map(open))).toEqual([404, 404])
+    await check(id, media[0] ?? '', false)
+    expect(await open('960.jpg')).toBe(404)
+    await check(id, media[0] ?? '')
+    expect(await open('960.jpg')).toBe(200)
+    await owner.call('DELETE', consentPath(token))
+    expect(await open('960.jpg')).toBe(404)
   })
 
   it('refuses a picture whose description contains a name, and hides a name that is added later', async () => {

@@ -10,9 +10,9 @@ export const archiveEntry = z.object({
   place: z.string(),
   /** Only a priest with a public profile. */
   priest: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
-  /** Only pictures that staff checked for the archive. */
+  /** Only pictures that staff checked for the archive. The sizes of a picture are `{path}/{320|640|960|1440}.{avif|webp|jpg}`. */
   pictures: z.array(
-    z.object({ id: z.string(), width: z.number().nullable(), height: z.number().nullable(), alt: z.string() }),
+    z.object({ path: z.string(), width: z.number().nullable(), height: z.number().nullable(), alt: z.string() }),
   ),
   /** A drawn sample of the sandbox, not a performed ritual. */
   isSample: z.boolean(),

@@ -3,7 +3,7 @@ import { formatDay } from '#base/date-format.ts'
 import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
 import { priestPath } from '#features/rites/priests/paths.ts'
-import { sourceSet } from '#features/platform/media/paths.ts'
+import { type PictureExt, WIDTHS } from '#features/platform/media/model.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -106,7 +106,7 @@ function Entry({ entry: { ritual, day, place, priest, pictures, isSample } }: { 
           {others.length > 0 && (
             <div className={styles.others}>
               {others.slice(0, MAX_OTHERS).map((each) => (
-                <Picture key={each.id} picture={each} isSmall />
+                <Picture key={each.path} picture={each} isSmall />
               ))}
             </div>
           )}
@@ -146,17 +146,20 @@ function Entry({ entry: { ritual, day, place, priest, pictures, isSample } }: { 
 const MAX_OTHERS = 3
 const SIZES = { large: '(min-width: 720px) 380px, 100vw', small: '130px' }
 
+const sizesOf = (path: string, ext: PictureExt): string =>
+  WIDTHS.map((width) => `${path}/${width}.${ext} ${width}w`).join(', ')
+
 type PictureProps = { picture: ArchiveEntry['pictures'][number]; isSmall?: boolean }
 
-function Picture({ picture: { id, width, height, alt }, isSmall = false }: PictureProps) {
+function Picture({ picture: { path, width, height, alt }, isSmall = false }: PictureProps) {
   const sizes = isSmall ? SIZES.small : SIZES.large
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(id, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(id, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={sizesOf(path, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sizesOf(path, 'webp')} sizes={sizes} />
       <img
         className={isSmall ? styles.small : styles.large}
-        src={`/media/${id}/960.jpg`}
+        src={`${path}/960.jpg`}
         width={width ?? undefined}
         height={height ?? undefined}
         alt={alt}

@@ -166,7 +166,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
           </div>
         )}
         <ProofPublication proof={proof} isChanged={isChanged || uploads.isBusy} onChanged={onChanged} />
-        <ProofArchive proof={proof} />
+        {proof.publishedAt !== null && <ProofArchive proof={proof} />}
       </Section>
     </Form>
   )

@@ -1,0 +1,26 @@
+import { MEDIA_TYPES, type MediaFormat, type MediaKind, PICTURE_TYPES, type PictureExt, WIDTHS } from './model.ts'
+import { WHOLE } from './paths.ts'
+
+type StoredMedia = { files: Record<string, number>; kind: MediaKind; format: MediaFormat }
+
+/** The file for a request. A picture is never larger than its original: for a larger width this is the largest size. */
+export function findStoredFile(
+  { files, kind, format }: StoredMedia,
+  requested: string,
+): { name: string; size: number; type: string } | undefined {
+  const [stem = '', ext = ''] = requested.split('.')
+  if (kind !== 'image') {
+    const { type, ext: own } = MEDIA_TYPES[format]
+    const size = files[`${WHOLE}.${own}`]
+    // The file name of a picture size is also accepted for files with a single size.
+    const isKnown = stem === WHOLE || WIDTHS.some((width) => String(width) === stem)
+    return ext === own && isKnown && size !== undefined ? { name: `${WHOLE}.${own}`, size, type } : undefined
+  }
+  if (!Object.hasOwn(PICTURE_TYPES, ext) || !WIDTHS.some((width) => String(width) === stem)) return undefined
+  const widths = WIDTHS.filter((width) => files[`${width}.${ext}`] !== undefined)
+  const width = widths.find((each) => each >= Number(stem)) ?? widths.at(-1)
+  const name = `${width}.${ext}`
+  const size = files[name]
+  // Non-empty, as checked above.
+  return size === undefined ? undefined : { name, size, type: PICTURE_TYPES[ext as PictureExt] }
+}

@@ -1,0 +1,82 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { answered, answerWith, lost, renderOnPage } from '../../../../../test/render-form.tsx'
+import { createQueryClient } from '#ui/data/query-client.ts'
+import { en } from '../messages/page-archive.en.ts'
+import { ArchiveConsent } from './archive-consent.tsx'
+
+const { consent: messages } = en
+const NONE = { consent: null, isShown: false }
+const GIVEN = { consent: { givenAt: '2026-11-28T10:00:00.000Z', textVersion: '2026-11' }, isShown: true }
+
+beforeEach(() => void (document.cookie = 'session-hint=1'))
+afterEach(() => void (document.cookie = 'session-hint=; max-age=0'))
+
+function open(isWithdrawn = false) {
+  return renderOnPage(
+    <QueryClientProvider client={createQueryClient()}>
+      <ArchiveConsent token="t1" isWithdrawn={isWithdrawn} />
+    </QueryClientProvider>,
+    { dictionary: { archive: en } },
+  )
+}
+const box = async () => await screen.findByRole('checkbox', { name: messages.agree })
+const show = () => screen.getByRole('button', { name: messages.show })
+
+it('is not ticked in advance, and sends nothing without a tick', async () => {
+  const server = answerWith(answered(NONE))
+  const { user } = open()
+  expect(await box()).toHaveProperty('checked', false)
+  await user.click(show())
+  expect(await screen.findByText(messages.needed)).toBeDefined()
+  expect(server.calls).toHaveBeenCalledOnce()
+})
+
+it('sends the consent once for a double press, and then offers to withdraw it', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const server = answerWith(answered(NONE), () => answer.promise)
+  const { user } = open()
+  await user.click(await box())
+  await user.dblClick(show())
+  answer.resolve(Response.json(GIVEN))
+  expect(await screen.findByText(messages.given('28\u00a0November\u00a02026'), { exact: false })).toBeDefined()
+  expect(server.calls).toHaveBeenCalledTimes(2)
+  expect(server.body(1)).toEqual({ consent: true })
+})
+
+it('withdraws the consent with one press', async () => {
+  const server = answerWith(answered(GIVEN), answered(NONE))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: messages.withdraw }))
+  expect(await box()).toHaveProperty('checked', false)
+  expect(server.calls.mock.calls[1]?.[1]?.method).toBe('DELETE')
+})
+
+it('keeps the tick after a failed connection, and says that nothing changed', async () => {
+  answerWith(answered(NONE), lost())
+  const { user } = open()
+  await user.click(await box())
+  await user.click(show())
+  expect((await screen.findByRole('alert')).textContent).toContain(messages.failed)
+  expect(await box()).toHaveProperty('checked', true)
+})
+
+it('asks nobody about a page that was withdrawn, but lets an earlier consent be withdrawn', async () => {
+  answerWith(answered(NONE))
+  const { container, unmount } = open(true)
+  await waitFor(() => expect(fetch).toHaveBeenCalled())
+  expect(container.textContent).toBe('')
+  unmount()
+  answerWith(answered({ ...GIVEN, isShown: false }))
+  open(true)
+  expect(await screen.findByRole('button', { name: messages.withdraw })).toBeDefined()
+  expect(screen.getByText(messages.hidden, { exact: false })).toBeDefined()
+})
+
+it('shows nothing to a visitor who is not signed in', () => {
+  document.cookie = 'session-hint=; max-age=0'
+  const server = answerWith(answered(NONE))
+  expect(open().container.textContent).toBe('')
+  expect(server.calls).not.toHaveBeenCalled()
+})
