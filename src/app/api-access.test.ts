@@ -52,6 +52,7 @@ it('this table lists who may use each call', () => {
     open     get  /media/{id}/{name}
     open     get  /proof/{token}/certificate.pdf
     open     get  /proof/{token}/certificate.png
+    open     get  /proofs/{id}/{picture}/{name}
     open     post /api/analytics/events
     open     post /api/auth/logout
     open     post /api/auth/request-login

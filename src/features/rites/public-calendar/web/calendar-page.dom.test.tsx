@@ -41,8 +41,8 @@ function open(calendar: () => Response | Promise<Response>) {
 
 it('names the free places only once somebody has joined', async () => {
   open(answered(CALENDAR))
-  expect(await screen.findByText('7 of 24\u00a0places left')).toBeDefined()
-  expect(screen.getByText('24\u00a0places')).toBeDefined()
+  expect(await screen.findByText('7 of 24 places left')).toBeDefined()
+  expect(screen.getByText('24 places')).toBeDefined()
   expect(screen.getByText(en.closed.full)).toBeDefined()
   expect(screen.queryByText(/24 of 24/)).toBeNull()
 })
@@ -74,5 +74,5 @@ it('shows an error with a button to try again', async () => {
   expect(screen.getByText(en.failed)).toBeDefined()
   answerWith(answered(CALENDAR))
   await user.click(retry)
-  expect(await screen.findByText('7 of 24\u00a0places left')).toBeDefined()
+  expect(await screen.findByText('7 of 24 places left')).toBeDefined()
 })
