@@ -1,5 +1,5 @@
 import { useMaskito } from '@maskito/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useFormState } from 'react-hook-form'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { momentText, SITE_ZONE } from '#features/people/places/rules-moment.ts'
@@ -37,7 +37,7 @@ type OrderPlanFieldsProps = { id: string; view: OrderPlanView; today: string; on
 
 /** Participants, wish, and a day for each ritual with one shared calendar. */
 export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsProps) {
-  const { order: messages, saveFailed, notSaved, safe } = useMessages()
+  const { order: messages, saveFailed, notSaved } = useMessages()
   const { consent } = useProfileMessages()
   const plan = useOrderPlan({ id, view, today, onSaved })
   const { people, hasWish } = plan.hidden
@@ -60,24 +60,7 @@ export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsPro
       <ParticipantsFields profile={null} />
       <WishesField />
       {plan.showsConsent && <ConsentField words={consent} />}
-      <Days
-        form={plan}
-        view={view}
-        today={today}
-        choice={(lines) => (
-          <PriestChoice
-            key={String(view.priestChooses)}
-            orderId={id}
-            chooses={view.priestChooses}
-            lines={lines}
-            words={{ ...messages, saveFailed, safe }}
-            onSaved={(saved) => {
-              plan.clearDays()
-              onSaved(saved, false)
-            }}
-          />
-        )}
-      />
+      <Days form={plan} id={id} view={view} today={today} onSaved={onSaved} />
       <div className={styles.bar}>
         {hasTexts && <EraseButton onErase={plan.beginErasing} />}
         <SubmitButton>{messages.save}</SubmitButton>
@@ -105,27 +88,33 @@ function EraseButton({ onErase }: { onErase: () => void }) {
   )
 }
 
-type DaysProps = {
-  form: OrderPlanForm
-  view: OrderPlanView
-  today: string
-  /** The button that lets the priest choose, for the lines whose day can be chosen. */
-  choice: (lines: string[]) => ReactNode
-}
+type DaysProps = { form: OrderPlanForm } & OrderPlanFieldsProps
 
-function Days({ form, view, today, choice }: DaysProps) {
-  const { order: messages } = useMessages()
+function Days({ form, id, view, today, onSaved }: DaysProps) {
+  const { order: messages, saveFailed, safe } = useMessages()
   // The browser loads the code of this part; the server does not.
   const isAlive = useIsAlive()
   const active = view.rituals.find(({ line }) => line === form.active)
   const chosen = view.rituals.filter(({ performsAt }) => !performsAt)
   if (chosen.length === 0) return <Moments view={view} />
-  const lines = chosen.map(({ line }) => line)
+  const choice = (
+    <PriestChoice
+      key={String(view.priestChooses)}
+      orderId={id}
+      chooses={view.priestChooses}
+      lines={chosen.map(({ line }) => line)}
+      words={{ ...messages, saveFailed, safe }}
+      onSaved={(saved) => {
+        form.clearDays()
+        onSaved(saved, false)
+      }}
+    />
+  )
   if (view.priestChooses && chosen.every(({ startDate }) => startDate === null))
     return (
       <Section className={styles.when} title={messages.days}>
         <p>{messages.priestChooses}</p>
-        {choice(lines)}
+        {choice}
       </Section>
     )
   return (
@@ -152,7 +141,7 @@ function Days({ form, view, today, choice }: DaysProps) {
         </Suspense>
       </div>
       {view.priestChooses && <p>{messages.priestChooses}</p>}
-      {choice(lines)}
+      {choice}
     </Section>
   )
 }

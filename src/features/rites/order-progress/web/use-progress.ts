@@ -9,7 +9,9 @@ export function useProgress(orderId: string, status: OrderStatus) {
   const lang = useLang()
   const query = useApiQuery('/api/orders/{id}/progress', { path: { id: orderId }, query: { lang } })
   useOwnerRefetch(query.refetch)
-  const readAgain = useEffectEvent(() => void (query.data && query.data.status !== status && query.refetch()))
-  useEffect(() => readAgain(), [status])
+  const readAgain = useEffectEvent((now: OrderStatus) => {
+    if (query.data && query.data.status !== now) void query.refetch()
+  })
+  useEffect(() => readAgain(status), [status])
   return query
 }
