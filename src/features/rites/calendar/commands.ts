@@ -8,10 +8,11 @@ import type { Shop } from '#server/shop.ts'
 import { firstScheduleKey, scheduledEmail, scheduleKey, tomorrowKey } from './emails.ts'
 import type { CalendarContext } from './context.ts'
 import { type LineKey, SCHEDULABLE } from './model.ts'
-import { askedDay, findBeneficiaries } from './queries-people.ts'
+import { findBeneficiaries } from './queries-people.ts'
 import { countTaken, findLine, findPriest } from './queries.ts'
 import { lockPriest } from './commands-priests.ts'
 import {
+  askedDay,
   correctionsUntil,
   dayAtPlace,
   dayFaults,

@@ -10,10 +10,10 @@ import { type Reason, recommendationsOn, toWeekday } from './rules-almanac.ts'
 import type { CalendarDayView, DayNote, PerformanceView, PriestView, UnscheduledLine } from './schemas.ts'
 import { presentMoment } from '#features/orders/orders/present.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
-import { askedDay, type Beneficiaries } from './queries-people.ts'
+import type { Beneficiaries } from './queries-people.ts'
 import type { LineRow, PriestRow, ScheduledRow, WaitingRow } from './queries.ts'
 import { countFires } from './rules-capacity.ts'
-import { findConflicts, isPerformer, toInitials } from './rules.ts'
+import { askedDay, findConflicts, isPerformer, toInitials } from './rules.ts'
 import { eitherText } from '#features/rites/priests/rules.ts'
 
 const MESSAGES = { ru: { ...ru, panchang: panchangRu }, en: { ...en, panchang: panchangEn } }

@@ -70,11 +70,6 @@ export async function findBeneficiaries(
   )
 }
 
-/** The first day that the customer asked for this line; null if there is none or the priest chooses. */
-export function askedDay(of: Beneficiaries | undefined, position: number): string | null {
-  return of?.days[position] ?? of?.startDate ?? null
-}
-
 /** One address may have the orders of a whole family. */
 function isNamed({ firstName, lastName }: FullName, name: string): boolean {
   const words = splitWords(name)

@@ -92,6 +92,13 @@ export function recordingBy(days: readonly string[], withinDays: number | undefi
   return last === undefined || withinDays === undefined ? undefined : addDays(last, withinDays)
 }
 
+type AskedDays = { days: Record<number, string>; startDate: string | null }
+
+/** The first day that the customer asked for this line; null if there is none or the priest chooses. */
+export function askedDay(of: AskedDays | undefined, position: number): string | null {
+  return of?.days[position] ?? of?.startDate ?? null
+}
+
 /** The first day that the customer asked for, if the first of these days is another one. */
 export function otherThanAsked(days: readonly string[], asked: string | null): string | undefined {
   const first = days.toSorted()[0]

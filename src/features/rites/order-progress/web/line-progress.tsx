@@ -10,8 +10,8 @@ import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { OrderProgressMessages } from '../messages/page.en.ts'
 import type { ProgressLine, ProgressView } from '../schemas.ts'
+import { Fact } from './fact.tsx'
 import { useMessages } from './messages.ts'
-import { Fact } from './order-progress.tsx'
 import styles from './order-progress.module.css'
 
 type LineProgressProps = {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { orderPlanHref } from '#features/orders/orders/paths.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -9,6 +8,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Names } from '#ui/text/names.tsx'
 import type { ProgressView } from '../schemas.ts'
+import { Fact } from './fact.tsx'
 import { LineProgress } from './line-progress.tsx'
 import { useMessages } from './messages.ts'
 import { nextText } from './next-text.ts'
@@ -117,15 +117,5 @@ function WishFact({ orderId, progress: { wish, missing } }: FactProps) {
         </Button>
       )}
     </Fact>
-  )
-}
-
-/** One fact, with the button that gives it if it is missing. */
-export function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
