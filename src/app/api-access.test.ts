@@ -31,6 +31,7 @@ it('this table lists who may use each call', () => {
     open     get  /api/orders/{id}/again
     open     get  /api/orders/{id}/gift
     open     get  /api/orders/{id}/plan
+    open     get  /api/orders/{id}/progress
     open     get  /api/orders/{id}/proofs
     open     get  /api/pages/{id}
     open     get  /api/panchang
@@ -120,6 +121,7 @@ it('this table lists who may use each call', () => {
     staff    delete /api/admin/media/{id}
     staff    delete /api/admin/priests/{id}/feed
     staff    delete /api/admin/proofs/{id}/archive
+    staff    delete /api/admin/proofs/{id}/entries/{entryId}
     staff    delete /api/admin/proofs/{id}/publication
     staff    delete /api/admin/service-cards/{id}/aliases/{alias}
     staff    delete /api/admin/service-cards/{id}/schedule
@@ -246,6 +248,7 @@ it('this table lists who may use each call', () => {
     staff    post /api/admin/priest-profiles
     staff    post /api/admin/priests/{id}/feed
     staff    post /api/admin/proofs
+    staff    post /api/admin/proofs/{id}/entries
     staff    post /api/admin/proofs/{id}/publication
     staff    post /api/admin/service-cards
     staff    post /api/admin/service-cards/{id}/aliases
