@@ -65,7 +65,10 @@ export function createPageCache({ entries = 500, bytes = 64 * MEGABYTE } = {}) {
   function get(key: string): PageBytes | undefined {
     const page = pages.get(key)
     if (!page) return undefined
-    if (performance.now() >= (ends.get(page) ?? Infinity)) return void drop(key)
+    if (performance.now() >= (ends.get(page) ?? Infinity)) {
+      drop(key)
+      return undefined
+    }
     // Moves the page to the end of the map. A map keeps its order, so the first page is the least recently used.
     pages.delete(key)
     pages.set(key, page)

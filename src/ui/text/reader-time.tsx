@@ -18,6 +18,6 @@ export function ReaderTime({ at }: { at: string }) {
 /** The sentence that names the zone of the times around it. A page has it once. */
 export function ReaderZone() {
   const lang = useLang()
-  const name = useIsAlive() ? nameReaderZone(lang, -new Date().getTimezoneOffset()) : namePageZone(lang)
+  const name = useIsAlive() ? nameReaderZone(lang) : namePageZone(lang)
   return <LiveText>{name}</LiveText>
 }

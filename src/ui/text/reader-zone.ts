@@ -29,7 +29,7 @@ export function namePageZone(lang: Lang): string {
 }
 
 /** Names the zone of this browser by its offset. Browsers do not have the Russian names of all zones. */
-export function nameReaderZone(lang: Lang, offsetMinutes: number): string {
+export function nameReaderZone(lang: Lang, offsetMinutes = -new Date().getTimezoneOffset()): string {
   if (offsetMinutes === PAGE_OFFSET[lang]) return NAMES[lang].page
   const [hours, minutes] = [Math.floor(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60]
   const offset = `${offsetMinutes < 0 ? '\u2212' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`

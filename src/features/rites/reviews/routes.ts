@@ -20,7 +20,7 @@ const MAX_CHANGES_PER_MINUTE = 20
 
 /** Routes for authors, who have the link from the e-mail, and for everybody who reads reviews. */
 export function reviewRoutes(shop: Shop): Route[] {
-  const { db, readDb, keys } = shop
+  const { db, keys } = shop
 
   async function findOwn(token: string, lang: Lang): Promise<OwnReview> {
     const found = await findByToken(db, token)
