@@ -8,11 +8,7 @@ export const en = {
   calendar: 'Calendar',
   performed: 'Performed rituals',
   consultant: 'Consultant',
-  menu: {
-    label: 'Menu',
-    calendar: 'Calendar',
-    proofs: 'Performed rituals',
-  },
+  menu: 'Menu',
   cart: (count: number) => (count > 0 ? `Cart, ${count}` : 'Cart'),
   cartShort: 'Cart',
   profile: 'Your account',

@@ -10,11 +10,7 @@ export const ru: AppMessages = {
   calendar: 'Календарь',
   performed: 'Проведённые ритуалы',
   consultant: 'Консультант',
-  menu: {
-    label: 'Меню',
-    calendar: 'Календарь',
-    proofs: 'Проведённые ритуалы',
-  },
+  menu: 'Меню',
   cart: (count) => (count > 0 ? `Корзина, ${count}` : 'Корзина'),
   cartShort: 'Корзина',
   profile: 'Личный кабинет',

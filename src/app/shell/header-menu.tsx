@@ -5,7 +5,6 @@ import { Link } from '#ui/layout/link.tsx'
 import { useConsultantAddress } from '../panels/consultant-slot.tsx'
 import styles from './header-menu.module.css'
 import { useAppMessages } from './messages.ts'
-import { matchPath } from './routes.ts'
 
 /**
  * The links that a narrow header has no room for. It is a `<details>`, so it opens before the page's scripts are there. A link, Escape, a press
@@ -20,15 +19,13 @@ export function HeaderMenu() {
   const places = [
     { href: '/rituals', text: messages.rituals },
     { href: '/options', text: messages.categories },
-    { href: '/calendar', text: messages.menu.calendar },
+    { href: '/calendar', text: messages.calendar },
     { href: '/articles', text: messages.articles },
-    { href: '/proofs', text: messages.menu.proofs },
+    { href: '/proofs', text: messages.performed },
     { href: '/priests', text: messages.footer.priests },
     { href: '/about', text: messages.footer.about },
     { href: consultant, text: messages.consultant },
   ]
-  // Only pages that this build has.
-  const known = places.filter(({ href }) => !href.startsWith('/') || matchPath(href).route.name !== 'not-found')
 
   const close = () => {
     if (menu.current) menu.current.open = false
@@ -53,12 +50,12 @@ export function HeaderMenu() {
 
   return (
     <details ref={menu} className={styles.menu}>
-      <summary ref={button} className={styles.button} aria-label={messages.menu.label}>
+      <summary ref={button} className={styles.button} aria-label={messages.menu}>
         <Icon name="menu" />
       </summary>
-      <nav className={styles.panel} aria-label={messages.menu.label}>
+      <nav className={styles.panel} aria-label={messages.menu}>
         <ul>
-          {known.map(({ href, text }) => (
+          {places.map(({ href, text }) => (
             <li key={text}>
               <Link href={href} aria-current={path === href ? 'page' : undefined} onClick={close}>
                 {text}

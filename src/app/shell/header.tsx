@@ -22,6 +22,7 @@ export function Header({ shop }: { shop: ShopView }) {
   const places = [
     { href: '/', text: messages.rituals, where: styles.wideOnly },
     { href: '/options', text: messages.categories, where: styles.wideOnly },
+    { href: '/calendar', text: messages.calendar, where: styles.widestOnly },
     { href: '/articles', text: messages.articles },
     { href: useConsultantAddress(), text: messages.consultant, where: styles.widestOnly },
   ]
