@@ -31,7 +31,7 @@ export function Header({ shop }: { shop: ShopView }) {
       <div className={styles.row}>
         <Link href="/" className={styles.name}>
           <Mark size={28} className={styles.mark} />
-          {shop.name[lang]}
+          <span>{shop.name[lang]}</span>
         </Link>
         <nav aria-label={messages.nav} className={styles.nav}>
           {places.map((place) => (
