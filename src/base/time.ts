@@ -43,10 +43,12 @@ export function isSafeForArithmetic(text: string): boolean {
   return text >= '1970' && text < '9990'
 }
 
-/** Whether this is the name of a time zone, `Asia/Kolkata`. */
+/** Whether this is the name of a time zone, `Asia/Kolkata`. An offset such as `+03:00` is no name. */
 export function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false
   try {
-    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+    Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    return true
   } catch {
     return false
   }
