@@ -24,7 +24,7 @@ export function listMissing({ status, hasNames, hasWish, lines }: OrderFacts): M
 }
 
 /** The customer has said nothing about the day, and staff have not set one. */
-export function lacksDay({ isFixed, askedDay, priestChooses, days, hasLog, isPerformed }: LineFacts): boolean {
+function lacksDay({ isFixed, askedDay, priestChooses, days, hasLog, isPerformed }: LineFacts): boolean {
   return !isFixed && askedDay === null && !priestChooses && days.length === 0 && !hasLog && !isPerformed
 }
 
