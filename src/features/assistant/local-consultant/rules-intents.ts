@@ -9,6 +9,7 @@ import { TOPICS_WORK } from './data/topics-work.ts'
 import type { CallNames } from '#features/assistant/consultant/model-knowledge.ts'
 import type { Faq, Topic } from './model.ts'
 import type { Turn } from '#features/assistant/consultant/model.ts'
+import { readBudget } from './rules-budget.ts'
 import { eventDay } from './rules-date-reading.ts'
 import { isMisspelt, createMatcher, plainText, splitWords } from '#features/assistant/consultant/rules-patterns.ts'
 
@@ -50,7 +51,7 @@ export function parseQuestion(text: string, callNames: readonly CallNames[], tod
   const tiers = TIER_MATCHERS.filter(({ matches }) => matches(plain) > 0).map(({ entry }) => entry.id)
   const months = monthsOf(plain)
   const inRoubles = / (?:руб\p{L}*|р|тысяч\p{L}* руб\p{L}*|rub\p{L}*) /u.test(plain) || text.includes('₽')
-  const budgetUsd = budgetOf(text, plain, inRoubles)
+  const budgetUsd = readBudget(text, plain, inRoubles)
   const event = eventDay(text, today)
   const person = PEOPLE_MATCHERS.find(({ matches }) => matches(plain) > 0)?.entry.id
   const tier = TIERS.find((each) => each === tiers[0])
@@ -122,22 +123,6 @@ function monthsOf(plain: string): number | undefined {
   if (/ на (?:два|2) месяца | for (?:two|2) months | два месяца | two months /u.test(plain)) return 2
   if (/ на (?:три|3) месяца | for (?:three|3) months | три месяца | three months /u.test(plain)) return 3
   return undefined
-}
-
-/**
- * The budget in dollars: a number beside a dollar sign or the word dollar. A number after «до» or «budget» is also in dollars if the text
- * does not mention roubles.
- */
-function budgetOf(text: string, plain: string, inRoubles: boolean): number | undefined {
-  const [, before, after] = /\$\s?(\d[\d ,]{0,7})|(\d[\d ,]{0,7})\s?\$/.exec(text) ?? []
-  const [, worded] = / (\d{2,6}) (?:доллар\p{L}*|долл|баксов|бакс\p{L}*|usd|dollars?|bucks) /u.exec(plain) ?? []
-  const [, limited] =
-    / (?:до|бюджет|бюджете|не дороже|не больше|under|budget is|budget|up to|at most|less than|below|max|maximum) (\d{2,6}) /u.exec(
-      plain,
-    ) ?? []
-  const digits = (before ?? after ?? worded ?? (inRoubles ? undefined : limited))?.replace(/[ ,]/g, '')
-  const amount = Number(digits)
-  return digits === undefined || !Number.isFinite(amount) || amount < 10 ? undefined : amount
 }
 
 /** The topic of the earlier turns. The newest turn with a ritual or an occasion decides. */

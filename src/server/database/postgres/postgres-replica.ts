@@ -6,15 +6,9 @@ import type { Log } from '../../log.ts'
 import { isDatabaseAway } from './connection-errors.ts'
 import type { Database, Db } from '../database.ts'
 import { openPool } from './postgres-pool.ts'
+import { REPLICA_TIMEOUTS } from './timeouts.ts'
 import { type Position, watchReplica } from './replica-watch.ts'
 
-/** Short, because the primary answers each query that the replica does not answer. */
-const TIMEOUTS = {
-  connectionTimeoutMillis: SECOND,
-  statement_timeout: 2 * SECOND,
-  query_timeout: 2 * SECOND,
-  idle_in_transaction_session_timeout: 2 * SECOND,
-}
 const QUERY_TIMEOUT = SECOND
 const EVERY = SECOND
 /** The delay before the first check whether the replica has a change. The delay doubles each time. */
@@ -41,7 +35,7 @@ type Options = {
 
 /** A second pool for reads. Each query goes to the replica if `replica-watch.ts` allows it, otherwise to the primary. */
 export function openReplica({ url, size, primary, queryPrimary, log }: Options) {
-  const pool = openPool({ url, size, name: 'ahuti read', timeouts: TIMEOUTS, mayName: false, log })
+  const pool = openPool({ url, size, name: 'ahuti read', timeouts: REPLICA_TIMEOUTS, mayName: false, log })
   const watch = watchReplica(
     {
       primary: async () => positionIn(await queryPrimary(POSITION)),

@@ -4,7 +4,7 @@ import { SECOND } from '#base/time.ts'
 /** For requests: the maximum time of a statement, including the wait for its connection. */
 const CALL_TIMEOUT = 4.5 * SECOND
 /** For jobs, and for calls that are known to be slow, such as reports. */
-export const WORK_TIMEOUT = 12 * SECOND
+const WORK_TIMEOUT = 12 * SECOND
 
 /**
  * Nothing waits forever. The server ends slow statements. If the server does not do that, this side ends the wait, and earlier for requests
@@ -17,6 +17,14 @@ export const CONNECTION_TIMEOUTS = {
   statement_timeout: 10 * SECOND,
   query_timeout: WORK_TIMEOUT,
   idle_in_transaction_session_timeout: 15 * SECOND,
+}
+
+/** Of the read replica. Short, because the primary answers each query that the replica does not answer. */
+export const REPLICA_TIMEOUTS = {
+  connectionTimeoutMillis: SECOND,
+  statement_timeout: 2 * SECOND,
+  query_timeout: 2 * SECOND,
+  idle_in_transaction_session_timeout: 2 * SECOND,
 }
 
 const limits = new AsyncLocalStorage<number>()
