@@ -65,6 +65,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/telegram": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether notices about one’s orders can come to Telegram, and whether they do
+         * @description Access: signedIn.
+         */
+        get: operations["getAccountTelegram"];
+        put?: never;
+        /**
+         * An address that opens the bot and switches on the notices about one’s orders; it works once
+         * @description Access: signedIn.
+         */
+        post: operations["requestAccountTelegram"];
+        /**
+         * Switches off the notices about one’s orders in Telegram
+         * @description Access: signedIn.
+         */
+        delete: operations["stopAccountTelegram"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/addresses.csv": {
         parameters: {
             query?: never;
@@ -3997,6 +4025,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/telegram": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether notices about an order can come to Telegram, and whether they do
+         * @description Access: open.
+         */
+        get: operations["getOrderTelegram"];
+        put?: never;
+        /**
+         * An address that opens the bot and switches on the notices about a paid order; it works once
+         * @description Access: open.
+         */
+        post: operations["requestOrderTelegram"];
+        /**
+         * Switches off the notices about an order in Telegram
+         * @description Access: open.
+         */
+        delete: operations["stopOrderTelegram"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pages/{id}": {
         parameters: {
             query?: never;
@@ -4889,6 +4945,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks/telegram": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receives the updates of the Telegram bot
+         * @description Access: webhook.
+         */
+        post: operations["receiveTelegramUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar.ics": {
         parameters: {
             query?: never;
@@ -5314,6 +5390,115 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getAccountTelegram: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether notices about one’s orders can come to Telegram, and whether they do */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isAvailable: boolean;
+                        isLinked: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    requestAccountTelegram: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An address that opens the bot and switches on the notices about one’s orders; it works once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        expiresAt: string;
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    stopAccountTelegram: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Switches off the notices about one’s orders in Telegram */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isAvailable: boolean;
+                        isLinked: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -10686,7 +10871,7 @@ export interface operations {
                     "application/json": {
                         items: {
                             /** @enum {string} */
-                            channel: "email" | "sms";
+                            channel: "email" | "sms" | "telegram";
                             createdAt: string;
                             failedAt: string | null;
                             id: string;
@@ -10734,7 +10919,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        channel: "email" | "sms";
+                        channel: "email" | "sms" | "telegram";
                         createdAt: string;
                         failedAt: string | null;
                         id: string;
@@ -22464,6 +22649,13 @@ export interface operations {
                         }[];
                         number: string;
                         paymentMethod: string;
+                        plan?: {
+                            hasWish: boolean;
+                            isOwn: boolean;
+                            names: string[];
+                            priestChooses: boolean;
+                            startDate: string | null;
+                        };
                         specialInstructions: string;
                         /** @enum {string} */
                         status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
@@ -23083,6 +23275,120 @@ export interface operations {
                         }[];
                         total: number;
                         version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getOrderTelegram: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether notices about an order can come to Telegram, and whether they do */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isAvailable: boolean;
+                        isLinked: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    requestOrderTelegram: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An address that opens the bot and switches on the notices about a paid order; it works once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        expiresAt: string;
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    stopOrderTelegram: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Switches off the notices about an order in Telegram */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isAvailable: boolean;
+                        isLinked: boolean;
                     };
                 };
             };
@@ -25379,7 +25685,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        channel: "email" | "sms";
+                        channel: "email" | "sms" | "telegram";
                         code?: string;
                         createdAt: string;
                         id: string;
@@ -26038,6 +26344,7 @@ export interface operations {
                             phone: string;
                             registration: string;
                         };
+                        telegram?: boolean;
                     };
                 };
             };
@@ -26086,6 +26393,64 @@ export interface operations {
             };
             400: components["responses"]["Problem400"];
             404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    receiveTelegramUpdate: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                "x-telegram-bot-api-secret-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    message?: {
+                        chat: {
+                            id: number;
+                            type: string;
+                        };
+                        from?: {
+                            language_code?: string;
+                        };
+                        text?: string;
+                    };
+                    my_chat_member?: {
+                        chat: {
+                            id: number;
+                            type: string;
+                        };
+                        new_chat_member: {
+                            status: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Receives the updates of the Telegram bot */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        chat_id: number;
+                        /** @enum {string} */
+                        method: "sendMessage";
+                        text: string;
+                    } | Record<string, never>;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            413: components["responses"]["Problem413"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

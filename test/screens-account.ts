@@ -113,6 +113,12 @@ const NAMES = {
   en: ['Maha Mrityunjaya yagya - Enhanced', 'Special intention: Concord between parents and grown children'],
 }
 
+/** One order is covered by the customer’s plan, one has a plan of its own. */
+const PLANNED = [
+  { startDate: '2027-01-14', priestChooses: false, names: ['Мария Константинопольская', 'Иван Смирнов'], hasWish: true, isOwn: false },
+  { startDate: '2027-02-01', priestChooses: false, names: ['Аглая Смирнова'], hasWish: false, isOwn: true },
+]
+
 function ordersIn(lang: Lang): ListedOrder[] {
   const [first = '', second = ''] = NAMES[lang]
   return (['pending', 'completed', 'processing', 'ready'] as const).map((status, index) => ({
@@ -127,6 +133,8 @@ function ordersIn(lang: Lang): ListedOrder[] {
     paymentMethod: ['crypto', 'usdt-trc20', 'card', 'bitcoin'][index] ?? '',
     total: index % 2 === 1 ? 1460 : 500,
     specialInstructions: '',
+    ...(status === 'completed' && { plan: PLANNED[0] }),
+    ...(status === 'processing' && { plan: PLANNED[1] }),
   }))
 }
 
@@ -172,7 +180,7 @@ function failing(route: Route): Promise<void> {
 }
 
 async function openProfile(page: Page, lang: Lang, message: SentMessage): Promise<void> {
-  const { user = USER, tab, me, orders = ordersIn(lang), plan = planIn(lang) } = message
+  const { user = USER, tab = 'profile', me, orders = ordersIn(lang), plan = planIn(lang) } = message
   await page.addInitScript(hintOfSession)
   await page.route('**/api/auth/me*', me ?? ((route) => route.fulfill({ json: user })))
   await page.route('**/api/orders?*', (route) =>
@@ -182,7 +190,7 @@ async function openProfile(page: Page, lang: Lang, message: SentMessage): Promis
     plan ? route.fulfill({ json: plan }) : route.fulfill({ status: 404, json: {} }),
   )
   await page.route('**/api/auth/sessions', (route) => route.fulfill({ json: SESSIONS }))
-  await open(page, tab ? `/user-profile?tab=${tab}` : '/user-profile', lang)
+  await open(page, `/user-profile?tab=${tab}`, lang)
   if (me) return
   await expect(page.getByRole('button', { name: ACCOUNT[lang].dashboard.logout })).toBeVisible()
 }

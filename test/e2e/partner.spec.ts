@@ -75,6 +75,23 @@ test(
   },
 )
 
+test(
+  'a partner comes to the partner area by the icon in the header, and from there to the own orders',
+  ONCE,
+  async ({ page, complaints }) => {
+    const inArea = page.getByRole('heading', { name: PARTNERS.en.title, level: 1 })
+    await signIn(page, 'en', '/user-profile?lang=en', 'partner@example.com')
+    await expect(inArea).toBeVisible()
+    await page.getByRole('link', { name: PARTNERS.en.ownOrders }).click()
+    await page.waitForURL(/user-profile\?tab=orders/)
+    await expect(page.getByRole('heading', { name: ACCOUNT.en.title, level: 1 })).toBeVisible()
+    await page.locator('header').getByRole('link', { name: MESSAGES.en.app.profile }).click()
+    await expect(inArea).toBeVisible()
+    // The browser logs every 401, including "not signed in".
+    expectComplaints(complaints, /status of 401/)
+  },
+)
+
 /** A partner that no other journey uses, so that the statement has one line. */
 async function signInAsNewPartner(page: Page, browser: Browser, lang: Lang): Promise<void> {
   const email = newEmail('partner')

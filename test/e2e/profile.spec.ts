@@ -39,7 +39,7 @@ async function openCard(page: Page, lang: Lang): Promise<void> {
     session = await page.context().cookies()
   }
   await page.request.delete(`${origin()}/api/account/consent`, { headers: { origin: origin() } })
-  await page.goto(`/user-profile?lang=${lang}`)
+  await page.goto(`/user-profile?lang=${lang}&tab=profile`)
   await expect(page.getByRole('heading', { name: PROFILE[lang].card.title, exact: true })).toBeVisible()
 }
 

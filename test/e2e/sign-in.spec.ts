@@ -226,7 +226,7 @@ for (const lang of LANGS) {
 
     test('a session that was ended elsewhere shows the sign-in form again', onceInEnglish(lang), async ({ page }) => {
       await openDashboard(page, lang, newContact())
-      await page.goto(`/user-profile?lang=${lang}`)
+      await page.goto(`/user-profile?lang=${lang}&tab=profile`)
       await expect(page.getByText(data.title)).toBeVisible()
       await page.request.post(`${origin()}/api/auth/logout`, { headers: { origin: origin() } })
       // Any later call finds out that the session has ended: the call for the list under this heading, or another call that is running and
@@ -238,7 +238,7 @@ for (const lang of LANGS) {
 
     test('customers can download their data and delete the account', inRussian(lang), async ({ page }) => {
       await openDashboard(page, lang, newContact())
-      await page.goto(`/user-profile?lang=${lang}`)
+      await page.goto(`/user-profile?lang=${lang}&tab=profile`)
       await page.getByText(data.title).click()
       await expect(page.getByText(data.sessions.current)).toBeVisible()
       await expectAccessible(page)

@@ -31,7 +31,7 @@ test(
     await callAs(page.request, origin(), '/api/customer-profiles', profile)
     const other = await context.newPage()
     for (const tab of [page, other]) {
-      await tab.goto('/user-profile?lang=en')
+      await tab.goto('/user-profile?lang=en&tab=profile')
       await expect(tab.getByText('Двухвкладкина').first()).toBeVisible()
     }
     const calls = countCalls(other, /\/api\/auth\/me/)

@@ -4,6 +4,8 @@ import { AccountPage, RitualsToCome } from '#features/people/profiles/web/accoun
 import { ME_CALL } from '#features/people/profiles/web/current-user.ts'
 import { mayBeSignedIn } from '#features/people/accounts/web/session-hint.ts'
 import { readLastCheckout } from '#features/orders/cart/web/last-checkout.ts'
+import { PANEL_PATH } from '#base/panel-path.ts'
+import { dashboardPath } from '#features/clients/partners/paths.ts'
 import { useNavigation } from '#ui/layout/link.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useVisitor } from '#features/people/accounts/web/visitor.ts'
@@ -23,7 +25,7 @@ const OrdersCard = lazy(loadOrders)
  * whether the browser has a session. Without a session the call would only log an error in the browser.
  */
 export const page = definePage({
-  Page: ({ search }) => <Account isOrders={search.get('tab') === 'orders'} />,
+  Page: ({ search }) => <Account tab={search.get('tab')} />,
   texts: ['account', 'cart', 'orders', 'plans', 'profile'],
   queries: () => [],
   title: ({ messages }) => messages.account.title,
@@ -32,7 +34,7 @@ export const page = definePage({
   whenStranger: { [ME_CALL]: null },
 })
 
-function Account({ isOrders }: { isOrders: boolean }) {
+function Account({ tab }: { tab: string | null }) {
   const shop = useShop()
   const queryClient = useQueryClient()
   const { go } = useNavigation()
@@ -47,9 +49,19 @@ function Account({ isOrders }: { isOrders: boolean }) {
     go('/')
   }
 
+  /**
+   * Partners come to their area after signing in and by the icon in the header, staff after signing in. The links in the partner area name a tab,
+   * and then a partner stays here.
+   */
+  function workplaceOf({ id, role }: CurrentUser, isFresh: boolean): string | undefined {
+    if (role === 'partner' && (isFresh || tab === null)) return dashboardPath(id)
+    return role === 'admin' && isFresh ? PANEL_PATH : undefined
+  }
+
   return (
     <AccountPage
-      tab={isOrders ? 'orders' : 'profile'}
+      tab={tab === 'profile' ? 'profile' : 'orders'}
+      workplaceOf={workplaceOf}
       lastCheckout={lastCheckout}
       contacts={shop}
       Rituals={Rituals}
@@ -72,8 +84,8 @@ function useLastCheckout(visitor: number) {
 function Rituals({ user }: { user: CurrentUser }) {
   return (
     <Suspense fallback={<RitualsToCome />}>
-      <PlanCard user={user} />
       <OrdersCard user={user} />
+      <PlanCard user={user} />
     </Suspense>
   )
 }

@@ -14,6 +14,7 @@ import { mailPaymentPage } from '#features/orders/orders/commands-payment-events
 import { recogniseCaller } from '#features/people/accounts/commands-session.ts'
 import { cookieName, cookieOptionsFrom } from '#features/people/accounts/rules-cookies.ts'
 import { listNames } from '#features/people/profiles/queries.ts'
+import { takeNameFromOrder } from '#features/clients/customers/commands-name.ts'
 import { roleFor } from '#features/people/staff/commands-invitations.ts'
 import { isInvited } from '#features/people/staff/queries.ts'
 import { openPronunciations } from '#features/rites/calendar/providers/pronunciations.ts'
@@ -108,7 +109,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   const fileCache = createPageCache({ entries: 1000 })
   const search = openCatalogueSearch(shop)
   const known = openKnownIds(shop)
-  const { panchang, plansOf, givenOf, planOf, port: plans } = openPlans(shop)
+  const { panchang, plansOf, givenOf, planOf, listPlans, port: plans } = openPlans(shop)
   const consultant = openConsultant(shop, panchang)
   const clearCaches = (): void => {
     pageCache.clear()
@@ -147,7 +148,11 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     media,
     notifications: await openNotificationsPort(shop, emailTexts),
     analytics: { shop, known: known.ids },
-    accounts: { shop, roleFor: (tx, account, contact) => roleFor(tx, { shop, onRole }, account, contact) },
+    accounts: {
+      shop,
+      roleFor: (tx, account, contact) => roleFor(tx, { shop, onRole }, account, contact),
+      takeName: (tx, account) => takeNameFromOrder(tx, shop, account),
+    },
     staff: { shop, namesOf: listNames, onRole },
     profiles: { shop, parts },
     catalogue: {
@@ -161,7 +166,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     cards: payments,
     payments,
     discounts: { shop, priceLines },
-    orders: { shop, planOf, plans, keepGift: (tx, orderId, gift) => keepGift(tx, shop, orderId, gift) },
+    orders: { shop, planOf, listPlans, plans, keepGift: (tx, orderId, gift) => keepGift(tx, shop, orderId, gift) },
     plans: { shop, panchang },
     orderPlans: { shop, givenOf },
     calendar: { shop, panchang, plansOf, pronunciations: openPronunciations() },

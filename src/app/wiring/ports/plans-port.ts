@@ -1,7 +1,7 @@
 import { recommendation, toWeekday } from '#features/rites/calendar/rules-almanac.ts'
 import { sayReason } from '#features/rites/calendar/present.ts'
 import { recipientLine } from '#features/orders/gifts/rules.ts'
-import type { PlanPort } from '#features/orders/orders/context.ts'
+import type { ListPlans, PlanPort } from '#features/orders/orders/context.ts'
 import { storeOrderTexts } from '#features/orders/order-plans/commands.ts'
 import type { GivenPlans, OrderPlans, Recommend } from '#features/orders/plans/context.ts'
 import { dayRows, plainTextRows } from '#features/orders/order-plans/emails.ts'
@@ -10,6 +10,8 @@ import { openOrderPlans } from '#features/orders/plans/queries-orders.ts'
 import { findOrderPlan, listOrderPlans, listPlannedLines } from '#features/orders/order-plans/queries.ts'
 import { openPanchang } from '#features/orders/plans/queries.ts'
 import { firstDay, mergeGiven, participantsRead } from '#features/orders/order-plans/rules.ts'
+import { PLANNABLE } from '#features/orders/plans/rules.ts'
+import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import type { LineDays } from '#features/orders/plans/model.ts'
 import { isDatabaseAway } from '#server/database/postgres/connection-errors.ts'
 import type { Db } from '#server/database/database.ts'
@@ -40,7 +42,33 @@ export function openPlans(shop: Shop) {
       const plan = (await plansOf(db, [{ ...order, orderId: order.id }])).get(order.id)
       return plan && { ...plan, startDate: firstDay(plan) }
     },
+    listPlans: listPlansOf(plansOf),
     port: planPortOf(shop, givenOf),
+  }
+}
+
+/** The plans in the order list of their owner. */
+function listPlansOf(plansOf: OrderPlans): ListPlans {
+  return async (db, orders) => {
+    const open = orders.filter(({ status }) => PLANNABLE.some((each) => each === status))
+    const plans = await plansOf(
+      db,
+      open.map(({ id, ...order }) => ({ ...order, orderId: id })),
+    )
+    return new Map(
+      open.map(({ id }) => {
+        const plan = plans.get(id)
+        const names = parseParticipants(plan?.participants ?? '').map(({ firstName, lastName }) =>
+          [firstName, lastName].filter(Boolean).join(' '),
+        )
+        const startDate = plan ? firstDay(plan) : null
+        const priestChooses = startDate === null && plan?.priestChooses === true
+        return [
+          id,
+          { startDate, priestChooses, names, hasWish: Boolean(plan?.specialWishes), isOwn: plan?.isOwn ?? false },
+        ]
+      }),
+    )
   }
 }
 

@@ -1,7 +1,15 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Gift } from '#features/orders/cart/model.ts'
 import type { Row } from '#features/platform/notifications/model.ts'
+import type { OrderStatus } from './model.ts'
+import type { ListedPlan } from './schemas.ts'
 import type { Db } from '#server/database/database.ts'
+
+/** A function of `plans`, a later feature. Orders that cannot be planned are left out. */
+export type ListPlans = (
+  db: Db,
+  orders: readonly { id: string; accountId: string | null; customerEmail: string; status: OrderStatus }[],
+) => Promise<ReadonlyMap<string, ListedPlan>>
 
 type Texts = { specialWishes: string; participants: string }
 

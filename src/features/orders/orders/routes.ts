@@ -13,7 +13,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { type KeepGift, placeOrder } from './commands.ts'
 import { readKey } from './commands-keys.ts'
-import type { PlanPort } from './context.ts'
+import type { ListPlans, PlanPort } from './context.ts'
 import {
   idempotencyKey,
   listedOrder,
@@ -37,11 +37,13 @@ type PlacedFor = { id: string; accountId: string | null; customerEmail: string }
 export type OrdersContext = {
   shop: Shop
   planOf: (db: Db, order: PlacedFor) => Promise<Plan | undefined>
+  /** What is planned for orders of one account, by order id. */
+  listPlans: ListPlans
   plans: PlanPort
   keepGift: KeepGift
 }
 
-export function orderRoutes({ shop, planOf, plans, keepGift }: OrdersContext): Route[] {
+export function orderRoutes({ shop, planOf, listPlans, plans, keepGift }: OrdersContext): Route[] {
   const accountOf = async (caller: Caller | undefined): Promise<Account | undefined> =>
     caller && (await findAccount(shop.db, shop.keys, caller.accountId))
 
@@ -98,9 +100,13 @@ export function orderRoutes({ shop, planOf, plans, keepGift }: OrdersContext): R
         assertOwnEmail(account, query.email)
         await countWithin(shop.db, shop.now(), listLimit(account.id))
         const listed = await listNewest(shop.db, account)
+        const planned = await listPlans(shop.db, listed)
         return answer(
           200,
-          listed.map((order) => presentListed(order, lang)),
+          listed.map((order) => {
+            const plan = planned.get(order.id)
+            return { ...presentListed(order, lang), ...(plan && { plan }) }
+          }),
         )
       },
     ),

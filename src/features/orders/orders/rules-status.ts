@@ -87,6 +87,13 @@ export function printedName(name: string): string {
   return name.replace(' - ', '\u00a0— ')
 }
 
+type Planned = { startDate: string | null; priestChooses: boolean; names: readonly string[]; hasWish: boolean }
+
+/** True if something was given for the ritual: a day, a name or a wish. */
+export function isPlanned({ startDate, priestChooses, names, hasWish }: Planned): boolean {
+  return startDate !== null || priestChooses || names.length > 0 || hasWish
+}
+
 /** True if every line has a fixed moment. Then the names were sent with the order, and no day can be chosen. */
 export function isJoined({ items }: { items: readonly { performsAt?: string | undefined }[] }): boolean {
   return items.every(({ performsAt }) => performsAt !== undefined)

@@ -194,6 +194,19 @@ export type OrderView = z.infer<typeof orderAnswer>
 export type OrderOwner = z.infer<typeof ownerFields>
 
 /** One entry of `GET /api/orders?email=` (docs/contract.md, "Orders"). */
+/** What is planned for a paid order: for its owner. */
+const listedPlan = z.object({
+  /** The first day, as `2026-11-20`; null while there is none. */
+  startDate: z.string().nullable(),
+  /** The priest chooses the day. */
+  priestChooses: z.boolean(),
+  /** The names as they will be read. */
+  names: z.array(z.string()),
+  hasWish: z.boolean(),
+  /** Given for this order alone. Otherwise it is the customer's plan for all rituals. */
+  isOwn: z.boolean(),
+})
+
 export const listedOrder = z.object({
   id: z.string(),
   number: z.string(),
@@ -204,6 +217,9 @@ export const listedOrder = z.object({
   total: z.number(),
   discount: discountView.optional(),
   specialInstructions: z.string(),
+  /** Only for an order that can be planned now. */
+  plan: listedPlan.optional(),
 })
 
+export type ListedPlan = z.infer<typeof listedPlan>
 export type ListedOrder = z.infer<typeof listedOrder>

@@ -26,6 +26,8 @@ export type OrderPlan = Omit<Plan, 'id' | 'startDate'> & {
   startDate: string | null
   days?: LineDays
   priestChooses?: boolean
+  /** The plan was given for this order alone. Otherwise it is the customer's plan for all rituals. */
+  isOwn: boolean
   ownerId: string | undefined
   readBirth: () => Birth
 }

@@ -36,6 +36,7 @@ export function openOrderPlans(keys: Keyring, listGiven: GivenPlans): OrderPlans
 
 const NOTHING = {
   startDate: null,
+  isOwn: false,
   specialWishes: '',
   participants: '',
   readBirth: () => ({ birthDate: '', birthTime: '' }),

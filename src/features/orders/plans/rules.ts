@@ -103,12 +103,13 @@ export function mergeOrderPlan(
   const isLater = own && (!given || own.savedAt > given.givenAt)
   if (isLater) {
     const { startDate, specialWishes, participants } = own
-    return { startDate, priestChooses: startDate === null, specialWishes, participants, readBirth }
+    return { startDate, priestChooses: startDate === null, specialWishes, participants, isOwn: false, readBirth }
   }
   if (!given) return undefined
   const startDate = given.priestChooses ? null : (given.startDate ?? own?.startDate ?? null)
   return {
     ...(given.days && { days: given.days }),
+    isOwn: true,
     startDate,
     priestChooses: given.priestChooses === true || (startDate === null && own?.startDate === null),
     specialWishes: given.specialWishes || (own?.specialWishes ?? ''),

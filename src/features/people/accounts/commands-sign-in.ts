@@ -108,11 +108,12 @@ export async function verifyCode(context: SignInContext, typed: string, code: st
 
 type ProvedContact = { contact: Contact; contactHash: string; visitor: Visitor }
 
-async function signIn(tx: Db, { shop, roleFor }: SignInContext, proved: ProvedContact): Promise<SignedIn> {
+async function signIn(tx: Db, { shop, roleFor, takeName }: SignInContext, proved: ProvedContact): Promise<SignedIn> {
   const { contact, contactHash, visitor } = proved
   const now = shop.now()
   const { account, isNew } = await openAccount(tx, shop, contact, visitor.lang)
   const { role, staffRole } = await roleFor(tx, account, contact)
+  await takeName(tx, account)
   await closeSession(tx, visitor.session)
   const session = await openSession(tx, now, {
     accountId: account.id,

@@ -9,6 +9,8 @@ export type SignInContext = {
   shop: Shop
   /** Called in the sign-in transaction after the contact is verified. This accepts an invitation. */
   roleFor: (tx: Db, account: Account, contact: Contact) => Promise<Roles>
+  /** Called in the sign-in transaction. Orders, a later feature, know the name of a person without a profile. */
+  takeName: (tx: Db, account: Account) => Promise<void>
 }
 
 /** A feature's personal data. Accounts are below those features and do not import them. */

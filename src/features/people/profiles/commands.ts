@@ -13,7 +13,7 @@ import { CONSENT_FIELDS } from '#features/people/accounts/model.ts'
 import type { ProfileFields, profileChange, profileInput, ProfileView } from './schemas.ts'
 import { lockAccount } from '#features/people/accounts/queries.ts'
 import { lockProfile } from './queries.ts'
-import { type PersonRow, presentProfile } from './present.ts'
+import { type PersonRow, presentProfile, type ProfileRow } from './present.ts'
 import { fieldContext, SEALED, type SealedField } from './model.ts'
 import { profiles, profileWords } from './tables.ts'
 
@@ -34,15 +34,50 @@ export async function createProfile(
     const id = newId()
     const changed = toColumns(input, sealerOf(id, shop.keys))
     const made = { id, accountId: author.accountId, ...NOTHING_KNOWN, createdAt: now, updatedAt: now }
-    const [row] = await tx
+    const [inserted] = await tx
       .insert(profiles)
       .values({ ...made, ...changed })
       .onConflictDoNothing()
       .returning()
+    const row = inserted ?? (await fillCopied(tx, shop, author.accountId, input))
     if (!row) throw new Refusal('conflict', 'accounts.profile-exists')
     await writeWords(tx, profileWords, row.id, row.firstName, row.lastName)
     return presentProfile(row, shop.keys)
   })
+}
+
+/** Fills the profile whose name was copied from an order. Undefined if the customer has entered a profile before. */
+async function fillCopied(
+  tx: Db,
+  shop: Shop,
+  accountId: string,
+  input: z.output<typeof profileInput>,
+): Promise<ProfileRow | undefined> {
+  const copied = await lockProfile(tx, accountId)
+  if (!copied?.isNameCopied) return undefined
+  const changed = toColumns(input, sealerOf(copied.id, shop.keys))
+  const [row] = await tx
+    .update(profiles)
+    .set({ ...changed, isNameCopied: false, updatedAt: shop.now() })
+    .where(eq(profiles.id, copied.id))
+    .returning()
+  return row
+}
+
+/** Creates a profile that holds only a name, unless the account has a profile. */
+export async function createNamedProfile(
+  tx: Db,
+  shop: Shop,
+  accountId: string,
+  name: { firstName: string; lastName: string },
+): Promise<void> {
+  const now = shop.now()
+  const [row] = await tx
+    .insert(profiles)
+    .values({ id: newId(), accountId, ...NOTHING_KNOWN, ...name, isNameCopied: true, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: profiles.id })
+  if (row) await writeWords(tx, profileWords, row.id, name.firstName, name.lastName)
 }
 
 /** Changes the given fields. For another customer's profile the answer is the same as for one that does not exist. */
@@ -55,7 +90,7 @@ export async function changeProfile(shop: Shop, author: Author, id: string, chan
     await requireConsent(tx, shop, author, change)
     const [row] = await tx
       .update(profiles)
-      .set({ ...toColumns(change, sealerOf(id, shop.keys)), updatedAt: shop.now() })
+      .set({ ...toColumns(change, sealerOf(id, shop.keys)), isNameCopied: false, updatedAt: shop.now() })
       .where(eq(profiles.id, id))
       .returning()
     const changed = row ?? profile

@@ -10,7 +10,7 @@ export function presentProfile(row: ProfileRow, keys: Keyring): ProfileView {
 }
 
 /** A person's data in the fields of a profile, for any feature that stores it. */
-export type PersonRow = Omit<ProfileRow, 'accountId'>
+export type PersonRow = Omit<ProfileRow, 'accountId' | 'isNameCopied'>
 
 export function presentPerson(row: PersonRow, unseal: (sealed: string, field: SealedField) => string): ProfileView {
   const open = (field: SealedField): string => {

@@ -39,6 +39,13 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName, lastName: rest.join(' ') }
 }
 
+/** The parts of an ordered name that a profile accepts. A part that is too short or too long is left out. */
+export function profileName(ordered: string): { firstName: string; lastName: string } {
+  const { firstName, lastName } = splitName(ordered)
+  const fits = (name: string) => (isNameShort(name) || name.length > MAX_LENGTHS.firstName ? '' : name)
+  return { firstName: fits(firstName), lastName: fits(lastName) }
+}
+
 /** Initial values of the form: the profile, or else the data of the account and the last checkout. */
 export function startingFields(
   {

@@ -42,6 +42,7 @@ export const en = {
   notPartner: 'This is not a partner’s account',
   notPartnerText: 'Sign in with the address that the shop knows, or write to us if you would like to become a partner.',
   toAccount: 'To my account',
+  ownOrders: 'My own orders',
   logout: 'Sign out',
   notFound: 'Page not found',
   notFoundText: 'There is no such page, or it has moved.',

@@ -45,9 +45,14 @@ export function PartnerDashboard({ id, search }: DashboardProps) {
           <h1 className="type-h2">{messages.title}</h1>
           {partner && <p className={styles.who}>{partner.name}</p>}
         </div>
-        <Button size="compact" busy={logout.isBusy} onClick={() => void logout.run()}>
-          {messages.logout}
-        </Button>
+        <div className={styles.filterButtons}>
+          <Button as={Link} kind="quiet" size="compact" href="/user-profile?tab=orders">
+            {messages.ownOrders}
+          </Button>
+          <Button size="compact" busy={logout.isBusy} onClick={() => void logout.run()}>
+            {messages.logout}
+          </Button>
+        </div>
       </header>
       <Tabs
         label={messages.tabs.label}

@@ -5,14 +5,17 @@ import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { Price } from '#ui/text/price.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import type { ListedOrder } from '../schemas.ts'
+import type { ListedOrder, ListedPlan } from '../schemas.ts'
 import { orderPath, orderPlanHref } from '../paths.ts'
-import { methodCode, printedName, statusCode, statusTone } from '../rules-status.ts'
+import { isJoined, isPlanned, methodCode, printedName, statusCode, statusTone } from '../rules-status.ts'
 import { termText } from '#features/people/places/rules-moment.ts'
 import { formatDay } from '#base/date-format.ts'
 import { Reorder } from './reorder.tsx'
 import styles from './orders-card.module.css'
 import { useMessages } from './messages.ts'
+
+/** Further names are only counted. */
+const MAX_NAMES = 3
 
 /** One order of the list; the whole row links to its page. */
 export function OrderRow({ order }: { order: ListedOrder }) {
@@ -51,13 +54,14 @@ export function OrderRow({ order }: { order: ListedOrder }) {
           {messages.instructions}: {order.specialInstructions}
         </p>
       )}
+      {order.plan && <RowPlan plan={order.plan} order={order} />}
       <div className={styles.line}>
         <p className={styles.about}>{isPending ? messages.payWith(method) : messages.paidWith(method)}</p>
         <div className={styles.sum}>
           <Price cents={Math.round(order.total * 100)} lang={lang} />
           {(code === 'completed' || code === 'processing') && (
             <Button as={Link} href={orderPlanHref(order.id)}>
-              {page.plan}
+              {order.plan && isPlanned(order.plan) ? messages.changePlan : page.plan}
             </Button>
           )}
           {!isPending && (
@@ -71,5 +75,20 @@ export function OrderRow({ order }: { order: ListedOrder }) {
         </div>
       </div>
     </li>
+  )
+}
+
+/** The day and the names of an order. A ritual sold for a fixed moment has its day in the list of rituals. */
+function RowPlan({ plan, order }: { plan: ListedPlan; order: ListedOrder }) {
+  const { list: messages } = useMessages()
+  const lang = useLang()
+  const unchosen = plan.priestChooses ? messages.priestChooses : messages.noDay
+  const day = plan.startDate === null ? unchosen : messages.begins(formatDay(plan.startDate, lang))
+  const names = plan.names.slice(0, MAX_NAMES).join(', ')
+  return (
+    <p className={styles.plan}>
+      {!isJoined(order) && <span>{day}</span>}
+      <bdi>{names === '' ? messages.noNames : messages.names(plan.names.length, names)}</bdi>
+    </p>
   )
 }

@@ -10,10 +10,6 @@ export const en = {
   fetchFailed: 'Failed to fetch ritual plan',
   safe: 'Nothing is lost; please try again.',
   retry: 'Try again',
-  none: {
-    title: 'Your plan will be here',
-    text: 'When a ritual is paid for, you choose here the day it begins, write your wish and name those for whom it is performed.',
-  },
   form: {
     lead: 'Choose the day on which the rituals begin. Wishes and participants can be added now or later.',
     date: 'Start date',

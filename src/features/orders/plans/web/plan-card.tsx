@@ -2,13 +2,21 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import type { CurrentUser } from '#features/people/profiles/schemas.ts'
 import { readCurrentUser, useEndOfSession } from '#features/people/profiles/web/current-user.ts'
 import { useOwnOrders } from '#features/orders/orders/web/orders-card.tsx'
-import { setApiData, useApiQuery } from '#ui/data/api.ts'
+import { invalidateApi, setApiData, useApiQuery } from '#ui/data/api.ts'
+import { formatDay } from '#base/date-format.ts'
+import { orderDigits } from '#base/ids.ts'
+import { orderPlanHref } from '#features/orders/orders/paths.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import type { ListedOrder } from '#features/orders/orders/schemas.ts'
+import { Button } from '#ui/layout/button.tsx'
+import { Link } from '#ui/layout/link.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { PlanView } from '../schemas.ts'
-import { plannableRituals } from '../rules.ts'
+import { coverRituals, divideByPlan } from '../rules-planned.ts'
+import { type Plannable, plannableRituals } from '../rules.ts'
 import { toLocalDay, toShopDay } from '#ui/text/local-day.ts'
 import styles from './plan-summary.module.css'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
@@ -17,35 +25,46 @@ import { useMessages } from './messages.ts'
 
 const PlanFields = lazy(() => import('./plan-form.tsx').then((module) => ({ default: module.PlanFields })))
 
-/** The ritual plan of the signed-in user: an explanation, the form, or the saved plan. */
+/**
+ * The ritual plan of the signed-in user: the orders that have a plan of their own, and the form or the saved plan for the others. Without a paid
+ * ritual there is no card.
+ */
 export function PlanCard({ user }: { user: CurrentUser }) {
   const { title } = useMessages()
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const orders = useOwnOrders(user.email)
+  useEndOfSession(orders.error)
+  // A failure is shown by the list of orders, which makes the same call.
+  if (!orders.data) return null
+  const [planned, rest] = divideByPlan(orders.data)
+  const rituals = plannableRituals(rest)
+  if (planned.length === 0 && rituals.length === 0) return null
   return (
     <Card as="section" aria-labelledby={titleId} className={styles.card}>
       <h2 id={titleId} className="type-h3" tabIndex={-1} ref={heading}>
         {title}
       </h2>
-      <Plan user={user} onTurn={() => heading.current?.focus()} />
+      {planned.length > 0 && <PlannedOrders orders={planned} />}
+      {rituals.length > 0 && <Plan user={user} rituals={rituals} onTurn={() => heading.current?.focus()} />}
     </Card>
   )
 }
 
+type PlanProps = { user: CurrentUser; rituals: Plannable[]; onTurn: () => void }
+
 /** `onTurn`: called when the view switches between form and plan. */
-function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
+function Plan({ user, rituals, onTurn }: PlanProps) {
   const messages = useMessages()
   const lang = useLang()
   const client = useQueryClient()
   const [isEditing, setIsEditing] = useState(false)
   const [today] = useState(() => toShopDay(new Date()))
   const [localToday] = useState(() => toLocalDay(new Date()))
-  const orders = useOwnOrders(user.email)
-  const rituals = orders.data && plannableRituals(orders.data)
   // For an account with only a phone the call has no address.
   const request = { query: { customerEmail: user.email || undefined, lang } }
-  const plan = useApiQuery('/api/ritual-plans', request, { enabled: rituals !== undefined && rituals.length > 0 })
-  useEndOfSession(orders.error ?? plan.error)
+  const plan = useApiQuery('/api/ritual-plans', request)
+  useEndOfSession(plan.error)
 
   function turn(editing: boolean): void {
     setIsEditing(editing)
@@ -54,23 +73,22 @@ function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
 
   function keep(saved: PlanView, isConsentNew: boolean): void {
     setApiData(client, '/api/ritual-plans', request, saved)
+    void invalidateApi(client, '/api/orders?')
     turn(false)
     // The plan is saved even if this call fails.
     if (isConsentNew) readCurrentUser(client).catch(() => {})
   }
 
-  if (rituals?.length === 0) return <NothingToPlan />
-  const failed = rituals === undefined ? orders : plan.data === undefined ? plan : undefined
-  if (failed?.isError) {
+  if (plan.data === undefined && plan.isError) {
     return (
-      <RetryNotice query={failed} retry={messages.retry} title={messages.fetchFailed}>
+      <RetryNotice query={plan} retry={messages.retry} title={messages.fetchFailed}>
         {messages.safe}
       </RetryNotice>
     )
   }
-  if (rituals === undefined || plan.data === undefined) return <Waiting />
+  if (plan.data === undefined) return <Waiting />
   if (plan.data !== null && !isEditing)
-    return <PlanSummary plan={plan.data} today={localToday} onEdit={() => turn(true)} />
+    return <PlanSummary plan={coverRituals(plan.data, rituals)} today={localToday} onEdit={() => turn(true)} />
   return (
     <Suspense fallback={<Waiting />}>
       <PlanFields
@@ -85,13 +103,32 @@ function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
   )
 }
 
-function NothingToPlan() {
-  const { none: messages } = useMessages()
+/** The orders whose names and days were given for them alone. Each is changed on its own page. */
+function PlannedOrders({ orders }: { orders: ListedOrder[] }) {
+  const { summary, order: words } = useMessages()
+  const lang = useLang()
   return (
-    <div className={styles.none}>
-      <p className={styles.noneTitle}>{messages.title}</p>
-      <p>{messages.text}</p>
-    </div>
+    <ul data-plain className={styles.planned}>
+      {orders.map(({ id, items, plan }) => (
+        <li key={id}>
+          <div>
+            <p>{items.map(({ name }) => printedName(name)).join(', ')}</p>
+            <p className={styles.term}>
+              {[
+                words.of(orderDigits(id)),
+                plan?.startDate && `${words.begins.toLowerCase()} ${formatDay(plan.startDate, lang)}`,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+          </div>
+          <Button as={Link} kind="quiet" href={orderPlanHref(id)}>
+            {summary.editRitual}
+            <span className="visually-hidden">{summary.editOf(words.of(orderDigits(id)))}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

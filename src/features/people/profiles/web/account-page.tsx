@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState
 import { getApiData } from '#ui/data/api.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
-import { Link } from '#ui/layout/link.tsx'
+import { Link, useNavigation } from '#ui/layout/link.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { forgetQueries } from '#ui/data/query-client.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -10,7 +10,6 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import type { CurrentUser } from '../schemas.ts'
-import type { VerifyCodeAnswer } from '#features/people/accounts/schemas.ts'
 import styles from './account-page.module.css'
 import { ME_CALL, readCurrentUser, useCurrentUser } from './current-user.ts'
 import { mayBeSignedIn } from '#features/people/accounts/web/session-hint.ts'
@@ -26,6 +25,8 @@ const ProfileForm = lazy(() =>
 
 type AccountPageProps = Omit<DashboardProps, 'user' | 'children' | 'onEditAll' | 'rituals'> & {
   lastCheckout: { customerName: string; customerEmail: string; customerPhone: string } | null
+  /** The page where a person with a role works; undefined if the person stays here. `isFresh`: the person has just signed in. */
+  workplaceOf: (user: CurrentUser, isFresh: boolean) => string | undefined
   /** The plan and the orders of the signed-in user. */
   Rituals: ComponentType<{ user: CurrentUser }>
 }
@@ -52,7 +53,7 @@ export function AccountPage(props: AccountPageProps) {
 }
 
 /** A spinner, the sign-in card, the profile form or the dashboard. */
-function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
+function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPageProps) {
   const messages = useMessages()
   const client = useQueryClient()
   const { data: user, ...query } = useCurrentUser()
@@ -60,6 +61,8 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
   // The server does not know the storage of this browser, such as the last checkout, so it sends only the frame.
   const isAlive = useIsAlive()
   const [wasSignedIn, setWasSignedIn] = useState(false)
+  /** The person has just signed in on this page. */
+  const [isFresh, setIsFresh] = useState(false)
   if (user && !wasSignedIn) setWasSignedIn(true)
 
   // Preloaded, so that a visitor does not wait for this code after signing in, and a signed-in user waits less.
@@ -87,9 +90,9 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
     setShownId(user?.id)
   }, [isOther, user])
 
-  async function enter({ isNewUser }: VerifyCodeAnswer): Promise<boolean> {
+  async function enter(): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SIGN_IN))
-    setIsEditing(isNewUser)
+    setIsFresh(true)
     // Before this, another person may have been signed in here.
     forgetQueries(client, (address) => PERSONAL.test(address))
     return await readCurrentUser(client).then(
@@ -97,6 +100,14 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
       () => true,
     )
   }
+
+  const { href } = useNavigation()
+  const workplace = user ? workplaceOf(user, isFresh) : undefined
+  // Without an entry in the history, so that Back does not lead here and on again.
+  const leadOn = useEffectEvent((path: string) => location.replace(href(path)))
+  useEffect(() => {
+    if (workplace !== undefined) leadOn(workplace)
+  }, [workplace])
 
   function finishEditing(): void {
     void query.refetch()
@@ -114,7 +125,8 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
     )
   }
   if (user === null && !isAlive) return <Waiting />
-  if (user === undefined || !isAlive || isOther) return <DashboardToCome tab={dashboard.tab} />
+  if (user === undefined || !isAlive || isOther || workplace !== undefined)
+    return <DashboardToCome tab={dashboard.tab} />
   if (user === null)
     return (
       <div className={styles.signIn}>

@@ -47,8 +47,8 @@ export function Dashboard({ user, tab, contacts, rituals, onEditAll, onLeave, ch
               as={Link}
               value={tab}
               segments={[
-                { value: 'profile', text: messages.profile, href: '/user-profile?tab=profile' },
                 { value: 'orders', text: messages.orders, href: '/user-profile?tab=orders' },
+                { value: 'profile', text: messages.profile, href: '/user-profile?tab=profile' },
               ]}
             />
           </nav>

@@ -24,7 +24,9 @@ export function ProfileForm({ user, lastCheckout, onSaved, onCancel }: ProfileFo
   const messages = useProfileMessages()
   const titleId = useId()
   const { form, needsConsent, isChanged, save, explain, failureText } = useProfileForm({ user, lastCheckout, onSaved })
-  const { title, lead, submit } = user.profile ? messages.edit : messages.create
+  // A profile with half a name was copied from an order, so the customer has not seen this form before.
+  const isKnown = user.profile && user.firstName !== '' && user.lastName !== ''
+  const { title, lead, submit } = isKnown ? messages.edit : messages.create
   return (
     <Form
       className={styles.form}
