@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { reminderPath } from '../src/features/clients/reminders/paths.ts'
+import type { ReminderLink } from '../src/features/clients/reminders/schemas.ts'
 import { giftPath } from '../src/features/orders/gifts/paths.ts'
 import type { GiftCard } from '../src/features/orders/gifts/schemas.ts'
 import { groupPath } from '../src/features/rites/group-rituals/paths.ts'
@@ -46,7 +48,7 @@ const WORDS = {
 
 /**
  * Pages that people open from a link in an e-mail or a shared link: the card of a gift, a ritual for many families, a review, the check of
- * a certificate.
+ * a certificate, the end of reminders.
  */
 export const LINK_SCREENS: Screen[] = [
   gift('gift', {}),
@@ -68,6 +70,9 @@ export const LINK_SCREENS: Screen[] = [
   { ...review('review-taking-back', { state: 'published' }, withdrawReview), whole: false },
   review('review-withdrawn', { state: 'withdrawn' }),
   page('review-unknown', reviewPath(NOBODY)),
+  reminders('reminders', { kind: 'plan', isOn: true }),
+  reminders('reminders-off', { kind: 'unpaid', isOn: false }),
+  page('reminders-unknown', reminderPath(NOBODY)),
   page('verify', '/verify'),
 ]
 
@@ -98,6 +103,15 @@ function group(name: string, more: Partial<GroupView>, act?: PageAction): Screen
     ...more,
   })
   return answeredScreen(name, groupPath(ID), (lang) => `/api/group-rituals/${ID}?lang=${lang}`, view, act)
+}
+
+function reminders(name: string, link: ReminderLink): Screen {
+  return answeredScreen(
+    name,
+    reminderPath(ID),
+    () => `/api/reminders/${ID}`,
+    () => link,
+  )
 }
 
 type ReviewScreenState = { state: OwnReview['state']; isAnswered?: boolean }
