@@ -78,6 +78,7 @@ function shopRoute({ config, settings }: Shop): Route {
         sandbox: config.SANDBOX,
         ...(config.SANDBOX ? {} : { explorers: toExplorers(config), evmChainId: config.EVM_CHAIN_ID }),
         ...(config.GA4_ID || config.METRIKA_ID ? { asksConsent: true } : {}),
+        ...(config.TELEGRAM_BOT_TOKEN ? { telegram: true } : {}),
       })
     },
   )

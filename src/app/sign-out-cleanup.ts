@@ -26,7 +26,7 @@ export async function clearPersonalStorage(queryClient: QueryClient): Promise<vo
 
 /** Calls whose responses depend on the signed-in user. */
 const PERSONAL =
-  /^\/api\/(?:auth|customer-profiles|gift|group-rituals|orders|partner|plans|proofs|reviews|ritual-plans)/
+  /^\/api\/(?:account|auth|customer-profiles|gift|group-rituals|orders|partner|plans|proofs|reviews|ritual-plans)/
 
 /** Calls that are also open to strangers with a link. They are loaded again without a session. */
 const BY_LINK = ['/api/gifts', '/api/group-rituals', '/api/orders/', '/api/proofs', '/api/reviews']

@@ -233,6 +233,23 @@ describe('the configuration', () => {
     expect(faultsOf({ ...PRODUCTION, ...gateway })).toEqual([expect.stringContaining('https')])
   })
 
+  it('takes a Telegram bot only with an address that Telegram can reach, and its own API', () => {
+    const bot = { TELEGRAM_BOT_TOKEN: '123456789:the-token-that-BotFather-gave' }
+    const origin = { PUBLIC_ORIGIN: 'https://ahuti.example' }
+    expect(faultsOf({ ...bot, ...origin })).toEqual([])
+    expect(faultsOf(bot)).toEqual([expect.stringContaining('PUBLIC_ORIGIN')])
+    expect(faultsOf({ ...bot, ...origin, TELEGRAM_API_URL: 'https://elsewhere.example' })).toEqual([
+      expect.stringContaining('TELEGRAM_API_URL'),
+    ])
+    expect(faultsOf({ ...bot, TELEGRAM_API_URL: 'http://127.0.0.1:8081' })).toEqual([])
+    expect(faultsOf({ ...origin, TELEGRAM_BOT_TOKEN: 'secret' })).toEqual([
+      expect.stringContaining('TELEGRAM_BOT_TOKEN'),
+    ])
+    expect(faultsOf({ TELEGRAM_WEBHOOK_SECRET: 'a-secret-of-our-own' })).toEqual([
+      expect.stringContaining('TELEGRAM_BOT_TOKEN'),
+    ])
+  })
+
   it('uses only the origin of the public address', () => {
     expect(readConfig(PRODUCTION).PUBLIC_ORIGIN).toBe('https://shop.example')
   })

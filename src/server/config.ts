@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanEmail, isEmail } from '#base/contact.ts'
 import { readBackupKeys } from './backup/sealed-file.ts'
+import { faultsOfTelegram, TELEGRAM } from './config-telegram.ts'
 import { faultsOfCards } from './config-cards.ts'
 import { faultsOfConsultant, withAnthropicKey } from './config-consultant.ts'
 import { EXAMPLE_MESSENGER, withOwnContacts } from './config-contacts.ts'
@@ -132,6 +133,7 @@ const schema = z.object({
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: text.optional(),
   SMS_FROM: text.optional(),
+  ...TELEGRAM,
   /** Countries whose phones receive codes, as two letters. People in other countries sign in by e-mail. */
   SMS_COUNTRIES: text
     .default(
@@ -236,7 +238,12 @@ const checked = schema.superRefine(
     const faults = config.SANDBOX ? [] : missingForProduction(config)
     if (config.DATABASE_REPLICA_URL && !config.DATABASE_URL)
       faults.push('DATABASE_URL: missing (required with DATABASE_REPLICA_URL)')
-    faults.push(...faultsOfCards(config), ...faultsOfMessages(config), ...faultsOfConsultant(config))
+    faults.push(
+      ...faultsOfCards(config),
+      ...faultsOfMessages(config),
+      ...faultsOfTelegram(config),
+      ...faultsOfConsultant(config),
+    )
     // The message starts with the name of the variable. The messages about single variables get the name when they are listed.
     for (const fault of faults) context.addIssue({ code: 'custom', message: fault })
   },

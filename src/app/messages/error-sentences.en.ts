@@ -22,6 +22,7 @@ import { en as plans } from '#features/orders/plans/messages/errors.en.ts'
 import { en as proofs } from '#features/rites/proofs/messages/errors.en.ts'
 import { en as reports } from '#features/office/reports/messages/errors.en.ts'
 import { en as reminders } from '#features/clients/reminders/messages/errors.en.ts'
+import { en as telegram } from '#features/platform/telegram/messages/errors.en.ts'
 import { en as reviews } from '#features/rites/reviews/messages/errors.en.ts'
 import { en as sandbox } from '#features/office/sandbox/messages/errors.en.ts'
 import { en as settings } from '#features/platform/settings/messages/errors.en.ts'
@@ -56,6 +57,7 @@ export const en: Record<string, string> = {
   ...proofs.errors,
   ...reminders.errors,
   ...reviews.errors,
+  ...telegram.errors,
   ...gifts.errors,
   ...discounts.errors,
   ...priests.errors,

@@ -22,6 +22,7 @@ import { ru as plans } from '#features/orders/plans/messages/errors.ru.ts'
 import { ru as proofs } from '#features/rites/proofs/messages/errors.ru.ts'
 import { ru as reports } from '#features/office/reports/messages/errors.ru.ts'
 import { ru as reminders } from '#features/clients/reminders/messages/errors.ru.ts'
+import { ru as telegram } from '#features/platform/telegram/messages/errors.ru.ts'
 import { ru as reviews } from '#features/rites/reviews/messages/errors.ru.ts'
 import { ru as sandbox } from '#features/office/sandbox/messages/errors.ru.ts'
 import { ru as settings } from '#features/platform/settings/messages/errors.ru.ts'
@@ -53,6 +54,7 @@ export const ru: Record<string, string> = {
   ...proofs.errors,
   ...reminders.errors,
   ...reviews.errors,
+  ...telegram.errors,
   ...gifts.errors,
   ...discounts.errors,
   ...priests.errors,

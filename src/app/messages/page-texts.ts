@@ -77,6 +77,10 @@ const PAGE_TEXTS = {
     en: () => import('#features/office/sandbox/messages/page.en.ts'),
     ru: () => import('#features/office/sandbox/messages/page.ru.ts'),
   },
+  telegram: {
+    en: () => import('#features/platform/telegram/messages/page.en.ts'),
+    ru: () => import('#features/platform/telegram/messages/page.ru.ts'),
+  },
   widget: {
     en: () => import('#features/money/payments/messages/page-widget.en.ts'),
     ru: () => import('#features/money/payments/messages/page-widget.ru.ts'),

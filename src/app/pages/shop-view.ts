@@ -37,5 +37,7 @@ export const shopView = z.object({
   evmChainId: z.number().optional(),
   /** External analytics are configured, so the page asks visitors for consent. */
   asksConsent: z.boolean().optional(),
+  /** A Telegram bot is configured. */
+  telegram: z.boolean().optional(),
 })
 export type ShopView = z.infer<typeof shopView>

@@ -2,6 +2,7 @@ import { orderDigits } from '#base/ids.ts'
 import { OrderGift } from '#features/orders/gifts/web/order-gift.tsx'
 import { OrderProgress } from '#features/rites/order-progress/web/order-progress.tsx'
 import { OrderTimeline } from '#features/rites/order-progress/web/order-timeline.tsx'
+import { OrderTelegram } from '#features/platform/telegram/web/telegram-offer.tsx'
 import { OrderProofs } from '#features/rites/proofs/web/order-proofs.tsx'
 import { OrderPage } from '#features/orders/orders/web/order-page.tsx'
 import { apiAddress, getApiData } from '#ui/data/api.ts'
@@ -15,9 +16,10 @@ export const page = definePage({
       Gift={OrderGift}
       Progress={OrderProgress}
       Timeline={OrderTimeline}
+      Telegram={OrderTelegram}
     />
   ),
-  texts: ['archive', 'cart', 'gifts', 'orderProgress', 'orders', 'proofs', 'widget'],
+  texts: ['archive', 'cart', 'gifts', 'orderProgress', 'orders', 'proofs', 'telegram', 'widget'],
   queries: ({ params: { id = '' }, lang }) =>
     (
       ['/api/orders/{id}', '/api/orders/{id}/progress', '/api/orders/{id}/proofs', '/api/orders/{id}/gift'] as const

@@ -6,6 +6,7 @@ import { mayBeSignedIn } from '#features/people/accounts/web/session-hint.ts'
 import { readLastCheckout } from '#features/orders/cart/web/last-checkout.ts'
 import { PANEL_PATH } from '#base/panel-path.ts'
 import { dashboardPath } from '#features/clients/partners/paths.ts'
+import { AccountTelegram } from '#features/platform/telegram/web/telegram-offer.tsx'
 import { useNavigation } from '#ui/layout/link.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useVisitor } from '#features/people/accounts/web/visitor.ts'
@@ -26,7 +27,7 @@ const OrdersCard = lazy(loadOrders)
  */
 export const page = definePage({
   Page: ({ search }) => <Account tab={search.get('tab')} />,
-  texts: ['account', 'cart', 'orders', 'plans', 'profile'],
+  texts: ['account', 'cart', 'orders', 'plans', 'profile', 'telegram'],
   queries: () => [],
   title: ({ messages }) => messages.account.title,
   exists: () => true,
@@ -86,6 +87,7 @@ function Rituals({ user }: { user: CurrentUser }) {
     <Suspense fallback={<RitualsToCome />}>
       <OrdersCard user={user} />
       <PlanCard user={user} />
+      <AccountTelegram />
     </Suspense>
   )
 }

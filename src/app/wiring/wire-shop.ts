@@ -53,6 +53,7 @@ import { createPolicyPort } from './ports/policy-port.ts'
 import { createPerformersPort, openRecordOfPriest } from './ports/priests-port.ts'
 import { openProofs } from './ports/proofs-port.ts'
 import { createReviewsPort } from './ports/reviews-port.ts'
+import { openTelegram } from './ports/telegram-port.ts'
 import { todaySources } from './ports/today-sources.ts'
 import { warnOfSettings } from './warn-of-settings.ts'
 
@@ -141,12 +142,14 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   const proofs = await openProofs(shop, orderManagement, media.storage)
   const parts = listPersonalParts(shop)
   const onRole = openRecordOfPriest(shop)
+  const telegram = openTelegram(shop)
 
   const { routes, jobs } = registerFeatures(shop, {
     audit: createAuditPort(shop),
     settings: { shop, reread: settings.reread, policy: createPolicyPort(payments), termFaults: listTermFaults },
     media,
-    notifications: await openNotificationsPort(shop, emailTexts),
+    notifications: await openNotificationsPort(shop, emailTexts, telegram.transport),
+    telegram: telegram.context,
     analytics: { shop, known: known.ids },
     accounts: {
       shop,

@@ -3,6 +3,7 @@ import { inArray, lt } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { after } from '#base/time.ts'
+import { notifyOrder } from '#features/orders/orders/commands-notices.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
 import type { OrderRow } from '#features/orders/orders/tables.ts'
 import { createSender, inOfferedLang, queueMessage } from '#features/platform/notifications/commands.ts'
@@ -71,7 +72,9 @@ async function remind(tx: Db, shop: Shop, orderId: string, kind: ReminderKind): 
     })
     .onConflictDoNothing()
     .returning({ step: orderReminders.step })
-  if (inserted.length > 0) await queueMessage(tx, shop, due.email(token))
+  if (inserted.length === 0) return
+  await queueMessage(tx, shop, due.email(token))
+  await notifyOrder(tx, shop, order, { kind: 'reminder', key: `${kind} ${due.step}` })
 }
 
 async function planDue(tx: Db, shop: Shop, order: OrderRow) {

@@ -4,6 +4,7 @@ import { findMessageHtml, listMessages } from '#features/platform/notifications/
 import type { PaymentsContext } from '#features/money/payments/context.ts'
 import { followChains } from '#features/money/crypto/commands-watch.ts'
 import { Refusal } from '#base/refusal.ts'
+import { CHANNELS } from '#features/platform/notifications/model.ts'
 import { stream } from '#server/http/responses.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { advanceClock, mineBlocks, reorganise, sendTransfers, setOutage, setRate } from './commands.ts'
@@ -195,7 +196,7 @@ const MESSAGE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; 
 
 const sandboxMessage = z.object({
   id: z.string(),
-  channel: z.enum(['email', 'sms']),
+  channel: z.enum(CHANNELS),
   to: z.string(),
   subject: z.string(),
   text: z.string(),

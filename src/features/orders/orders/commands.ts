@@ -9,6 +9,7 @@ import type { Gift } from '#features/orders/cart/model.ts'
 import { countGuess, keepUse, reserveDiscount } from '#features/orders/discounts/commands.ts'
 import { discountedFigures, discountField } from '#features/orders/discounts/rules.ts'
 import { inOfferedLang, outboxRow, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
+import { notifyOrder } from './commands-notices.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { messages } from '#features/platform/notifications/tables.ts'
 import type { Db } from '#server/database/database.ts'
@@ -106,6 +107,7 @@ async function writeOrder(tx: Db, shop: Shop, newOrder: NewOrder): Promise<Place
   await insertOrder(tx, shop, order, lines, { claim, emailOf: (...about) => orderReceivedEmail(...about, rows) })
   if (discount) await keepUse(tx, shop.now(), id, discount)
   if (input.plan) await plans.keep(tx, id, input.plan, { lang, accountId: account?.id ?? null })
+  if (account) await notifyOrder(tx, shop, order, { kind: 'placed' })
   return { ...presentPlaced(order, lines, lang), ...discountField(discount) }
 }
 

@@ -67,7 +67,8 @@ async function deliver(shop: Shop, row: Row, transport: Transport, end: AbortSig
     const fault = error instanceof DeliveryFault ? error : new DeliveryFault(`unexpected ${nameOf(error)}`)
     const next = fault.isPermanent ? undefined : nextTry(row, shop.now(), Math.random())
     if (!next) return await markFailed(shop, row, fault.reason)
-    return await record(shop, row, { nextTryAt: next, lastFault: fault.reason })
+    const earliest = after(shop.now(), fault.waitMs)
+    return await record(shop, row, { nextTryAt: next > earliest ? next : earliest, lastFault: fault.reason })
   }
   await record(shop, row, { sentAt: shop.now(), nextTryAt: null, lastFault: null, ...redacted(shop, row) })
 }

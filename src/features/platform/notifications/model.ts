@@ -24,21 +24,25 @@ export class DeliveryFault extends Error {
   readonly reason: string
   /** A retry is useless: this message or its recipient was refused permanently. */
   readonly isPermanent: boolean
-  constructor(reason: string, { isPermanent = false } = {}) {
+  /** The service asked to wait this long. A retry never comes earlier. */
+  readonly waitMs: number
+  constructor(reason: string, { isPermanent = false, waitMs = 0 } = {}) {
     super(reason)
     this.name = 'DeliveryFault'
     this.reason = reason
     this.isPermanent = isPermanent
+    this.waitMs = waitMs
   }
 }
 
-export type Channel = 'email' | 'sms'
+export const CHANNELS = ['email', 'sms', 'telegram'] as const
+export type Channel = (typeof CHANNELS)[number]
 
 /** Waiting, sent, failed, or only stored because no server is configured. */
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'kept'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-/** An e-mail or text message before it is queued. */
+/** An e-mail, text message or notice before it is queued. */
 export type Message = {
   channel: Channel
   to: string

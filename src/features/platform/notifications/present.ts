@@ -46,7 +46,7 @@ export function presentStaffMessage(row: MessageRow): StaffMessage {
   return {
     id: row.id,
     channel: row.channel,
-    to: row.recipient,
+    to: row.channel === 'telegram' ? 'Telegram' : row.recipient,
     lang: row.lang,
     subject: row.subject,
     state,

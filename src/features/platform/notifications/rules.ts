@@ -16,9 +16,12 @@ export function messageContext(id: string, column: (typeof SEALED_MESSAGE.column
 }
 
 /** Whether messages of a channel are sent. Other messages are only in the sandbox's inbox. They are not sent if a server is configured later. */
-export function isDelivered(channel: Channel, config: { SMTP_URL?: string; SMS_PROVIDER?: string }): boolean {
-  return (channel === 'email' ? config.SMTP_URL : config.SMS_PROVIDER) !== undefined
+export function isDelivered(channel: Channel, config: ServiceConfig): boolean {
+  const services = { email: config.SMTP_URL, sms: config.SMS_PROVIDER, telegram: config.TELEGRAM_BOT_TOKEN }
+  return services[channel] !== undefined
 }
+
+type ServiceConfig = { SMTP_URL?: string; SMS_PROVIDER?: string; TELEGRAM_BOT_TOKEN?: string | undefined }
 
 /** Whether e-mails reach real mailboxes, so that their number is limited. A sandbox without a mail server sends none. */
 export function reachesMailboxes(config: { SANDBOX: boolean; SMTP_URL?: string }): boolean {

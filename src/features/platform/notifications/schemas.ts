@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MESSAGE_STATES } from './model.ts'
+import { CHANNELS, MESSAGE_STATES } from './model.ts'
 
 const lang = z.enum(['ru', 'en'])
 
@@ -52,7 +52,7 @@ export const emailPreview = z.object({ subject: z.string(), text: z.string(), ht
 
 const staffMessage = z.object({
   id: z.string(),
-  channel: z.enum(['email', 'sms']),
+  channel: z.enum(CHANNELS),
   to: z.string(),
   lang: z.enum(['ru', 'en']),
   subject: z.string(),

@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { EditedTexts } from '#base/settings.ts'
+import { CHANNELS } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -8,7 +9,8 @@ export const messages = pgTable(
   'message',
   {
     id: text().primaryKey(),
-    channel: text({ enum: ['email', 'sms'] }).notNull(),
+    channel: text({ enum: CHANNELS }).notNull(),
+    /** The contact. For Telegram the id of the link, because a chat's id is sealed. */
     recipient: text().notNull(),
     /** Reply address, if it is not the shop's: the address of a visitor who wrote to the shop. */
     replyTo: text(),

@@ -1,14 +1,118 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, eq, gt, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { type Lang, offeredLang } from '#base/i18n.ts'
+import { newId, orderDigits } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { after } from '#base/time.ts'
+import { createSender, queueMessage } from '#features/platform/notifications/commands.ts'
+import { isDelivered } from '#features/platform/notifications/rules.ts'
+import { messages } from '#features/platform/notifications/tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Bot, chatContext, type LinkOwner } from './model.ts'
+import { linkedTo, listLinks, ownedBy } from './queries.ts'
+import { botTexts, type Notice, noticeMessage } from './rules-notices.ts'
+import { readCommand, REQUEST_LIFE, requestLimit, startUrl } from './rules.ts'
 import { telegramLinks, telegramRequests } from './tables.ts'
+
+/** Queues a notice for the chats of an order and of its account, in the transaction of the change that it reports. Each chat gets it once. */
+export async function queueNotice(tx: Db, shop: Shop, notice: Notice & { accountId: string | null }): Promise<void> {
+  if (!isDelivered('telegram', shop.config)) return
+  const links = await listLinks(tx, { accountId: notice.accountId, orderIds: [notice.orderId] })
+  const byChat = new Map(links.map((link) => [link.chatHash, link]))
+  const { languages } = shop.settings()
+  for (const { id, lang } of byChat.values())
+    await queueMessage(tx, shop, noticeMessage(notice, { id, lang: offeredLang(lang, languages) }, createSender(shop)))
+}
+
+/** Makes an address that opens the bot and links the chat. It works once. */
+export async function requestLink(shop: Shop, bot: Bot, owner: LinkOwner, lang: Lang) {
+  const name = bot.name()
+  if (name === undefined) throw new Refusal('conflict', 'telegram.off')
+  const now = shop.now()
+  await countWithin(shop.db, now, requestLimit('accountId' in owner ? owner.accountId : owner.orderId))
+  const token = newId()
+  const expiresAt = after(now, REQUEST_LIFE)
+  await shop.db.insert(telegramRequests).values({ tokenHash: hashToken(token), ...owner, lang, expiresAt })
+  return { url: startUrl(name, token), expiresAt: expiresAt.toISOString() }
+}
+
+/** Handles a message to the bot in a private chat. Returns the bot's reply. */
+export async function answerMessage(shop: Shop, chatId: string, text: string, fallback: Lang): Promise<string> {
+  const command = readCommand(text)
+  if (command.kind === 'start') return await link(shop, chatId, command.token, fallback)
+  if (command.kind === 'other') return botTexts[fallback].help
+  const stopped = await unlinkChat(shop, chatId)
+  const said = botTexts[stopped?.lang ?? fallback]
+  return stopped ? said.stopped : said.nothing
+}
+
+/** Links the chat to the owner of the token. The token is deleted in the same statement, so that it works once. */
+async function link(shop: Shop, chatId: string, token: string, fallback: Lang): Promise<string> {
+  return await shop.db.transaction(async (tx) => {
+    const isUsable = and(eq(telegramRequests.tokenHash, hashToken(token)), gt(telegramRequests.expiresAt, shop.now()))
+    const [request] = await tx.delete(telegramRequests).where(isUsable).returning()
+    if (!request) return botTexts[fallback].outdated
+    const { accountId, orderId, lang } = request
+    const id = newId()
+    await tx
+      .insert(telegramLinks)
+      .values({
+        id,
+        accountId,
+        orderId,
+        chatId: shop.keys.seal(chatId, chatContext(id)),
+        chatHash: shop.keys.hash('telegram', chatId),
+        lang,
+        linkedAt: shop.now(),
+      })
+      .onConflictDoNothing()
+    const said = botTexts[lang]
+    return orderId === null ? said.linkedAll : said.linked(`#${orderDigits(orderId)}`)
+  })
+}
+
+/** Removes a chat from everything that it is linked to. Returns its language, or undefined if it was not linked. */
+export async function unlinkChat({ db, keys }: Shop, chatId: string): Promise<{ lang: Lang } | undefined> {
+  return await db.transaction(
+    async (tx) => (await deleteLinks(tx, inArray(telegramLinks.chatHash, keys.hashes('telegram', chatId))))[0],
+  )
+}
+
+export async function unlinkOwner({ db }: Shop, owner: LinkOwner): Promise<void> {
+  await db.transaction(async (tx) => await deleteLinks(tx, ownedBy(owner)))
+}
 
 /** Deletes the chats of an account and of single orders, and the links to the bot that were not used yet. */
 export async function eraseTelegram(
   tx: Db,
   { accountId, orderIds }: { accountId: string | null; orderIds: readonly string[] },
 ): Promise<void> {
-  for (const table of [telegramLinks, telegramRequests]) {
-    const ofOrders = inArray(table.orderId, [...orderIds])
-    await tx.delete(table).where(accountId === null ? ofOrders : or(eq(table.accountId, accountId), ofOrders))
-  }
+  await deleteLinks(tx, linkedTo({ accountId, orderIds }))
+  const ofOrders = inArray(telegramRequests.orderId, [...orderIds])
+  await tx
+    .delete(telegramRequests)
+    .where(accountId === null ? ofOrders : or(eq(telegramRequests.accountId, accountId), ofOrders))
+}
+
+/** Deletes links with their notices, sent or not. */
+async function deleteLinks(tx: Db, condition: SQL | undefined): Promise<{ lang: Lang }[]> {
+  const gone = await tx
+    .delete(telegramLinks)
+    .where(condition)
+    .returning({ id: telegramLinks.id, lang: telegramLinks.lang })
+  const ids = gone.map(({ id }) => id)
+  if (ids.length > 0)
+    await tx.delete(messages).where(and(eq(messages.channel, 'telegram'), inArray(messages.recipient, ids)))
+  return gone
+}
+
+export async function pruneRequests({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  await db.delete(telegramRequests).where(lt(telegramRequests.expiresAt, now()))
+}
+
+/** The token is random, so that a plain hash does not reveal it. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
 }

@@ -4,3 +4,12 @@ export const SEALED_TELEGRAM = { table: 'telegram_link', columns: ['chat_id'] } 
 export function chatContext(id: string) {
   return { table: SEALED_TELEGRAM.table, row: id, column: 'chat_id' }
 }
+
+/** What a notice reports about an order. */
+export type NoticeKind = 'placed' | 'reminder' | 'scheduled' | 'performed'
+
+/** Whose notices a chat receives: those of an account, or those of one order. */
+export type LinkOwner = { accountId: string } | { orderId: string }
+
+/** The bot of the shop. Its name is unknown until Telegram has answered. */
+export type Bot = { name: () => string | undefined; prepare: () => Promise<void> }

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { dropWaiting, inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
+import { notifyOrder } from '#features/orders/orders/commands-notices.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -204,6 +205,8 @@ async function notifyCustomer(
   )
   const dedupeKey = wasTold ? scheduleKey(line, version) : firstScheduleKey(line, version)
   await queueMessage(tx, shop, { ...email, dedupeKey })
+  if (kind !== 'withdrawn')
+    await notifyOrder(tx, shop, { ...line, id: line.orderId }, { kind: 'scheduled', key: dedupeKey })
 }
 
 /**

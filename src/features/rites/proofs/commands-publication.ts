@@ -8,6 +8,7 @@ import { listMediaByIds } from '#features/platform/media/queries.ts'
 import { media } from '#features/platform/media/tables.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { changeStatus } from '#features/rites/order-management/commands-status.ts'
+import { notifyOrder } from '#features/orders/orders/commands-notices.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
 import { type OrderRow } from '#features/orders/orders/tables.ts'
 import { isInGrace } from '#features/platform/settings/queries.ts'
@@ -170,6 +171,7 @@ async function tellPerformed(tx: Db, shop: Shop, { proof, order, line }: FoundPr
   const told = (await shop.isProvedAddress(tx, order.customerEmail)) ? names : []
   const performed = { proofId, token, line, place, performedAt, names: told, pictureId }
   await queueMessage(tx, shop, proofPublishedEmail(inOfferedLang(shop, order), performed, createSender(shop)))
+  await notifyOrder(tx, shop, order, { kind: 'performed', key: proofId })
 }
 
 function keptNames(proof: ProofRow, { customerName }: OrderRow, keys: Keyring) {

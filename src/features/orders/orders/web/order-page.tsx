@@ -29,12 +29,14 @@ type OrderPageProps = {
   /** What is agreed, what is missing and what comes next. The feature `order-progress` provides both components. */
   Progress: ComponentType<ProgressProps>
   Timeline: ComponentType<ProgressProps>
+  /** Notices in Telegram, for a paid order. */
+  Telegram: ComponentType<{ orderId: string }>
 }
 
 type ProgressProps = { orderId: string; status: OrderView['status'] }
 
 /** An order and its payment, for anyone with the link (docs/contract.md, "Pages"). */
-export function OrderPage({ id, Proofs, Gift, Progress, Timeline }: OrderPageProps) {
+export function OrderPage({ id, Proofs, Gift, Progress, Timeline, Telegram }: OrderPageProps) {
   const { page } = useMessages()
   const lang = useLang()
   const { data, ...query } = useApiQuery('/api/orders/{id}', { path: { id }, query: { lang } })
@@ -50,6 +52,7 @@ export function OrderPage({ id, Proofs, Gift, Progress, Timeline }: OrderPagePro
         gift={<Gift orderId={orderId} />}
         progress={<Progress orderId={orderId} status={status} />}
         timeline={<Timeline orderId={orderId} status={status} />}
+        telegram={status !== 'pending' && <Telegram orderId={orderId} />}
       />
     )
   }
@@ -99,9 +102,9 @@ function useReturn(waits: boolean, readAgain: () => void): void {
   }, [waits])
 }
 
-type OrderProps = { order: OrderView } & Record<'proofs' | 'gift' | 'progress' | 'timeline', ReactNode>
+type OrderProps = { order: OrderView } & Record<'proofs' | 'gift' | 'progress' | 'timeline' | 'telegram', ReactNode>
 
-function Order({ order, proofs, gift, progress, timeline }: OrderProps) {
+function Order({ order, proofs, gift, progress, timeline, telegram }: OrderProps) {
   const { page } = useMessages()
   return (
     <article className={styles.page} aria-labelledby="order-title">
@@ -120,6 +123,7 @@ function Order({ order, proofs, gift, progress, timeline }: OrderProps) {
           {order.owner && <OrderOwnerCard owner={order.owner} />}
           {order.status !== 'pending' && <Reorder orderId={order.id} />}
           {timeline}
+          {telegram}
           <OrderHelp />
         </div>
       </div>

@@ -32,7 +32,7 @@ type AccountPageProps = Omit<DashboardProps, 'user' | 'children' | 'onEditAll' |
 }
 
 /** Calls with answers that belong to the signed-in user. */
-const PERSONAL = /^\/api\/(?:orders|ritual-plans|customer-profiles|auth\/sessions)/
+const PERSONAL = /^\/api\/(?:account|orders|ritual-plans|customer-profiles|auth\/sessions)/
 
 /** Delay between the button press and the profile. It is long enough to read the success message (docs/contract.md, "Signing in"). */
 const PAUSE_AFTER_SIGN_IN = 500

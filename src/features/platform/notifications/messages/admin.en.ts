@@ -22,6 +22,7 @@ export const en = {
   notSent: {
     email:
       'No mail server was named yet, so this e-mail went nowhere, and it will not go by itself. New ones are sent once SMTP_URL and MAIL_FROM are set. The sandbox shows every e-mail on its page.',
+    telegram: 'The bot was switched off when this notice was written, so it went nowhere.',
     sms: 'No SMS gateway was named yet, so this message went nowhere, and it will not go by itself. New ones are sent once SMS_PROVIDER is set. The sandbox shows every message on its page.',
   },
   retry: 'Try again',

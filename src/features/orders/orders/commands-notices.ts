@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { accounts } from '#features/people/accounts/tables.ts'
+import { queueNotice } from '#features/platform/telegram/commands.ts'
+import type { NoticeKind } from '#features/platform/telegram/model.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { orderPath } from './paths.ts'
+
+type NoticedOrder = { id: string; accountId: string | null; customerEmail: string }
+
+/** Tells the chats of an order about a step, beside the e-mail. `key` makes a repeated step a new notice. */
+export async function notifyOrder(
+  tx: Db,
+  shop: Shop,
+  order: NoticedOrder,
+  { kind, key = '' }: { kind: NoticeKind; key?: string },
+): Promise<void> {
+  const { id } = order
+  const accountId = shop.config.TELEGRAM_BOT_TOKEN === undefined ? null : await findOwnerId(tx, order)
+  await queueNotice(tx, shop, { kind, orderId: id, path: orderPath(id), key: `${kind} ${id} ${key}`, accountId })
+}
+
+/** The account that placed the order. For a guest's order, the account that verified its address. */
+async function findOwnerId(db: Db, { accountId, customerEmail }: NoticedOrder): Promise<string | null> {
+  if (accountId !== null || customerEmail === '') return accountId
+  const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, customerEmail))
+  return account?.id ?? null
+}

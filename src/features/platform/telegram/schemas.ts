@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+export const telegramState = z.object({
+  /** Whether the shop has a bot, and Telegram knows it. */
+  isAvailable: z.boolean(),
+  /** Whether a chat receives the notices. */
+  isLinked: z.boolean(),
+})
+export type TelegramState = z.infer<typeof telegramState>
+
+export const telegramRequest = z.object({
+  /** Opens the bot in Telegram. Works once. */
+  url: z.string(),
+  expiresAt: z.string(),
+})
+
+const chat = z.object({ id: z.number().int(), type: z.string() })
+
+/** The parts of an update that the shop reads (https://core.telegram.org/bots/api#update). */
+export const telegramUpdate = z.object({
+  message: z
+    .object({
+      chat,
+      text: z.string().optional(),
+      from: z.object({ language_code: z.string().optional() }).optional(),
+    })
+    .optional(),
+  my_chat_member: z.object({ chat, new_chat_member: z.object({ status: z.string() }) }).optional(),
+})
+
+/** A call of the Bot API in the answer to an update, or nothing. */
+export const telegramReply = z.union([
+  z.object({ method: z.literal('sendMessage'), chat_id: z.number(), text: z.string() }),
+  z.object({}),
+])
