@@ -115,7 +115,13 @@ const NAMES = {
 
 /** One order is covered by the customer’s plan, one has a plan of its own. */
 const PLANNED = [
-  { startDate: '2027-01-14', priestChooses: false, names: ['Мария Константинопольская', 'Иван Смирнов'], hasWish: true, isOwn: false },
+  {
+    startDate: '2027-01-14',
+    priestChooses: false,
+    names: ['Мария Константинопольская', 'Иван Смирнов'],
+    hasWish: true,
+    isOwn: false,
+  },
   { startDate: '2027-02-01', priestChooses: false, names: ['Аглая Смирнова'], hasWish: false, isOwn: true },
 ]
 

@@ -285,11 +285,10 @@ function missingForProduction(config: Config): string[] {
   return faults
 }
 
-/** Requires both mail settings or none, and all settings that a gateway for text messages needs. Refuses a key without a gateway. */
+/** Requires both mail settings or none (a real shop: both), and all settings that a gateway for text messages needs. Refuses a key without a gateway. */
 function faultsOfMessages(config: Config): string[] {
   const { SMTP_URL, MAIL_FROM, SMS_PROVIDER: gateway, SMS_URL, SMS_TOKEN, SMS_FROM, SANDBOX } = config
   const faults: string[] = []
-  // Outside a sandbox both are required in any case.
   if (SANDBOX && SMTP_URL && !MAIL_FROM) faults.push('MAIL_FROM: missing (required with SMTP_URL)')
   if (SANDBOX && MAIL_FROM && !SMTP_URL) faults.push('SMTP_URL: missing (required with MAIL_FROM)')
   const orphan = Object.entries({ SMS_URL, SMS_TOKEN, SMS_FROM }).find(([, value]) => value)
