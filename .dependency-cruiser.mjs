@@ -7,8 +7,9 @@ export const AREAS = {
   people: ['accounts', 'staff', 'places', 'profiles'],
   catalogue: ['catalogue-lists', 'catalogue', 'catalogue-editor', 'search'],
   money: ['settlements', 'crypto', 'cards', 'payment-review', 'payments'],
-  orders: ['discounts', 'cart', 'orders', 'plans', 'order-plans', 'gifts'],
+  orders: ['discounts', 'cart', 'orders', 'readings', 'plans', 'order-plans', 'gifts'],
   rites: [
+    'names',
     'priests',
     'calendar',
     'order-management',

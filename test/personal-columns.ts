@@ -58,6 +58,8 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
     trace: 'html code words reply_to topic unsubscribe',
     plain: 'id channel lang last_fault',
   },
+  name_change: { plain: 'id order_id changed_by' },
+  name_reading: { sealed: 'readings', plain: 'id order_id account_id' },
   // Words from names, without a link to a person.
   name_spelling: { plain: 'name latin devanagari' },
   order_event: { personal: 'facts', plain: 'id order_id kind actor_id' },
@@ -116,6 +118,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   second_factor_challenge: { trace: 'challenge secret', plain: 'id session_id kind' },
   session: { personal: 'device', trace: 'token_hash', plain: 'id account_id role staff_role' },
   settlement: { plain: 'order_id method currency reference transaction_hash' },
+  sheet_print: { plain: 'printed_by' },
   shop_milestone: { plain: 'name' },
   shop_settings: { plain: 'id settings changed_by' },
   sighting: { plain: 'payment_id transaction_hash currency chain' },

@@ -18,9 +18,11 @@ import { feature as cards } from '#features/money/cards/feature.ts'
 import { feature as payments } from '#features/money/payments/feature.ts'
 import { feature as discounts } from '#features/orders/discounts/feature.ts'
 import { feature as orders } from '#features/orders/orders/feature.ts'
+import { feature as readings } from '#features/orders/readings/feature.ts'
 import { feature as plans } from '#features/orders/plans/feature.ts'
 import { feature as orderPlans } from '#features/orders/order-plans/feature.ts'
 import { feature as gifts } from '#features/orders/gifts/feature.ts'
+import { feature as names } from '#features/rites/names/feature.ts'
 import { feature as priests } from '#features/rites/priests/feature.ts'
 import { feature as calendar } from '#features/rites/calendar/feature.ts'
 import { feature as orderManagement } from '#features/rites/order-management/feature.ts'
@@ -64,9 +66,11 @@ const features = {
   payments,
   discounts,
   orders,
+  readings,
   plans,
   orderPlans,
   gifts,
+  names,
   priests,
   calendar,
   orderManagement,

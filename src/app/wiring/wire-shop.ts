@@ -17,7 +17,7 @@ import { listNames } from '#features/people/profiles/queries.ts'
 import { takeNameFromOrder } from '#features/clients/customers/commands-name.ts'
 import { roleFor } from '#features/people/staff/commands-invitations.ts'
 import { isInvited } from '#features/people/staff/queries.ts'
-import { openPronunciations } from '#features/rites/calendar/providers/pronunciations.ts'
+import { openPronunciations } from '#features/rites/names/providers/pronunciations.ts'
 import { ARCHIVE_CHANGED } from '#features/rites/proofs/commands-archive.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import type { Config } from '#server/config.ts'
@@ -143,6 +143,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   const parts = listPersonalParts(shop)
   const onRole = openRecordOfPriest(shop)
   const telegram = openTelegram(shop)
+  const pronunciations = openPronunciations()
 
   const { routes, jobs } = registerFeatures(shop, {
     audit: createAuditPort(shop),
@@ -172,7 +173,8 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     orders: { shop, planOf, listPlans, plans, keepGift: (tx, orderId, gift) => keepGift(tx, shop, orderId, gift) },
     plans: { shop, panchang },
     orderPlans: { shop, givenOf },
-    calendar: { shop, panchang, plansOf, pronunciations: openPronunciations() },
+    names: { shop, pronunciations },
+    calendar: { shop, panchang, plansOf, pronunciations },
     orderManagement,
     proofs: proofs.context,
     orderProgress: { shop, plansOf },

@@ -13,6 +13,7 @@ import { firstDay, mergeGiven, participantsRead } from '#features/orders/order-p
 import { PLANNABLE } from '#features/orders/plans/rules.ts'
 import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import type { LineDays } from '#features/orders/plans/model.ts'
+import { writeReadings } from '#features/orders/readings/commands.ts'
 import { isDatabaseAway } from '#server/database/postgres/connection-errors.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -80,7 +81,10 @@ function planPortOf(shop: Shop, givenOf: GivenPlans): PlanPort {
     return { ...plan, participants: participantsRead(given, plan.participants) }
   }
   return {
-    keep: (tx, id, given, asking) => storeOrderTexts(tx, shop, id, given, asking),
+    keep: async (tx, id, given, asking) => {
+      await storeOrderTexts(tx, shop, id, given, asking)
+      await writeReadings(tx, shop, { orderId: id }, { given: given.readings ?? [], by: 'customer' })
+    },
     rowsGiven: ({ plan = NOTHING, gift }, lang) =>
       plainTextRows(gift ? { ...plan, participants: recipientLine(gift.name) } : plan, lang),
     rowsOf: async (tx, id, lang) => {

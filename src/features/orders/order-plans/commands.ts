@@ -10,6 +10,9 @@ import { inOfferedLang, queueMessage, createSender } from '#features/platform/no
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { orderPlanSavedEmail } from './emails.ts'
+import { noteNamesChanged, writeReadings } from '#features/orders/readings/commands.ts'
+import { forgotten } from '#features/orders/readings/rules.ts'
+import { namesIn } from '#features/orders/plans/rules-participants.ts'
 import type { GivenPlans } from '#features/orders/plans/context.ts'
 import type { LineDays } from '#features/orders/plans/model.ts'
 import { needsConsent, PLANNABLE, tidyPlan } from '#features/orders/plans/rules.ts'
@@ -88,6 +91,10 @@ export async function saveOrderPlan(
       await assertConsented(tx, now, { ...asking, isGiven: input.consent === true, path: 'consent' })
     const isConsentNew = isNew && (input.consent === true || asking.accountId !== null)
     await write(tx, shop, id, { ...plan, ...(isConsentNew && { consent: { lang: asking.lang, at: now } }) })
+    const gone = forgotten(namesIn(earlier?.participants ?? ''), namesIn(participants))
+    const given = [...gone, ...(input.readings ?? [])]
+    const isReadAnew = await writeReadings(tx, shop, { orderId: id }, { given, by: 'customer' })
+    if (isReadAnew || participants !== (earlier?.participants ?? '')) await noteNamesChanged(tx, now, [id], 'customer')
     if (order.customerEmail === '') return
     const read = participantsRead((await givenOf(tx, [id])).get(id), participants)
     const saved = { ...plan, participants: read, lines, isOwner: asking.accountId !== null }

@@ -4,11 +4,14 @@ import type { OrderStatus } from '#features/orders/orders/model.ts'
 import type { LineDays } from '#features/orders/plans/model.ts'
 import { presentMoment } from '#features/orders/orders/present.ts'
 import { PLANNABLE, ritualEnd } from '#features/orders/plans/rules.ts'
-import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
+import type { KeptReading } from '#features/orders/readings/model.ts'
+import { readingsOf } from '#features/orders/readings/rules.ts'
+import { namesIn, parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import type { PlannedLine } from './queries.ts'
 import type { OrderPlanView } from './schemas.ts'
 
 type AroundOrderPlan = {
+  readings: readonly KeptReading[]
   plan:
     | {
         specialWishes: string
@@ -26,7 +29,7 @@ type AroundOrderPlan = {
 /** A visitor with the link sees when texts were entered and how many. Only the owner sees the texts. */
 export function presentOrderPlan(
   order: { status: OrderStatus },
-  { plan, lines, lang, isOwner }: AroundOrderPlan,
+  { plan, lines, lang, isOwner, readings }: AroundOrderPlan,
 ): OrderPlanView {
   const { specialWishes = '', participants = '', days = {}, priestChooses = false, consentVersion = null } = plan ?? {}
   return {
@@ -41,6 +44,6 @@ export function presentOrderPlan(
     participantCount: parseParticipants(participants).length,
     hasWishes: specialWishes !== '',
     consentGiven: consentVersion === CONSENT_VERSION,
-    ...(isOwner && { texts: { specialWishes, participants } }),
+    ...(isOwner && { texts: { specialWishes, participants, readings: readingsOf(namesIn(participants), readings) } }),
   }
 }

@@ -7,6 +7,7 @@ import { findAccount } from '#features/people/accounts/queries.ts'
 import { findOrder } from '#features/orders/orders/queries.ts'
 import { owns } from '#features/orders/orders/rules.ts'
 import type { GivenPlans } from '#features/orders/plans/context.ts'
+import { findReadings } from '#features/orders/readings/queries.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -33,7 +34,8 @@ export function orderPlanRoutes(shop: Shop, givenOf: GivenPlans): Route[] {
     if (!order) throw new Refusal('not-found', 'orders.not-found')
     const plan = await findOrderPlan(shop.db, shop.keys, id)
     const isOwner = (await ownerOf(id, caller)) !== null
-    return presentOrderPlan(order, { plan, lines: await listPlannedLines(shop.db, id), lang, isOwner })
+    const readings = isOwner ? await findReadings(shop.db, shop.keys, { orderId: id }) : []
+    return presentOrderPlan(order, { plan, lines: await listPlannedLines(shop.db, id), lang, isOwner, readings })
   }
 
   return [

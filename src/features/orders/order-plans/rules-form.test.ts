@@ -24,11 +24,16 @@ it('a hidden text stays unchanged while its field is empty', () => {
 })
 
 it('the owner sees the stored texts, not the texts typed in this tab', () => {
-  const texts = { participants: 'Анна Иванова', specialWishes: 'мир' }
+  const texts = {
+    participants: 'Анна Иванова',
+    specialWishes: 'мир',
+    readings: [{ name: 'Анна Иванова', devanagari: 'अन्या' }],
+  }
   const view = { ...shown(1, true), texts }
   expect(readKnownTexts(view, { participants: PETROVA, specialWishes: '' })).toEqual({
     participants: IVANOVA,
     specialWishes: 'мир',
+    readings: { 'Анна Иванова': 'अन्या' },
   })
 })
 

@@ -3,13 +3,15 @@ import {
   parseParticipants,
   serialiseParticipants,
 } from '#features/orders/plans/rules-participants.ts'
+import type { Readings } from '#features/orders/cart/model.ts'
+import { readingsFrom } from '#features/orders/cart/rules-names.ts'
 import { readTypedDay } from '#features/orders/plans/rules.ts'
 import type { OrderPlanView } from './schemas.ts'
 
 type Texts = { participants: string; specialWishes: string }
 
 /** The texts stored by the shop, as far as this browser may show them. An absent text is hidden. */
-export type KnownTexts = Partial<Texts>
+export type KnownTexts = Partial<Texts> & { readings?: Readings }
 
 export const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
 
@@ -24,17 +26,20 @@ export function readKnownTexts(
   { texts, participantCount, hasWishes }: Pick<OrderPlanView, 'texts' | 'participantCount' | 'hasWishes'>,
   typed: KnownTexts,
 ): KnownTexts {
-  if (texts) return { ...texts, participants: tidied(texts.participants) }
+  if (texts) {
+    return { ...texts, participants: tidied(texts.participants), readings: readingsFrom(texts.readings) }
+  }
   const participants = participantCount === 0 ? '' : tidied(typed.participants ?? '')
   const specialWishes = hasWishes ? (typed.specialWishes ?? '') : ''
   return {
     ...(parseParticipants(participants).length === participantCount && { participants }),
     ...((specialWishes !== '') === hasWishes && { specialWishes }),
+    ...(typed.readings && { readings: typed.readings }),
   }
 }
 
 /** The texts that differ from the stored ones, as sent to the server. An empty text erases the stored text. */
-export function changedTexts(before: KnownTexts, { participants, specialWishes }: Texts): KnownTexts {
+export function changedTexts(before: KnownTexts, { participants, specialWishes }: Texts): Partial<Texts> {
   return {
     ...(participants !== (before.participants ?? '') && { participants }),
     ...(specialWishes !== (before.specialWishes ?? '') && { specialWishes }),

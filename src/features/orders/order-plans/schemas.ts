@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { isCalendarDay } from '#features/orders/plans/rules.ts'
+import { readings, readingView } from '#features/orders/orders/schemas-readings.ts'
 import { ownText } from '#features/orders/plans/schemas.ts'
 
 const texts = {
   specialWishes: ownText('plans.wishes-long').transform((text) => text ?? undefined),
   participants: ownText('plans.participants-long').transform((text) => text ?? undefined),
+  readings,
   consent: z.boolean().optional(),
 }
 
@@ -50,7 +52,7 @@ export const orderPlanView = z.object({
   hasWishes: z.boolean(),
   consentGiven: z.boolean(),
   /** Only for the signed-in owner. */
-  texts: z.object({ specialWishes: z.string(), participants: z.string() }).optional(),
+  texts: z.object({ specialWishes: z.string(), participants: z.string(), readings: z.array(readingView) }).optional(),
 })
 
 export type OrderPlanView = z.infer<typeof orderPlanView>

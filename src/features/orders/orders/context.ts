@@ -3,6 +3,7 @@ import type { Gift } from '#features/orders/cart/model.ts'
 import type { Row } from '#features/platform/notifications/model.ts'
 import type { OrderStatus } from './model.ts'
 import type { ListedPlan } from './schemas.ts'
+import type { Reading } from './model-readings.ts'
 import type { Db } from '#server/database/database.ts'
 
 /** A function of `plans`, a later feature. Orders that cannot be planned are left out. */
@@ -22,6 +23,7 @@ export type PlanPort = {
       startDate?: string | undefined
       priestChooses?: boolean | undefined
       consent?: boolean | undefined
+      readings?: readonly Reading[] | undefined
     },
     asking: { lang: Lang; accountId: string | null },
   ) => Promise<void>

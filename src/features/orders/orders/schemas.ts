@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readings } from './schemas-readings.ts'
 import { cleanEmail, isEmail } from '#base/contact.ts'
 import { isNameShort, nameLength } from '#base/name-length.ts'
 import { removeInvisible } from '#base/text.ts'
@@ -86,6 +87,7 @@ export const orderInput = z.object({
         .optional()
         .describe('The first day of each ritual without a fixed moment, as `2026-11-20`'),
       priestChooses: z.boolean().optional().describe('The priest chooses the day; `startDate` takes precedence'),
+      readings,
       consent: z.boolean().optional(),
     })
     .optional()

@@ -7,10 +7,14 @@ import { inOfferedLang, queueMessage, createSender } from '#features/platform/no
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { planSavedEmail } from './emails.ts'
+import { noteNamesChanged, writeReadings } from '#features/orders/readings/commands.ts'
+import { forgotten } from '#features/orders/readings/rules.ts'
+import { namesIn } from './rules-participants.ts'
+import { findReadings } from '#features/orders/readings/queries.ts'
 import type { PlanInput, PlanView } from './schemas.ts'
 import { type PaidLine, type Plan, planContext, type SEALED_PLAN } from './model.ts'
 import { presentPlan } from './present.ts'
-import { findPlan, listPaidLines, lockOwner, type Owner } from './queries.ts'
+import { findPlan, listPaidLines, listPlannedOrders, lockOwner, type Owner } from './queries.ts'
 import { earliestStart, needsConsent, planFaults, tidyPlan } from './rules.ts'
 import { plans } from './tables.ts'
 
@@ -38,10 +42,16 @@ export async function savePlan(shop: Shop, accountId: string, input: PlanInput, 
     if (input.consent || needsConsent(wanted)) await assertConsent(tx, { now, accountId, lang }, input.consent === true)
     const lines = await listPaidLines(tx, owner)
     const plan = { id: earlier?.id ?? newId(), ...wanted }
-    if (earlier && isSame(earlier, plan)) return presentPlan(plan, lines, lang)
+    const gone = forgotten(namesIn(earlier?.participants ?? ''), namesIn(plan.participants))
+    const given = [...gone, ...(input.readings ?? [])]
+    const isReadAnew = await writeReadings(tx, shop, { accountId }, { given, by: 'customer' })
+    if (isReadAnew || (earlier?.participants ?? '') !== plan.participants)
+      await noteNamesChanged(tx, now, await listPlannedOrders(tx, owner), 'customer')
+    const readings = await findReadings(tx, shop.keys, { accountId })
+    if (earlier && isSame(earlier, plan) && !isReadAnew) return presentPlan(plan, lines, lang, readings)
     await writePlan(tx, shop, accountId, plan, now)
     if (lines.length > 0) await notifyPlanSaved(tx, shop, owner, plan, lines)
-    return presentPlan(plan, lines, lang)
+    return presentPlan(plan, lines, lang, readings)
   })
 }
 

@@ -1,7 +1,10 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Keyring } from '#server/keyring.ts'
+import type { KeptReading } from '#features/orders/readings/model.ts'
+import { readingsOf } from '#features/orders/readings/rules.ts'
 import { type PaidLine, type Plan, planContext, type SEALED_PLAN } from './model.ts'
 import { planEnd, ritualEnd } from './rules.ts'
+import { namesIn } from './rules-participants.ts'
 import type { PlanView, PanchangDay } from './schemas.ts'
 import type { plans } from './tables.ts'
 import { en } from './messages/page-panchang.en.ts'
@@ -23,13 +26,19 @@ export function openPlan(row: typeof plans.$inferSelect, keys: Keyring): Plan {
 }
 
 /** The plan as its owner sees it, with the rituals it covers. */
-export function presentPlan({ startDate, specialWishes, participants }: Plan, lines: PaidLine[], lang: Lang): PlanView {
+export function presentPlan(
+  { startDate, specialWishes, participants }: Plan,
+  lines: PaidLine[],
+  lang: Lang,
+  readings: readonly KeptReading[] = [],
+): PlanView {
   return {
     startDate,
     endDate: startDate === null ? null : planEnd(startDate, lines),
     priestChooses: startDate === null,
     specialWishes,
     participants,
+    readings: readingsOf(namesIn(participants), readings),
     rituals: lines.map(({ names, weeks }) => ({
       name: names[lang],
       weeks,

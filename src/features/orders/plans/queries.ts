@@ -55,6 +55,15 @@ export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
     .limit(MAX_RITUALS)
 }
 
+/** The orders to which a customer's plan applies. */
+export async function listPlannedOrders(db: Db, owner: Owner): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.status, PLANNABLE), ownedBy(owner)))
+  return rows.map(({ id }) => id)
+}
+
 export async function findPlan(db: Db, keys: Keyring, accountId: string): Promise<Plan | undefined> {
   const [row] = await db.select().from(plans).where(eq(plans.accountId, accountId))
   return row && openPlan(row, keys)

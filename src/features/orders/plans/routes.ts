@@ -3,6 +3,7 @@ import { Refusal } from '#base/refusal.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
+import { findReadings } from '#features/orders/readings/queries.ts'
 import { savePlan } from './commands.ts'
 import { panchangDay, panchangQuery, planInput, planQuery, planView } from './schemas.ts'
 import { presentPlan } from './present.ts'
@@ -48,7 +49,8 @@ export function planRoutes(shop: Shop, panchang: Panchang): Route[] {
         await countWithin(shop.db, shop.now(), readLimit(owner.id))
         const plan = await findPlan(shop.db, shop.keys, owner.id)
         if (!plan) throw new Refusal('not-found', 'plans.none')
-        return answer(200, presentPlan(plan, await listPaidLines(shop.db, owner), lang))
+        const readings = await findReadings(shop.db, shop.keys, { accountId: owner.id })
+        return answer(200, presentPlan(plan, await listPaidLines(shop.db, owner), lang, readings))
       },
     ),
     route(

@@ -48,6 +48,15 @@ export function serialiseParticipants(participants: readonly Participant[]): str
     .join('\n')
 }
 
+/** The full names of the participants of a stored text, as the priest reads them. */
+export function namesIn(participants: string): string[] {
+  return parseParticipants(participants).map(fullName)
+}
+
+export function fullName({ firstName, lastName }: Pick<Participant, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
 export function cleanParticipant(participant: Participant, lang: Lang = 'ru'): Participant {
   return {
     firstName: cleanField(participant.firstName),

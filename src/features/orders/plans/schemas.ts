@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanEmail } from '#base/contact.ts'
 import { removeInvisible } from '#base/text.ts'
+import { readings, readingView } from '#features/orders/orders/schemas-readings.ts'
 import { isCalendarDay, MAX_TEXT } from './rules.ts'
 
 /** Line ends and tabs are the only control characters allowed in a text. */
@@ -28,6 +29,7 @@ export const planInput = z.object({
   priestChooses: z.boolean().optional().describe('The priest chooses the day; then `startDate` is ignored'),
   specialWishes: ownText('plans.wishes-long').transform((text) => text ?? ''),
   participants: ownText('plans.participants-long').transform((text) => text ?? ''),
+  readings,
   consent: z.boolean().optional(),
 })
 
@@ -41,6 +43,8 @@ export const planView = z.object({
   priestChooses: z.boolean(),
   specialWishes: z.string(),
   participants: z.string(),
+  /** The names that are read otherwise than the shop would read them. */
+  readings: z.array(readingView),
   rituals: z.array(
     z.object({
       name: z.string(),

@@ -78,3 +78,11 @@ export const nameSpellings = pgTable('name_spelling', {
   devanagari: text().notNull(),
   version: integer().notNull(),
 })
+
+/** The last print of the sheet of a day. A later change of a name is marked, because the paper does not have it. */
+export const sheetPrints = pgTable('sheet_print', {
+  day: date({ mode: 'string' }).primaryKey(),
+  printedAt: moment().notNull(),
+  /** An account of the staff. The id stays after the account is deleted. */
+  printedBy: text().notNull(),
+})

@@ -129,6 +129,7 @@ export const en = {
     paidText: 'It has what is on this page. If you want the same once more, press “Pay” again.',
   },
   errors: {
+    'orders.reading-letters': 'Write the reading in Devanagari.',
     'orders.gift-name': 'Say who the gift is for',
     'orders.gift-note': 'The text of the card is too long or has characters that cannot be printed',
     'orders.name-required': 'Enter your full name',

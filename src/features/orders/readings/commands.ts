@@ -1,0 +1,61 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { ownedBy } from '#features/orders/orders/queries.ts'
+import type { Owner } from '#features/orders/orders/rules.ts'
+import { orders } from '#features/orders/orders/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Reading } from '#features/orders/orders/model-readings.ts'
+import { type ReadingOwner, readingsContext, type ReadingSource } from './model.ts'
+import { openReadings, ownerId } from './queries.ts'
+import { changeReadings, readDifferently } from './rules.ts'
+import { nameChanges, nameReadings } from './tables.ts'
+
+/** Stores corrections of readings, in the transaction of the caller. The caller has locked the order or account. Returns whether one changed. */
+export async function writeReadings(
+  tx: Db,
+  { keys, now }: Pick<Shop, 'keys' | 'now'>,
+  owner: ReadingOwner,
+  { given, by }: { given: readonly Reading[]; by: ReadingSource },
+): Promise<boolean> {
+  if (given.length === 0) return false
+  const id = ownerId(owner)
+  const [row] = await tx.select().from(nameReadings).where(eq(nameReadings.id, id)).for('update')
+  const before = row ? openReadings(row, keys) : []
+  const at = now()
+  const after = changeReadings(before, given, { by, at })
+  if (!readDifferently(before, after)) return false
+  if (after.length === 0) {
+    await tx.delete(nameReadings).where(eq(nameReadings.id, id))
+    return true
+  }
+  const readings = keys.seal(JSON.stringify(after), readingsContext(id))
+  await tx
+    .insert(nameReadings)
+    .values({ id, ...owner, readings, updatedAt: at })
+    .onConflictDoUpdate({ target: nameReadings.id, set: { readings, updatedAt: at } })
+  return true
+}
+
+/** Records that the names of these orders, or their readings, are different from now on. */
+export async function noteNamesChanged(
+  tx: Db,
+  changedAt: Date,
+  orderIds: readonly string[],
+  changedBy: ReadingSource,
+): Promise<void> {
+  if (orderIds.length === 0) return
+  await tx.insert(nameChanges).values(orderIds.map((orderId) => ({ id: newId(), orderId, changedAt, changedBy })))
+}
+
+/** Deletes the corrections of an account and of its orders. */
+export async function eraseReadings(tx: Db, account: Owner): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(ownedBy(account))
+  await tx.delete(nameReadings).where(or(eq(nameReadings.id, account.id), inArray(nameReadings.orderId, own)))
+}
+
+/** Deletes the corrections of anonymized orders. */
+export async function pruneReadings({ db }: Pick<Shop, 'db'>): Promise<void> {
+  const nameless = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
+  await db.delete(nameReadings).where(inArray(nameReadings.orderId, nameless))
+}

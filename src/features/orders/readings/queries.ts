@@ -1,0 +1,70 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ownedBy } from '#features/orders/orders/queries.ts'
+import type { Owner } from '#features/orders/orders/rules.ts'
+import { orders } from '#features/orders/orders/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { type KeptReading, type ReadingOwner, readingsContext } from './model.ts'
+import { nameChanges, nameReadings } from './tables.ts'
+
+const keptReadings = z.array(
+  z.object({ name: z.string(), devanagari: z.string(), by: z.enum(['customer', 'staff']), at: z.coerce.date() }),
+)
+
+export function ownerId(owner: ReadingOwner): string {
+  return 'orderId' in owner ? owner.orderId : owner.accountId
+}
+
+/** The corrections of these orders and accounts, by the id of the order or account. */
+export async function listReadings(db: Db, keys: Keyring, ids: readonly string[]): Promise<Map<string, KeptReading[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(nameReadings)
+    .where(sql`${nameReadings.id} = any(${sql.param([...ids])}::text[])`)
+  return new Map(rows.map((row) => [row.id, openReadings(row, keys)]))
+}
+
+export async function findReadings(db: Db, keys: Keyring, owner: ReadingOwner): Promise<KeptReading[]> {
+  const id = ownerId(owner)
+  return (await listReadings(db, keys, [id])).get(id) ?? []
+}
+
+/** The corrections of an account and of its orders, for the copy of personal data. */
+export async function listReadingsOf(db: Db, keys: Keyring, account: Owner) {
+  const own = await db.select({ id: orders.id }).from(orders).where(ownedBy(account))
+  const found = await listReadings(db, keys, [account.id, ...own.map(({ id }) => id)])
+  return [...found].map(([id, readings]) => ({ orderId: id === account.id ? null : id, readings }))
+}
+
+/** The changes of the names of an order, the newest first. */
+export async function listNameChanges(db: Db, orderId: string) {
+  return await db
+    .select({ at: nameChanges.changedAt, by: nameChanges.changedBy })
+    .from(nameChanges)
+    .where(eq(nameChanges.orderId, orderId))
+    .orderBy(desc(nameChanges.changedAt))
+    .limit(MAX_CHANGES)
+}
+
+/** The last change of the names of each of these orders. */
+export async function listLastChanges(db: Db, orderIds: readonly string[]): Promise<Map<string, Date>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([nameChanges.orderId], { orderId: nameChanges.orderId, at: nameChanges.changedAt })
+    .from(nameChanges)
+    .where(sql`${nameChanges.orderId} = any(${sql.param([...orderIds])}::text[])`)
+    .orderBy(nameChanges.orderId, desc(nameChanges.changedAt))
+  return new Map(rows.map(({ orderId, at }) => [orderId, at]))
+}
+
+/** The timeline of an order shows this many changes. */
+const MAX_CHANGES = 50
+
+export function openReadings(
+  { id, readings }: Pick<typeof nameReadings.$inferSelect, 'id' | 'readings'>,
+  keys: Keyring,
+) {
+  return keptReadings.parse(JSON.parse(keys.open(readings, readingsContext(id))))
+}

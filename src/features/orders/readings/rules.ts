@@ -1,0 +1,46 @@
+import { MAX_KEPT, type Reading } from '#features/orders/orders/model-readings.ts'
+import type { KeptReading, ReadingSource } from './model.ts'
+
+/**
+ * The corrections after a change. A name that the change omits keeps its correction; an empty reading returns the name to the shop's reading.
+ * The oldest corrections go first if there are too many.
+ */
+export function changeReadings(
+  kept: readonly KeptReading[],
+  given: readonly Reading[],
+  { by, at }: { by: ReadingSource; at: Date },
+): KeptReading[] {
+  const changed = new Map(kept.map((reading) => [reading.name, reading]))
+  for (const { name, devanagari } of given) {
+    if (devanagari === '') changed.delete(name)
+    else if (changed.get(name)?.devanagari !== devanagari) changed.set(name, { name, devanagari, by, at })
+  }
+  return [...changed.values()].toSorted((one, other) => one.at.getTime() - other.at.getTime()).slice(-MAX_KEPT)
+}
+
+/** The change for names that were replaced: a name that nobody has any more loses its correction. */
+export function forgotten(before: readonly string[], now: readonly string[]): Reading[] {
+  return before.filter((name) => !now.includes(name)).map((name) => ({ name, devanagari: '' }))
+}
+
+/** True if the names are read differently now. */
+export function readDifferently(before: readonly KeptReading[], after: readonly KeptReading[]): boolean {
+  const say = (readings: readonly KeptReading[]) =>
+    readings.map(({ name, devanagari }) => `${name}\n${devanagari}`).toSorted()
+  return say(before).join('\n\n') !== say(after).join('\n\n')
+}
+
+/** The corrections that apply to an order: those of the order and those of its owner's plan. The newest applies. */
+export function applyingReadings(
+  ofOrder: readonly KeptReading[],
+  ofAccount: readonly KeptReading[],
+): ReadonlyMap<string, KeptReading> {
+  const oldestFirst = [...ofOrder, ...ofAccount].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  return new Map(oldestFirst.map((reading) => [reading.name, reading]))
+}
+
+/** Only the corrections of these names, without their history. */
+export function readingsOf(names: readonly string[], kept: Iterable<KeptReading>): Reading[] {
+  const wanted = new Set(names)
+  return [...kept].flatMap(({ name, devanagari }) => (wanted.has(name) ? [{ name, devanagari }] : []))
+}

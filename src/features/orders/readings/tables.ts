@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { accounts } from '#features/people/accounts/tables.ts'
+import { orders } from '#features/orders/orders/tables.ts'
+
+const moment = () => timestamp({ withTimezone: true }).notNull()
+
+/** How names are read aloud where a person has corrected the shop. One row for an order, or for the plan of an account. Names and readings are sealed. */
+export const nameReadings = pgTable(
+  'name_reading',
+  {
+    /** The id of the order or of the account. */
+    id: text().primaryKey(),
+    orderId: text().references(() => orders.id, { onDelete: 'cascade' }),
+    accountId: text().references(() => accounts.id, { onDelete: 'cascade' }),
+    readings: text().notNull(),
+    updatedAt: moment(),
+  },
+  (table) => [
+    unique('name_reading_order').on(table.orderId),
+    unique('name_reading_account').on(table.accountId),
+    check('name_reading_owner', sql`num_nonnulls(${table.orderId}, ${table.accountId}) = 1`),
+  ],
+)
+
+/** When the names of an order, or their readings, changed. The calendar compares this time with its days and with the printed sheet. */
+export const nameChanges = pgTable(
+  'name_change',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    changedAt: moment(),
+    changedBy: text({ enum: ['customer', 'staff'] }).notNull(),
+  },
+  (table) => [index('name_change_order').on(table.orderId, table.changedAt)],
+)

@@ -1,0 +1,122 @@
+import type { Lang } from '#base/i18n.ts'
+import { MINUTE } from '#base/time.ts'
+import { SHOWN_CONSONANTS, SHOWN_VOWELS } from './data/reading-letters.ts'
+import type { Pronounce } from './rules-english.ts'
+import { spell, splitName } from './rules-devanagari.ts'
+
+/** How a person reads the words of a name, in Devanagari and in the letters of a language. */
+export function readName(name: string, lang: Lang, pronounce: Pronounce): { devanagari: string; reading: string } {
+  const words = splitName(name).map((word) => {
+    const { devanagari } = spell(word, pronounce)
+    // The silent a of Hindi is left out only in a reading by sound and in text that was typed in Devanagari.
+    const isHindi = devanagari === word || devanagari !== spell(word).devanagari
+    return { devanagari, reading: showReading(devanagari, lang, { isHindi }) }
+  })
+  return {
+    devanagari: words.map(({ devanagari }) => devanagari).join(' '),
+    reading: words.map(({ reading }) => reading).join(' '),
+  }
+}
+
+/** How often one address range may ask for readings. */
+export function readingLimit(range: string, { SANDBOX }: { SANDBOX: boolean }) {
+  return { key: `name-readings:${range}`, most: SANDBOX ? 600 : 120, windowMs: MINUTE }
+}
+
+/** Consonants with the vowel after them. `vowel` is empty after a virama. `isUnwritten`: the vowel is the short a, which has no sign. */
+type Syllable = { onset: readonly string[]; vowel: string; isUnwritten: boolean; nasal: string; other: string }
+
+const SYLLABLE =
+  /(?:(?<consonants>(?:[क-हळ]\u093c?\u094d)*[क-हळ]\u093c?\u094d?)(?<sign>[ा-ौॅॉ]?)|(?<letter>[अ-औॠऑऍ]))(?<nasal>[ँंः]?)|(?<other>.)/gsu
+const CONSONANT = /([क-हळ]\u093c?)(\u094d?)/gu
+
+const VOWEL_SOUNDS = new Map(
+  Object.entries(SHOWN_VOWELS).flatMap(([signs, sounds]) => Array.from(signs, (sign) => [sign, sounds] as const)),
+)
+
+/**
+ * Shows Devanagari to a person who does not know the script: Nikolas Rāit. Hindi speakers leave out a short a at the end of a word and
+ * between single consonants (एडवर्ड is Edvard). The other readings follow the spelling of Sanskrit and include every a.
+ */
+export function showReading(devanagari: string, lang: Lang, { isHindi = false } = {}): string {
+  return devanagari
+    .normalize('NFD')
+    .replace(/[\p{Script=Devanagari}]+/gu, (word) => capital(showWord(word, lang, isHindi)))
+}
+
+function showWord(word: string, lang: Lang, isHindi: boolean): string {
+  const syllables = isHindi ? withoutSilentA(syllablesOf(word)) : syllablesOf(word)
+  return syllables
+    .map(
+      (syllable, at) => soundOf(syllable, lang, isHindi) + nasalOf(syllable, syllables[at + 1], lang) + syllable.other,
+    )
+    .join('')
+}
+
+function soundOf({ onset, vowel }: Syllable, lang: Lang, isHindi: boolean): string {
+  const consonants = onset.map((letter) => SHOWN_CONSONANTS[letter]?.[lang] ?? '').join('')
+  // In Hindi the sign is the a of Mary. In Sanskrit the sign is ai.
+  if (isHindi && vowel === 'ै') return consonants + { en: 'ae', ru: 'э' }[lang]
+  const sound = VOWEL_SOUNDS.get(vowel)?.[lang] ?? ''
+  return lang === 'ru' ? joinRussian(consonants, sound) : consonants + sound
+}
+
+function nasalOf({ nasal }: Syllable, next: Syllable | undefined, lang: Lang): string {
+  if (nasal === '') return ''
+  if (nasal === 'ः') return { en: 'h', ru: 'х' }[lang]
+  return /^[पफबभम]/.test(next?.onset[0] ?? '') ? { en: 'm', ru: 'м' }[lang] : { en: 'n', ru: 'н' }[lang]
+}
+
+const AFTER_Y: Record<string, string> = { а: 'я', у: 'ю', э: 'е', о: 'ё' }
+
+/** й with a vowel becomes one letter. After a consonant э is written е. */
+function joinRussian(consonants: string, vowel: string): string {
+  const joined = AFTER_Y[vowel.charAt(0)]
+  if (consonants.endsWith('й') && joined) return consonants.slice(0, -1) + joined + vowel.slice(1)
+  return consonants + (consonants !== '' && vowel === 'э' ? 'е' : vowel)
+}
+
+function syllablesOf(word: string): Syllable[] {
+  return [...word.matchAll(SYLLABLE)].map(({ groups = {} }) => {
+    const { consonants = '', sign = '', letter = '', nasal = '', other = '' } = groups
+    const onset = [...consonants.matchAll(CONSONANT)].map(([, each = '']) => each)
+    const isUnwritten = consonants !== '' && sign === '' && !consonants.endsWith('\u094d')
+    return { onset, vowel: isUnwritten ? 'अ' : sign || letter, isUnwritten, nasal, other }
+  })
+}
+
+/** Makes each short a long that Hindi speakers would leave out, until every a is said. */
+export function soundEveryA(devanagari: string): string {
+  const syllables = syllablesOf(devanagari)
+  const said = withoutSilentA(syllables)
+  const at = syllables.findIndex((syllable, place) => syllable.isUnwritten && !said[place]?.isUnwritten)
+  if (at < 0) return devanagari
+  const parts: string[] = devanagari.match(SYLLABLE) ?? []
+  return soundEveryA(parts.with(at, `${parts[at]}ा`).join(''))
+}
+
+const SONORANTS = /^[ङञणनमयरलव]/
+
+/** Removes the short a that Hindi speakers do not say: at the end, and between a vowel and a single consonant with its vowel. */
+function withoutSilentA(syllables: Syllable[]): Syllable[] {
+  const said = [...syllables]
+  const drop = (at: number, syllable: Syllable) => (said[at] = { ...syllable, vowel: '', isUnwritten: false })
+  const last = said.at(-1)
+  if (last?.isUnwritten && said.length > 1 && last.nasal === '' && !endsUpwards(last)) drop(said.length - 1, last)
+  for (let at = 1; at < said.length - 1; at += 1) {
+    const [before, syllable, next] = [said[at - 1], said[at], said[at + 1]]
+    if (!before?.vowel || before.nasal || !syllable?.isUnwritten || syllable.nasal || !next?.vowel) continue
+    if (next.onset.length === 1 && !endsUpwards(syllable)) drop(at, syllable)
+  }
+  return said
+}
+
+/** True for a cluster of consonants that cannot end a syllable. So कृष्ण still has its a. */
+function endsUpwards({ onset }: Syllable): boolean {
+  const [before, last] = onset.slice(-2)
+  return before !== undefined && last !== undefined && SONORANTS.test(last) && !SONORANTS.test(before)
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

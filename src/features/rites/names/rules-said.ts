@@ -1,0 +1,44 @@
+import type { Lang } from '#base/i18n.ts'
+import { spell, spellSound, splitName } from './rules-devanagari.ts'
+import { type Pronounce, readEnglish } from './rules-english.ts'
+import { readName, showReading, soundEveryA } from './rules-reading.ts'
+
+/** A reading that a person typed: the sound of the name in any letters, or the name in Devanagari. */
+export type Said = { name: string; said: string }
+
+/** The readings of names. A name with a typed reading is read as typed. Undefined for a text that cannot be read. */
+export function readAll(asked: readonly (string | Said)[], lang: Lang, pronounce: Pronounce) {
+  return asked.map((each) => {
+    if (typeof each === 'string') return { name: each, ...readName(each, lang, pronounce) }
+    const read = readSaid(each, lang, pronounce)
+    return read && { name: each.name, ...read }
+  })
+}
+
+/** A typed reading in Devanagari, and how it is shown. Undefined if the text has no letter that can be read. */
+export function readSaid(
+  { name, said }: Said,
+  lang: Lang,
+  pronounce: Pronounce,
+): { devanagari: string; reading: string } | undefined {
+  const isEnglish = splitName(name).some((word) => spell(word, pronounce).devanagari !== spell(word).devanagari)
+  const written = said.split(/\s+/u).map((word) => writeWord(word, isEnglish ? pronounce : undefined))
+  const devanagari = written.filter((word) => word !== '').join(' ')
+  if (devanagari === '') return undefined
+  return { devanagari, reading: showReading(devanagari, lang, { isHindi: true }) }
+}
+
+/** `pronounce` is set for an English name. A word that the English dictionary has then sounds as in English. */
+function writeWord(typed: string, pronounce: Pronounce | undefined): string {
+  const word = typed.replace(/[^\p{L}\p{M}\u200c\u200d'’‘`´-]/gu, '')
+  if (/^[\p{Script=Devanagari}\p{M}\u200c\u200d-]+$/u.test(word)) return word.replaceAll('-', '')
+  const english = pronounce && readEnglish(word, pronounce)
+  if (english !== undefined) return english
+  const written = soundEveryA(spellSound(word))
+  return pronounce ? toRetroflex(written) : written
+}
+
+/** Hindi writes t and d of English names with the letters of the hard palate. */
+function toRetroflex(devanagari: string): string {
+  return devanagari.replaceAll('त', 'ट').replaceAll('द', 'ड')
+}
