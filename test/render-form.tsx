@@ -63,7 +63,7 @@ export function renderOnPage(part: ReactNode, { lang = 'en', dictionary = {} }: 
   }
 }
 
-/** Replaces `fetch` by a server that gives these responses in order, and then repeats the last one. */
+/** Replaces `fetch` by a server that gives these responses in order, and then repeats the last one. It knows no reading of a name. */
 export function answerWith(...answers: (() => Response | Promise<Response>)[]) {
   const queue = [...answers]
   const calls = vi.fn(async (_path: string, _init?: RequestInit) => {
@@ -71,7 +71,9 @@ export function answerWith(...answers: (() => Response | Promise<Response>)[]) {
     if (!answer) throw new Error('no response is prepared')
     return await answer()
   })
-  vi.stubGlobal('fetch', calls)
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) =>
+    path.startsWith('/api/name-readings') ? Response.json({ items: [] }) : await calls(path, init),
+  )
   return {
     calls,
     /** The body of a call, by default of the first. */

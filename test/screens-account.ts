@@ -155,6 +155,7 @@ function planIn(lang: Lang): PlanView {
         ? 'Прошу о здоровье и долгих днях для родителей и о мире между братьями.'
         : 'I ask for health and long days for my parents, and for peace between my brothers.',
     participants: 'Мария Константинопольская 14.03.1958 06:15\nИван Смирнов 02.11.1954\nАглая Смирнова',
+    readings: [],
     rituals: [
       { name: first, weeks: 4, startDate: '2027-01-14', endDate: '2027-02-11' },
       { name: second, weeks: 3, startDate: '2027-01-14', endDate: '2027-02-04' },

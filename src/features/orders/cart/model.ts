@@ -44,10 +44,15 @@ export type OrderBody = Contact & {
 /** A person for whom a ritual is performed, as the customer enters the name. */
 export type NamedPerson = { first: string; whose: string }
 
+/** Corrected readings of names: Devanagari, by the full name as typed. */
+export type Readings = Readonly<Record<string, string>>
+
 /** Names and wish as typed, before or after the payment. */
 export type Names = {
   people: NamedPerson[]
   wish: string
+  /** Corrections of how names are read aloud. */
+  readings?: Readings
   /** The first day as `2026-11-20`, if the form has that field; otherwise empty. */
   day: string
   /** The customer lets the priest choose the day. Then `day` is not sent. */
@@ -61,6 +66,7 @@ export type CheckoutValues = Contact & { gift: TypedGift; names: Names; consent:
 export type OrderNames = {
   participants: string
   specialWishes: string
+  readings?: { name: string; devanagari: string }[]
   startDate?: string
   priestChooses?: true
   consent?: true

@@ -1,4 +1,4 @@
-import type { NamedPerson, Names } from './model.ts'
+import type { NamedPerson, Names, Readings } from './model.ts'
 
 export const NOBODY: NamedPerson = { first: '', whose: '' }
 export const NO_NAMES: Names = { people: [NOBODY], wish: '', day: '', priestChooses: false }
@@ -28,10 +28,46 @@ export function typedNames(people: readonly NamedPerson[]): string[] {
   return people.map(({ first, whose }) => tidy(`${first} ${whose}`)).filter((name) => name !== '')
 }
 
+/** A name as the priest reads it, from one field. */
+export function typedName(text: string): string {
+  return tidy(text)
+}
+
+/** The readings after a correction. An empty reading removes the correction. */
+export function correctReading(readings: Readings, name: string, devanagari: string): Readings {
+  const { [name]: _, ...others } = readings
+  return devanagari === '' ? others : { ...others, [name]: devanagari }
+}
+
+/** The corrections of these names, in wire format. */
+export function readingsFor(names: readonly string[], readings: Readings = {}): { name: string; devanagari: string }[] {
+  return names.flatMap((name) => (readings[name] ? [{ name, devanagari: readings[name] }] : []))
+}
+
+/** Corrections in wire format, by name. */
+export function readingsFrom(listed: readonly { name: string; devanagari: string }[] = []): Readings {
+  return Object.fromEntries(listed.map(({ name, devanagari }) => [name, devanagari]))
+}
+
+/** The corrections that differ from the stored ones, in wire format. An empty reading removes a stored one. */
+export function changedReadings(stored: Readings, typed: Readings, names: readonly string[]) {
+  return names
+    .filter((name) => (stored[name] ?? '') !== (typed[name] ?? ''))
+    .map((name) => ({ name, devanagari: typed[name] ?? '' }))
+}
+
+/** Reads corrections from browser storage. */
+export function readReadings(value: unknown): Readings {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
+  const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(entries.slice(0, MAX_NAMED * 2))
+}
+
 /** Reads names from browser storage. Malformed values result in no names. */
 export function readNames(value: unknown): Names {
   if (typeof value !== 'object' || value === null) return NO_NAMES
-  const { people, wish, day, priestChooses } = value as Record<string, unknown>
+  const { people, wish, day, priestChooses, readings } = value as Record<string, unknown>
+  const corrected = readReadings(readings)
   const read = (Array.isArray(people) ? people : []).slice(0, MAX_NAMED).flatMap((one: unknown): NamedPerson[] => {
     const { first, whose } = (one ?? {}) as Record<string, unknown>
     return typeof first === 'string' && typeof whose === 'string' ? [{ first, whose }] : []
@@ -39,6 +75,7 @@ export function readNames(value: unknown): Names {
   return {
     people: read.length > 0 ? read : [NOBODY],
     wish: typeof wish === 'string' ? wish : '',
+    ...(Object.keys(corrected).length > 0 && { readings: corrected }),
     day: typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '',
     priestChooses: priestChooses === true,
   }

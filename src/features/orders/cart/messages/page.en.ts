@@ -1,3 +1,4 @@
+import { readings } from './page-readings.en.ts'
 import { en as discount } from '#features/orders/discounts/messages/page.en.ts'
 import { consent } from '#features/people/profiles/messages/page-consent.en.ts'
 import { countEn } from '#base/i18n.ts'
@@ -44,6 +45,7 @@ export const en = {
   },
   consent,
   discount,
+  readings,
   names: {
     title: 'Who the ritual is for',
     optional: 'Optional: names and a wish can also be given after the payment.',
@@ -59,7 +61,6 @@ export const en = {
     person: (number: number) => `Participant ${number}`,
     add: 'Add another name',
     remove: (number: number) => `Remove participant ${number}`,
-    reading: 'Read aloud as:',
     wish: 'The wish, in your own words',
     wishHint: 'It is read aloud with the names.',
     day: 'Start date',

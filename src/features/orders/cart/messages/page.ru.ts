@@ -1,3 +1,4 @@
+import { readings } from './page-readings.ru.ts'
 import { ru as discount } from '#features/orders/discounts/messages/page.ru.ts'
 import { consent } from '#features/people/profiles/messages/page-consent.ru.ts'
 import { countRu } from '#base/i18n.ts'
@@ -44,6 +45,7 @@ export const ru: CartMessages = {
   },
   consent,
   discount,
+  readings,
   names: {
     title: 'За кого ритуал',
     optional: 'Необязательно: имена и пожелание можно указать и после оплаты.',
@@ -59,7 +61,6 @@ export const ru: CartMessages = {
     person: (number) => `Участник ${number}`,
     add: 'Ещё имя',
     remove: (number) => `Убрать участника ${number}`,
-    reading: 'Прочитают так:',
     wish: 'Пожелание своими словами',
     wishHint: 'Его прочитают вместе с именами.',
     day: 'День начала',

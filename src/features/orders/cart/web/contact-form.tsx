@@ -1,9 +1,11 @@
-import { type SyntheticEvent, useId } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
 import { CheckField } from '#ui/forms/choice-fields.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
-import { MAX_GIFT_NAME, MAX_GIFT_NOTE } from '../model.ts'
+import { MAX_GIFT_NAME, MAX_GIFT_NOTE, type TypedGift } from '../model.ts'
+import { typedName } from '../rules-names.ts'
+import { NameReadings } from './name-readings.tsx'
 import { NamesFields } from './names-fields.tsx'
 import styles from './cart-panel.module.css'
 import { useMessages } from './messages.ts'
@@ -76,7 +78,7 @@ export function ContactForm({
           />
         </>
       )}
-      <GiftFields isGift={form.watch('gift.isGift')} onChange={keepTypedGift} />
+      <GiftFields gift={form.watch('gift')} names={checkout.names} onChange={keepTypedGift} />
       <p className={styles.next}>
         {messages.next}
         {shop && (
@@ -92,25 +94,37 @@ export function ContactForm({
 }
 
 type GiftFieldsProps = {
-  isGift: boolean
+  gift: TypedGift
+  names: Checkout['names']
   /** Called after any field has changed. */
   onChange: () => void
 }
 
 /** An order for somebody else: the recipient and the card's text. Collapsed by default. */
-function GiftFields({ isGift, onChange }: GiftFieldsProps) {
-  const { gift: messages } = useMessages()
+function GiftFields({ gift: { isGift, name }, names, onChange }: GiftFieldsProps) {
+  const { gift: messages, readings } = useMessages()
+  // A name is read when the customer leaves its field, not after every letter.
+  const typed = typedName(name)
+  const [finished, setFinished] = useState(typed)
   const id = useId()
   return (
     <div className={styles.gift} onChange={onChange}>
       <CheckField name="gift.isGift" label={messages.choice} opens={id} />
       <div id={id} hidden={!isGift} className={styles.fields}>
-        <TextField
-          name="gift.name"
-          label={messages.name}
-          hint={messages.nameHint}
-          autoComplete="off"
-          maxLength={MAX_GIFT_NAME}
+        <div onBlur={() => setFinished(typed)}>
+          <TextField
+            name="gift.name"
+            label={messages.name}
+            hint={messages.nameHint}
+            autoComplete="off"
+            maxLength={MAX_GIFT_NAME}
+          />
+        </div>
+        <NameReadings
+          names={isGift && typed !== '' && typed === finished ? [typed] : []}
+          readings={names.names.readings ?? {}}
+          onCorrect={names.correct}
+          messages={readings}
         />
         <TextAreaField
           name="gift.note"

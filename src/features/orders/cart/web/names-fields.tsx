@@ -6,13 +6,13 @@ import { CheckField } from '#ui/forms/check-field.tsx'
 import { useFaultPlace } from '#ui/forms/form-context.ts'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
-import type { CheckoutValues, NamedPerson } from '../model.ts'
+import type { CheckoutValues, NamedPerson, Readings } from '../model.ts'
 import { isNothing, MAX_NAMED, NOBODY, typedNames } from '../rules-names.ts'
 import { toShopDay } from '#ui/text/local-day.ts'
 import styles from './names-fields.module.css'
 import type { Checkout } from './use-checkout.ts'
 import { useMessages } from './messages.ts'
-import { NameReading } from './name-reading.tsx'
+import { NameReadings } from './name-readings.tsx'
 
 type NamesFieldsProps = {
   names: Checkout['names']
@@ -47,7 +47,9 @@ export function NamesFields({ names: form, withDay, heading: Heading }: NamesFie
       <p className={styles.optional}>{words.optional}</p>
       {open ? (
         <>
-          {!isGift && <People people={names.people} onChange={keep} />}
+          {!isGift && (
+            <People people={names.people} readings={names.readings} onCorrect={form.correct} onChange={keep} />
+          )}
           <TextAreaField name="names.wish" rows={2} label={messages.wish} hint={messages.wishHint} maxLength={4000} />
           {withDay && (
             <>
@@ -90,8 +92,15 @@ function wordsFor(messages: Words, isGift: boolean, withDay: boolean): { optiona
     : { optional: messages.optional, open: messages.open }
 }
 
-function People({ people, onChange }: { people: NamedPerson[]; onChange: () => void }) {
-  const { names: messages } = useMessages()
+type PeopleProps = {
+  people: NamedPerson[]
+  readings: Readings | undefined
+  onCorrect: (name: string, devanagari: string) => void
+  onChange: () => void
+}
+
+function People({ people, readings = {}, onCorrect, onChange }: PeopleProps) {
+  const { names: messages, readings: readingMessages } = useMessages()
   const { setValue } = useFormContext<CheckoutValues>()
   const rows = useRef<HTMLDivElement>(null)
   // A name is read when the customer leaves its field, not after every letter.
@@ -141,7 +150,12 @@ function People({ people, onChange }: { people: NamedPerson[]; onChange: () => v
           </div>
         ))}
       </div>
-      <NameReading names={typed.filter((name) => finished.includes(name))} />
+      <NameReadings
+        names={[...new Set(typed.filter((name) => finished.includes(name)))]}
+        readings={readings}
+        onCorrect={onCorrect}
+        messages={readingMessages}
+      />
       {people.length < MAX_NAMED && (
         <Button kind="quiet" className={styles.add} onClick={() => change([...people, NOBODY], people.length)}>
           <Icon name="plus" size={20} /> {messages.add}

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { keepStored, readStoredJson } from '#ui/data/stored.ts'
-import type { Names } from '../model.ts'
-import { participantLines, readNames } from '../rules-names.ts'
+import type { Names, Readings } from '../model.ts'
+import { participantLines, readNames, readReadings } from '../rules-names.ts'
 import { useCart } from './cart-store.ts'
 
 /** The cart and the express checkout have separate names. */
@@ -11,7 +11,7 @@ export type NamesScope = 'cart' | 'express'
 const ORDERED = 'order-names'
 
 /** The texts stored by the shop that this tab knows, in wire format. */
-type OrderTexts = { participants?: string; specialWishes?: string }
+type OrderTexts = { participants?: string; specialWishes?: string; readings?: Readings }
 
 type StoredNames = Record<NamesScope, Names>
 
@@ -27,7 +27,11 @@ export function keepNames(scope: NamesScope, names: Names): void {
 }
 
 export function keepNamesOfOrder(orderId: string, names: Names): void {
-  keepTextsOfOrder(orderId, { participants: participantLines(names), specialWishes: names.wish.trim() })
+  keepTextsOfOrder(orderId, {
+    participants: participantLines(names),
+    specialWishes: names.wish.trim(),
+    ...(names.readings && { readings: names.readings }),
+  })
 }
 
 export function keepTextsOfOrder(orderId: string, texts: OrderTexts): void {
@@ -37,7 +41,11 @@ export function keepTextsOfOrder(orderId: string, texts: OrderTexts): void {
 export function readOrderTexts(orderId: string): OrderTexts {
   const kept = recordOf(readStoredJson('session', ORDERED))
   const texts = kept?.orderId === orderId ? recordOf(kept.texts) : undefined
-  return { participants: textOf(texts?.participants), specialWishes: textOf(texts?.specialWishes) }
+  return {
+    participants: textOf(texts?.participants),
+    specialWishes: textOf(texts?.specialWishes),
+    ...(texts?.readings !== undefined && { readings: readReadings(texts.readings) }),
+  }
 }
 
 function read(value: unknown): StoredNames {

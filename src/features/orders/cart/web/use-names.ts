@@ -2,7 +2,16 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLikelyUser } from '#features/people/profiles/web/current-user.ts'
 import type { CheckoutValues, OrderNames } from '../model.ts'
-import { isNothing, isUnnamed, NO_NAMES, participantLines } from '../rules-names.ts'
+import {
+  correctReading,
+  isNothing,
+  isUnnamed,
+  NO_NAMES,
+  participantLines,
+  readingsFor,
+  typedName,
+  typedNames,
+} from '../rules-names.ts'
 import { keepNames, keepNamesOfOrder, type NamesScope, useNamesStore } from './names-store.ts'
 
 /**
@@ -17,11 +26,18 @@ export function useNames(form: UseFormReturn<CheckoutValues>, scope: NamesScope)
   // A gift uses the recipient's name. If the order is no longer a gift, the names typed before return.
   const names = gift.isGift ? { ...typed, people: NO_NAMES.people } : typed
   const hasTexts = !isUnnamed(names)
+  const namesRead = gift.isGift ? [typedName(gift.name)] : typedNames(typed.people)
+  const readings = readingsFor(namesRead, typed.readings)
   const asksConsent = hasTexts && (isAskedAnew || data?.account.consent.given !== true)
   return {
     names,
     isGift: gift.isGift,
     asksConsent,
+    /** Corrects how a name is read; an empty reading removes the correction. */
+    correct: (name: string, devanagari: string) => {
+      form.setValue('names.readings', correctReading(form.getValues('names.readings') ?? {}, name, devanagari))
+      keepNames(scope, form.getValues('names'))
+    },
     /** Stores the typed names with the cart. */
     keep: () => keepNames(scope, form.getValues('names')),
     /** Asks for consent again. The shop has no valid consent: the texts have changed, or the consent was withdrawn in another tab. */
@@ -30,11 +46,12 @@ export function useNames(form: UseFormReturn<CheckoutValues>, scope: NamesScope)
       form.setValue('consent', false)
     },
     asOrdered: (): OrderNames | undefined =>
-      isNothing(names)
+      isNothing(names) && readings.length === 0
         ? undefined
         : {
             participants: participantLines(names),
             specialWishes: names.wish.trim(),
+            ...(readings.length > 0 && { readings }),
             ...(names.priestChooses ? { priestChooses: true as const } : names.day !== '' && { startDate: names.day }),
             ...(asksConsent && { consent: true }),
           },

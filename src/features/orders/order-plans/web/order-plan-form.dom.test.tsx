@@ -25,7 +25,7 @@ const withTexts = {
   ...view,
   participantCount: 1,
   hasWishes: true,
-  texts: { participants: 'Anna', specialWishes: 'Peace' },
+  texts: { participants: 'Anna', specialWishes: 'Peace', readings: [] },
 }
 
 beforeEach(() => sessionStorage.clear())

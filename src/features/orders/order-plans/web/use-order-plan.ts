@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keepTextsOfOrder, readOrderTexts } from '#features/orders/cart/web/names-store.ts'
 import { findDayFault, isCompleteDay, openingMonth, readTypedDay, typeDay } from '#features/orders/plans/rules.ts'
 import {
+  namesIn,
   parseParticipants,
   participantFaults,
   serialiseParticipants,
@@ -9,7 +10,9 @@ import {
 import { newRow, type Row, rowFaultPath, rowPath, filledRows } from '#features/orders/plans/web/plan-rows.ts'
 import { useMessages } from '#features/orders/plans/web/messages.ts'
 import { isConsentRefused } from '#features/people/profiles/web/profile-form/consent-check.tsx'
-import { api } from '#ui/data/api.ts'
+import type { Readings } from '#features/orders/cart/model.ts'
+import { changedReadings } from '#features/orders/cart/rules-names.ts'
+import { api, type ApiRequest } from '#ui/data/api.ts'
 import { FieldRefusal } from '#ui/forms/form.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { useLang } from '#ui/text/messages.tsx'
@@ -31,7 +34,13 @@ export type OnSaved = (view: OrderPlanView, isErased: boolean) => void
 
 type Start = { id: string; view: OrderPlanView; today: string; onSaved: OnSaved }
 
-type Values = { participants: Row[]; specialWishes: string; days: Record<string, string>; consent: boolean }
+type Values = {
+  readings: Readings
+  participants: Row[]
+  specialWishes: string
+  days: Record<string, string>
+  consent: boolean
+}
 
 export type OrderPlanForm = ReturnType<typeof useOrderPlan>
 
@@ -58,6 +67,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     const standing = readKnownTexts({ ...view, texts }, {})
     const { participants, specialWishes } = form.getValues()
     form.setValue('participants', mergeRows(participants, rowsOf(standing.participants), before))
+    form.setValue('readings', { ...standing.readings, ...form.getValues('readings') })
     form.setValue('specialWishes', mergeWishes(specialWishes, standing.specialWishes ?? '', before))
     setBefore(standing)
   })
@@ -67,9 +77,13 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     mergeOwn(view.texts)
   }, [view.texts])
 
-  function changesOf({ participants, specialWishes, days }: Values) {
+  function changesOf({ participants, specialWishes, readings, days }: Values) {
     const typed = { participants: serialiseParticipants(participants), specialWishes: specialWishes.trim() }
-    return { texts: changedTexts(before, typed), days: changedDays(view.rituals, days) }
+    return {
+      texts: changedTexts(before, typed),
+      days: changedDays(view.rituals, days),
+      readings: changedReadings(before.readings ?? {}, readings, namesIn(typed.participants)),
+    }
   }
 
   function asksConsent(typed: Values): boolean {
@@ -96,8 +110,8 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
 
   function faultsOf(typed: Values): Record<string, string> {
     const found: Record<string, string> = {}
-    const { texts, days } = changesOf(typed)
-    const isTouched = Object.keys({ ...texts, ...days }).length > 0
+    const { texts, days, readings } = changesOf(typed)
+    const isTouched = Object.keys({ ...texts, ...days }).length + readings.length > 0
     // There is nothing to send. `save` reports that.
     if (isErasing.current || !isTouched) return found
     const rows = filledRows(typed.participants, lang)
@@ -114,9 +128,11 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
 
   async function save(typed: Values): Promise<void> {
     if (isErasing.current) return await erase()
-    const { texts, days } = changesOf(typed)
-    if (Object.keys({ ...texts, ...days }).length === 0) throw new FieldRefusal('form', messages.order.nothing)
-    const saved = await send({ days, ...texts, ...(asksConsent(typed) && { consent: true }) }, typed.participants)
+    const { texts, days, readings } = changesOf(typed)
+    if (Object.keys({ ...texts, ...days }).length + readings.length === 0)
+      throw new FieldRefusal('form', messages.order.nothing)
+    const body = { days, ...texts, ...(readings.length > 0 && { readings }) }
+    const saved = await send({ ...body, ...(asksConsent(typed) && { consent: true }) }, typed.participants)
     onSaved(saved, false)
   }
 
@@ -125,14 +141,20 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     const saved = await send({ days: {}, participants: '', specialWishes: '' }, [])
     form.setValue('participants', [newRow(NOBODY)])
     form.setValue('specialWishes', '')
+    form.setValue('readings', {})
     onSaved(saved, true)
   }
 
   /** Sends the form. After that the sent values count as the stored ones. */
-  async function send(body: KnownTexts & { days: Record<string, string>; consent?: true }, rows: readonly Row[]) {
+  async function send(body: ApiRequest<'/api/orders/{id}/plan', 'put'>['body'], rows: readonly Row[]) {
     try {
       const saved = await api.put('/api/orders/{id}/plan', { path: { id }, query: { lang }, body })
-      const { days: _days, consent: _consent, ...sent } = body
+      const { participants, specialWishes } = body
+      const sent = {
+        ...(typeof participants === 'string' && { participants }),
+        ...(typeof specialWishes === 'string' && { specialWishes }),
+        readings: form.getValues('readings'),
+      }
       setBefore((known) => ({ ...known, ...sent }))
       keepTextsOfOrder(id, saved.texts ? {} : { ...before, ...sent })
       form.setValue('consent', false)
@@ -184,12 +206,13 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   }
 }
 
-function startingValues(view: OrderPlanView, { participants, specialWishes = '' }: KnownTexts): Values {
+function startingValues(view: OrderPlanView, { participants, specialWishes = '', readings = {} }: KnownTexts): Values {
   const people = rowsOf(participants)
   const days = view.rituals.map(({ line, startDate }) => [line, startDate ? typeDay(startDate) : ''])
   return {
     participants: people.length > 0 ? people : [newRow(NOBODY)],
     specialWishes,
+    readings,
     days: Object.fromEntries(days) as Record<string, string>,
     consent: false,
   }

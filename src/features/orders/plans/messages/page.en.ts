@@ -1,3 +1,4 @@
+import { readings } from '#features/orders/cart/messages/page-readings.en.ts'
 import { countEn } from '#base/i18n.ts'
 
 const weeks = (count: number) =>
@@ -6,6 +7,7 @@ const weeks = (count: number) =>
 /** Texts of the plan card, in English. */
 export const en = {
   title: 'Ritual plan',
+  readings,
   loading: 'The plan is loading',
   fetchFailed: 'Failed to fetch ritual plan',
   safe: 'Nothing is lost; please try again.',

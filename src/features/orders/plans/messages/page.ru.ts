@@ -1,3 +1,4 @@
+import { readings } from '#features/orders/cart/messages/page-readings.ru.ts'
 import { countRu } from '#base/i18n.ts'
 import type { PlanMessages } from './page.en.ts'
 
@@ -7,6 +8,7 @@ const weeks = (count: number) =>
 /** Texts of the plan card, in Russian. */
 export const ru: PlanMessages = {
   title: 'План ритуалов',
+  readings,
   loading: 'План загружается',
   fetchFailed: 'Не удалось загрузить план ритуалов',
   safe: 'Ничего не потеряно\u00a0— попробуйте ещё раз.',

@@ -16,7 +16,16 @@ import { Field } from '#ui/forms/field.tsx'
 import { useFaultPlace } from '#ui/forms/form-context.ts'
 import { Icon } from '#ui/layout/icon.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { type Participant, type ParticipantField, parseParticipants } from '../rules-participants.ts'
+import { type Readings } from '#features/orders/cart/model.ts'
+import { correctReading } from '#features/orders/cart/rules-names.ts'
+import { NameReadings } from '#features/orders/cart/web/name-readings.tsx'
+import {
+  cleanParticipant,
+  fullName,
+  type Participant,
+  type ParticipantField,
+  parseParticipants,
+} from '../rules-participants.ts'
 import styles from './participants-fields.module.css'
 import { newRow, type Row, rowPath, ROWS_PATH } from './plan-rows.ts'
 import { useMessages } from './messages.ts'
@@ -27,7 +36,8 @@ const FIELDS: ParticipantField[] = ['firstName', 'lastName', 'birthDate', 'birth
 /** The participants, at `participants` in the surrounding form, one row each. Rows can come from the profile or from a pasted list. */
 export function ParticipantsFields({ profile }: { profile: ProfileView | null }) {
   const form = useRows()
-  const { form: messages } = useMessages()
+  const { form: messages, readings: readingMessages } = useMessages()
+  const { field: readings } = useController<{ readings: Readings }, 'readings'>({ name: 'readings' })
   const id = useId()
   const [isPasting, setIsPasting] = useState(false)
   const [focusLast, setFocusLast] = useState(0)
@@ -35,6 +45,17 @@ export function ParticipantsFields({ profile }: { profile: ProfileView | null })
   const addButton = useRef<HTMLButtonElement>(null)
   const me = profile && meOf(profile)
   const isMeThere = form.rows.some((row) => row.firstName === me?.firstName && row.lastName === me.lastName)
+
+  // A name is read when the customer leaves its row, not after every letter.
+  const typed = namesOf(form.rows)
+  const [finished, setFinished] = useState(typed)
+  const [rowCount, setRowCount] = useState(form.rows.length)
+  // Rows that arrive together, from the shop or from a pasted list, are complete.
+  if (rowCount !== form.rows.length) {
+    setRowCount(form.rows.length)
+    setFinished(typed)
+  }
+  const finish = () => setFinished(typed)
 
   useEffect(() => {
     if (focusLast > 0) rows.current?.lastElementChild?.querySelector('input')?.focus()
@@ -59,7 +80,7 @@ export function ParticipantsFields({ profile }: { profile: ProfileView | null })
       <p id={`${id}hint`} className={styles.hint}>
         {messages.participantsHint}
       </p>
-      <div className={styles.rows} ref={rows}>
+      <div className={styles.rows} ref={rows} onBlur={finish}>
         {form.rows.map((row, place) => (
           <ParticipantRow key={row.id} row={row} number={place + 1} form={form} onRemove={() => remove(row)} />
         ))}
@@ -67,6 +88,12 @@ export function ParticipantsFields({ profile }: { profile: ProfileView | null })
       <p className={styles.error} role="alert">
         {form.errorAt(ROWS_PATH)}
       </p>
+      <NameReadings
+        names={typed.filter((name) => finished.includes(name))}
+        readings={readings.value}
+        onCorrect={(name, devanagari) => readings.onChange(correctReading(readings.value, name, devanagari))}
+        messages={readingMessages}
+      />
       <div className={styles.actions}>
         <Button onClick={add} ref={addButton}>
           <Icon name="plus" size={20} /> {messages.add}
@@ -86,6 +113,10 @@ export function ParticipantsFields({ profile }: { profile: ProfileView | null })
       )}
     </fieldset>
   )
+}
+
+function namesOf(rows: readonly Row[]): string[] {
+  return [...new Set(rows.map((row) => fullName(cleanParticipant(row))).filter((name) => name !== ''))]
 }
 
 function useRows() {

@@ -5,7 +5,9 @@ import { Button } from '#ui/layout/button.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { PlanView } from '../schemas.ts'
-import { parseParticipants } from '../rules-participants.ts'
+import { readingsFrom } from '#features/orders/cart/rules-names.ts'
+import { NameReadings } from '#features/orders/cart/web/name-readings.tsx'
+import { fullName, parseParticipants } from '../rules-participants.ts'
 import { daysBetween } from '../rules.ts'
 import { shortDayText } from './day-format.ts'
 import { LunarDayLine } from './lunar-day-line.tsx'
@@ -17,7 +19,7 @@ type PlanSummaryProps = { plan: PlanView; today: string; onEdit: () => void }
 /** The saved plan: dates, rituals, wish, participants. */
 export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
   const lang = useLang()
-  const { form, summary: messages } = useMessages()
+  const { form, summary: messages, readings } = useMessages()
   const people = parseParticipants(plan.participants)
   return (
     <div className={styles.summary}>
@@ -93,6 +95,11 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
             ))}
           </ol>
         )}
+        <NameReadings
+          names={[...new Set(people.map(fullName))]}
+          readings={readingsFrom(plan.readings)}
+          messages={readings}
+        />
       </Section>
       <Button onClick={onEdit} className={styles.edit}>
         {messages.edit}

@@ -7,7 +7,9 @@ import { findProblem, withPaths } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { PlanView } from '../schemas.ts'
-import { isBlank, parseParticipants, participantFaults, serialiseParticipants } from '../rules-participants.ts'
+import type { Readings } from '#features/orders/cart/model.ts'
+import { changedReadings, readingsFrom } from '#features/orders/cart/rules-names.ts'
+import { isBlank, namesIn, parseParticipants, participantFaults, serialiseParticipants } from '../rules-participants.ts'
 import { findDayFault, MAX_PARTICIPANTS, MAX_TEXT, openingMonth, readTypedDay, typeDay } from '../rules.ts'
 import { useMessages } from './messages.ts'
 import { newRow, type Row, rowFaultPath, rowPath, ROWS_PATH, filledRows } from './plan-rows.ts'
@@ -27,6 +29,7 @@ type PlanValues = {
   priestChooses: boolean
   specialWishes: string
   participants: Row[]
+  readings: Readings
   consent: boolean
 }
 
@@ -86,7 +89,9 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
   async function save(typed: PlanValues): Promise<void> {
     if (!isDayKnown) return
     const rows = filledRows(typed.participants, lang)
-    const texts = { specialWishes: typed.specialWishes.trim(), participants: serialiseParticipants(rows) }
+    const participants = serialiseParticipants(rows)
+    const readings = changedReadings(readingsFrom(plan?.readings), typed.readings, namesIn(participants))
+    const texts = { specialWishes: typed.specialWishes.trim(), participants, ...(readings.length > 0 && { readings }) }
     const needsConsent = asks(typed)
     try {
       const saved = await api.post('/api/ritual-plans', {
@@ -144,6 +149,7 @@ function startingValues(plan: PlanView | null): PlanValues {
     priestChooses: plan?.priestChooses ?? false,
     specialWishes: plan?.specialWishes ?? '',
     participants: parseParticipants(plan?.participants ?? '').map(newRow),
+    readings: readingsFrom(plan?.readings),
     consent: false,
   }
 }

@@ -1,0 +1,18 @@
+/** How names are read aloud. Pages and the panel include these texts in their own. */
+export const readings = {
+  title: (count: number): string => (count === 1 ? 'How the name will be read' : 'How the names will be read'),
+  corrected: 'as corrected',
+  correct: 'Correct how it is read',
+  correctOf: (name: string) => `Correct how ${name} is read`,
+  said: (name: string) => `How “${name}” sounds`,
+  saidHint:
+    'Write it by ear, in syllables: “Ni-ko-las”. Devanagari is welcome too. The name itself stays as you wrote it.',
+  will: 'It will be read:',
+  use: 'Read it like this',
+  reset: 'Read it as before',
+  cancel: 'Cancel',
+  lost: 'No connection, so the reading cannot be shown. Nothing is lost; please try again.',
+  retry: 'Try again',
+}
+
+export type ReadingMessages = typeof readings

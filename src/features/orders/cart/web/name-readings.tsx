@@ -1,0 +1,212 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useApi } from '#ui/data/api.ts'
+import { findProblem } from '#ui/data/request.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import type { ReadingMessages } from '../messages/page-readings.en.ts'
+import type { Readings } from '../model.ts'
+import styles from './name-readings.module.css'
+
+type NameReadingsProps = {
+  names: string[]
+  /** The corrected readings in Devanagari, by name. */
+  readings: Readings
+  /** An empty reading removes a correction. Absent if the reader may not correct. */
+  onCorrect?: ((name: string, devanagari: string) => void) | undefined
+  messages: ReadingMessages
+}
+
+/** How the priest will read the names, in Devanagari and in the letters of the page's language. Shows nothing until the shop has answered. */
+export function NameReadings({ names, readings, onCorrect, messages }: NameReadingsProps) {
+  const asked = names.map((name) => (readings[name] ? { name, said: readings[name] } : name))
+  const { data } = useReadings(asked, { enabled: names.length > 0 })
+  const known = new Map(data?.items.map((item) => [item.name, item]))
+  const shown = names.flatMap((name) => known.get(name) ?? [])
+  return (
+    <div className={styles.readings} aria-live="polite">
+      {shown.length > 0 && (
+        <>
+          <p className={styles.title}>{messages.title(shown.length)}</p>
+          <ul data-plain className={styles.list}>
+            {shown.map((item) => (
+              <NameReading
+                key={item.name}
+                item={item}
+                corrected={readings[item.name] ?? ''}
+                onCorrect={onCorrect && ((devanagari) => onCorrect(item.name, devanagari))}
+                messages={messages}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+type Item = { name: string; devanagari: string; reading: string }
+type NameReadingProps = {
+  item: Item
+  corrected: string
+  onCorrect: ((devanagari: string) => void) | undefined
+  messages: ReadingMessages
+}
+
+function NameReading({ item, corrected, onCorrect, messages }: NameReadingProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  function close(devanagari?: string): void {
+    if (devanagari !== undefined) onCorrect?.(devanagari)
+    setIsOpen(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+
+  return (
+    <li className={styles.item}>
+      <Reading item={item} />
+      {corrected !== '' && <small className={styles.corrected}>{messages.corrected}</small>}
+      {isOpen ? (
+        <Correction item={item} isCorrected={corrected !== ''} onClose={close} messages={messages} />
+      ) : (
+        onCorrect && (
+          <Button
+            kind="quiet"
+            className={styles.open}
+            aria-label={messages.correctOf(item.name)}
+            onClick={() => setIsOpen(true)}
+            ref={opener}
+          >
+            {messages.correct}
+          </Button>
+        )
+      )}
+    </li>
+  )
+}
+
+function Reading({ item: { devanagari, reading } }: { item: Pick<Item, 'devanagari' | 'reading'> }) {
+  return (
+    <p className={styles.reading}>
+      <span lang="hi" className={styles.devanagari}>
+        {devanagari}
+      </span>
+      <bdi>{reading}</bdi>
+    </p>
+  )
+}
+
+type CorrectionProps = {
+  item: Item
+  isCorrected: boolean
+  onClose: (devanagari?: string) => void
+  messages: ReadingMessages
+}
+
+/** The reading as the customer types it, shown again as the priest will read it. */
+function Correction({ item, isCorrected, onClose, messages }: CorrectionProps) {
+  const [said, setSaid] = useState(item.reading)
+  const settled = useSettled(said.trim())
+  const { data, error, refetch, isPlaceholderData } = useReadings([{ name: item.name, said: settled }], {
+    enabled: settled !== '',
+  })
+  const read = data?.items[0]
+  const isReady = read !== undefined && settled === said.trim() && !isPlaceholderData && error === null
+  const fault = settled === '' || !error ? undefined : findProblem(error)?.errors?.[0]?.message
+  const use = () => isReady && onClose(read.devanagari)
+
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onClose()
+    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
+    // Enter must not submit the form around this field.
+    event.preventDefault()
+    event.stopPropagation()
+    use()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Only handles Enter and Escape of the field.
+    <div className={styles.correction} onKeyDown={press}>
+      <Field
+        label={messages.said(item.name)}
+        hint={messages.saidHint}
+        value={said}
+        onChange={setSaid}
+        error={fault}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        ref={focusOnce}
+      />
+      {error && fault === undefined && settled !== '' ? (
+        <p className={styles.will} role="alert">
+          {findProblem(error)?.message ?? messages.lost}{' '}
+          <Button kind="quiet" onClick={() => void refetch()}>
+            {messages.retry}
+          </Button>
+        </p>
+      ) : (
+        <div className={styles.will} aria-live="polite">
+          {read && fault === undefined && (
+            <>
+              <span>{messages.will}</span> <Reading item={read} />
+            </>
+          )}
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <Button kind="secondary" aria-disabled={!isReady || undefined} onClick={use}>
+          {messages.use}
+        </Button>
+        {isCorrected && (
+          <Button kind="quiet" onClick={() => onClose('')}>
+            {messages.reset}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => onClose()}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type Asked = (string | { name: string; said: string })[]
+
+function useReadings(names: Asked, { enabled }: { enabled: boolean }) {
+  const lang = useLang()
+  const api = useApi()
+  return useQuery({
+    queryKey: ['name-readings', lang, names],
+    queryFn: ({ signal }) => api.post('/api/name-readings', { query: { lang }, body: { names } }, { signal }),
+    enabled,
+    // Names that are already shown stay while one more is read.
+    placeholderData: keepPreviousData,
+    // The cached names are removed together with the form.
+    gcTime: 0,
+  })
+}
+
+/** The text after the customer has stopped typing for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+const PAUSE = 350
+
+/** The function is the same at each render, so React calls it only once. */
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus()
+  field?.select()
+}
