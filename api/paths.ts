@@ -1457,6 +1457,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Corrects how a name of an order is read aloud; an empty reading restores the reading of the shop
+         * @description Access: staff with the right orders.change.
+         */
+        put: operations["correctOrderReading"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/counts": {
         parameters: {
             query?: never;
@@ -2803,6 +2823,26 @@ export interface paths {
         get: operations["getSankalpaSheet"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sheets/{date}/prints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records that the sheet of a day is printed now and returns it; names changed later are marked on it
+         * @description Access: staff with the right sheets.read.
+         */
+        post: operations["recordSheetPrint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11425,6 +11465,14 @@ export interface operations {
                             state: "sent" | "waiting" | "failed" | "kept";
                             subject: string;
                         }[];
+                        namesMark: {
+                            at: string;
+                            day: string;
+                            /** @enum {string} */
+                            kind: "after-print" | "after-days";
+                            printedAt: string | null;
+                        } | null;
+                        namesRead: string[];
                         notes: {
                             actor: string | null;
                             at: string;
@@ -11458,6 +11506,13 @@ export interface operations {
                             specialWishes: string;
                             startDate: string | null;
                         } | null;
+                        readings: {
+                            at: string;
+                            /** @enum {string} */
+                            by: "customer" | "staff";
+                            devanagari: string;
+                            name: string;
+                        }[];
                         refunds: {
                             amount: string;
                             currency: string;
@@ -11491,7 +11546,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "paid" | "payment" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "names-changed" | "paid" | "payment" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -11584,6 +11639,14 @@ export interface operations {
                             state: "sent" | "waiting" | "failed" | "kept";
                             subject: string;
                         }[];
+                        namesMark: {
+                            at: string;
+                            day: string;
+                            /** @enum {string} */
+                            kind: "after-print" | "after-days";
+                            printedAt: string | null;
+                        } | null;
+                        namesRead: string[];
                         notes: {
                             actor: string | null;
                             at: string;
@@ -11617,6 +11680,13 @@ export interface operations {
                             specialWishes: string;
                             startDate: string | null;
                         } | null;
+                        readings: {
+                            at: string;
+                            /** @enum {string} */
+                            by: "customer" | "staff";
+                            devanagari: string;
+                            name: string;
+                        }[];
                         refunds: {
                             amount: string;
                             currency: string;
@@ -11650,7 +11720,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "paid" | "payment" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "names-changed" | "paid" | "payment" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -11745,6 +11815,182 @@ export interface operations {
                         at: string;
                         id: string;
                         text: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    correctOrderReading: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description In Devanagari; an empty text restores the reading of the shop */
+                    devanagari: string;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Corrects how a name of an order is read aloud; an empty reading restores the reading of the shop */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "USD";
+                        customer: {
+                            accountId: string | null;
+                            email: string | null;
+                            /** @enum {string} */
+                            lang: "ru" | "en";
+                            name: string;
+                            phone: string | null;
+                        };
+                        discount?: {
+                            amountUsd: number;
+                            code: string;
+                        };
+                        gift: {
+                            mayChange: boolean;
+                            name: string;
+                            note: string;
+                        } | null;
+                        hasProof: boolean;
+                        id: string;
+                        isScheduled: boolean;
+                        items: {
+                            duration: number;
+                            id: string;
+                            itemId: string;
+                            name: string;
+                            performsAt?: string;
+                            price: number;
+                            quantity: number;
+                            serviceId: string;
+                            tier: string | null;
+                            total: number;
+                        }[];
+                        link: string;
+                        messageKinds: ("received" | "paid" | "processing" | "ready" | "cancelled" | "refunded")[];
+                        messages: {
+                            createdAt: string;
+                            id: string;
+                            sentAt: string | null;
+                            /** @enum {string} */
+                            state: "sent" | "waiting" | "failed" | "kept";
+                            subject: string;
+                        }[];
+                        namesMark: {
+                            at: string;
+                            day: string;
+                            /** @enum {string} */
+                            kind: "after-print" | "after-days";
+                            printedAt: string | null;
+                        } | null;
+                        namesRead: string[];
+                        notes: {
+                            actor: string | null;
+                            at: string;
+                            id: string;
+                            text: string;
+                        }[];
+                        number: string;
+                        paidAt: string | null;
+                        paymentMethod: string;
+                        payments: {
+                            address: string | null;
+                            addressUrl: string | null;
+                            attention: string | null;
+                            confirmations: number | null;
+                            createdAt: string;
+                            currency: string;
+                            expected: string;
+                            id: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            paidTheOrder: boolean;
+                            provider: string;
+                            received: string;
+                            reference: string | null;
+                            referenceUrl: string | null;
+                            status: string;
+                        }[];
+                        plan: {
+                            participants: string[];
+                            specialWishes: string;
+                            startDate: string | null;
+                        } | null;
+                        readings: {
+                            at: string;
+                            /** @enum {string} */
+                            by: "customer" | "staff";
+                            devanagari: string;
+                            name: string;
+                        }[];
+                        refunds: {
+                            amount: string;
+                            currency: string;
+                            finishedAt: string | null;
+                            id: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            reason: string;
+                            requestedAt: string;
+                            /** @enum {string} */
+                            status: "requested" | "done" | "failed";
+                        }[];
+                        /** @enum {string} */
+                        source: "shop" | "staff" | "partner";
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        steps: {
+                            needsProof: boolean;
+                            needsReason: boolean;
+                            /** @enum {string} */
+                            to: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        }[];
+                        surplus: {
+                            amount: string;
+                            currency: string;
+                        }[];
+                        timeline: {
+                            actor: string | null;
+                            at: string;
+                            facts: {
+                                [key: string]: string;
+                            };
+                            /** @enum {string} */
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "names-changed" | "paid" | "payment" | "refund" | "message";
+                        }[];
+                        total: number;
+                        version: number;
                     };
                 };
             };
@@ -19343,6 +19589,7 @@ export interface operations {
                         festival: string | null;
                         note: string;
                         performances: {
+                            changedAt: string | null;
                             k: number;
                             lineId: string;
                             n: number;
@@ -19350,6 +19597,8 @@ export interface operations {
                             number: string;
                             orderId: string;
                             people: {
+                                /** @enum {string|null} */
+                                correctedBy: "customer" | "staff" | null;
                                 devanagari: string;
                                 gotra: string;
                                 latin: string;
@@ -19376,6 +19625,7 @@ export interface operations {
                             tier: "basic" | "enhanced" | "premium" | null;
                         }[];
                         place: string;
+                        printedAt: string | null;
                         shaka: number;
                         sunrise: string;
                         tithiEnds: {
@@ -19390,6 +19640,99 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    recordSheetPrint: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Records that the sheet of a day is printed now and returns it; names changed later are marked on it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        almanac: {
+                            devanagari: string;
+                            latin: string;
+                            /** @enum {string} */
+                            part: "samvatsara" | "ayana" | "ritu" | "masa" | "paksha" | "tithi" | "vara" | "nakshatra" | "yoga";
+                        }[];
+                        date: string;
+                        festival: string | null;
+                        note: string;
+                        performances: {
+                            changedAt: string | null;
+                            k: number;
+                            lineId: string;
+                            n: number;
+                            name: string;
+                            number: string;
+                            orderId: string;
+                            people: {
+                                /** @enum {string|null} */
+                                correctedBy: "customer" | "staff" | null;
+                                devanagari: string;
+                                gotra: string;
+                                latin: string;
+                                nakshatra: {
+                                    devanagari: string;
+                                    latin: string;
+                                } | null;
+                                name: string;
+                                rashi: {
+                                    devanagari: string;
+                                    latin: string;
+                                } | null;
+                                words: {
+                                    devanagari: string;
+                                    latin: string;
+                                    name: string;
+                                    version: number;
+                                }[];
+                            }[];
+                            priest: string | null;
+                            printedOrderId: string;
+                            sankalpa: string;
+                            /** @enum {string|null} */
+                            tier: "basic" | "enhanced" | "premium" | null;
+                        }[];
+                        place: string;
+                        printedAt: string | null;
+                        shaka: number;
+                        sunrise: string;
+                        tithiEnds: {
+                            date: string;
+                            time: string;
+                        };
+                        vikrama: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -19849,6 +20192,38 @@ export interface operations {
                                 } | {
                                     /** @enum {string} */
                                     kind: "operations" | "settings";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed";
+                                };
+                                title: string;
+                            }[];
+                        };
+                        namesChanged: {
+                            count: number;
+                            items: {
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -22582,7 +22957,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    names: string[];
+                    names: (string | {
+                        name: string;
+                        said: string;
+                    })[];
                 };
             };
         };
@@ -22737,6 +23115,12 @@ export interface operations {
                         participants?: string;
                         /** @description The priest chooses the day; `startDate` takes precedence */
                         priestChooses?: boolean;
+                        /** @description Corrections of how names are read aloud; a name that is left out keeps its reading */
+                        readings?: {
+                            /** @description In Devanagari; an empty text restores the reading of the shop */
+                            devanagari: string;
+                            name: string;
+                        }[];
                         /** @default  */
                         specialWishes?: string;
                         /** @description The first day of each ritual without a fixed moment, as `2026-11-20` */
@@ -23002,6 +23386,10 @@ export interface operations {
                         status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
                         texts?: {
                             participants: string;
+                            readings: {
+                                devanagari: string;
+                                name: string;
+                            }[];
                             specialWishes: string;
                         };
                     };
@@ -23038,6 +23426,12 @@ export interface operations {
                     participants?: string | null;
                     /** @description Whether the priest chooses the day of each ritual that has none; a given day takes precedence */
                     priestChooses?: boolean;
+                    /** @description Corrections of how names are read aloud; a name that is left out keeps its reading */
+                    readings?: {
+                        /** @description In Devanagari; an empty text restores the reading of the shop */
+                        devanagari: string;
+                        name: string;
+                    }[];
                     specialWishes?: string | null;
                 };
             };
@@ -23068,6 +23462,10 @@ export interface operations {
                         status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
                         texts?: {
                             participants: string;
+                            readings: {
+                                devanagari: string;
+                                name: string;
+                            }[];
                             specialWishes: string;
                         };
                     };
@@ -23960,6 +24358,12 @@ export interface operations {
                         participants?: string | null;
                         /** @description The priest chooses the day; then `startDate` is ignored */
                         priestChooses?: boolean;
+                        /** @description Corrections of how names are read aloud; a name that is left out keeps its reading */
+                        readings?: {
+                            /** @description In Devanagari; an empty text restores the reading of the shop */
+                            devanagari: string;
+                            name: string;
+                        }[];
                         specialWishes?: string | null;
                         /** @description Required, unless the priest chooses the day */
                         startDate?: string | null;
@@ -25215,6 +25619,10 @@ export interface operations {
                         endDate: string | null;
                         participants: string;
                         priestChooses: boolean;
+                        readings: {
+                            devanagari: string;
+                            name: string;
+                        }[];
                         rituals: {
                             endDate: string | null;
                             name: string;
@@ -25263,6 +25671,12 @@ export interface operations {
                     participants?: string | null;
                     /** @description The priest chooses the day; then `startDate` is ignored */
                     priestChooses?: boolean;
+                    /** @description Corrections of how names are read aloud; a name that is left out keeps its reading */
+                    readings?: {
+                        /** @description In Devanagari; an empty text restores the reading of the shop */
+                        devanagari: string;
+                        name: string;
+                    }[];
                     specialWishes?: string | null;
                     /** @description Required, unless the priest chooses the day */
                     startDate?: string | null;
@@ -25280,6 +25694,10 @@ export interface operations {
                         endDate: string | null;
                         participants: string;
                         priestChooses: boolean;
+                        readings: {
+                            devanagari: string;
+                            name: string;
+                        }[];
                         rituals: {
                             endDate: string | null;
                             name: string;

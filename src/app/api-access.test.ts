@@ -254,6 +254,7 @@ it('this table lists who may use each call', () => {
     staff    post /api/admin/service-cards/{id}/aliases
     staff    post /api/admin/service-cards/{id}/publication
     staff    post /api/admin/service-cards/{id}/versions/{n}/restoration
+    staff    post /api/admin/sheets/{date}/prints
     staff    post /api/admin/staff
     staff    post /api/auth/second-factor/passkey/challenge
     staff    post /api/auth/second-factor/passkey/registration
@@ -280,6 +281,7 @@ it('this table lists who may use each call', () => {
     staff    put  /api/admin/media/{id}
     staff    put  /api/admin/name-spellings
     staff    put  /api/admin/orders/{id}/gift
+    staff    put  /api/admin/orders/{id}/readings
     staff    put  /api/admin/partners/{id}
     staff    put  /api/admin/payment-policy
     staff    put  /api/admin/priest-profiles/{id}

@@ -200,6 +200,7 @@ it('this table lists the roles of every staff call, and the calls that need a fr
     post /api/admin/service-cards/{id}/aliases                 catalogue.change  ok       ok       ok       403      403
     post /api/admin/service-cards/{id}/publication             catalogue.change  ok       ok       ok       403      403
     post /api/admin/service-cards/{id}/versions/{n}/restoration catalogue.change  ok       ok       ok       403      403
+    post /api/admin/sheets/{date}/prints                       sheets.read       ok       ok       403      ok       403
     post /api/admin/staff                                      staff.change      ok       ok       403      403      403      fresh
     post /api/auth/second-factor/passkey/challenge             (any)             ok       ok       ok       ok       ok
     post /api/auth/second-factor/passkey/registration          (any)             ok       ok       ok       ok       ok
@@ -226,6 +227,7 @@ it('this table lists the roles of every staff call, and the calls that need a fr
     put /api/admin/media/{id}                                  media.change      ok       ok       ok       ok       403
     put /api/admin/name-spellings                              sheets.read       ok       ok       403      ok       403
     put /api/admin/orders/{id}/gift                            orders.change     ok       ok       403      403      403
+    put /api/admin/orders/{id}/readings                        orders.change     ok       ok       403      403      403
     put /api/admin/partners/{id}                               partners.change   ok       ok       403      403      403      fresh
     put /api/admin/payment-policy                              policy.change     ok       403      403      403      403      fresh
     put /api/admin/priests/{id}                                calendar.change   ok       ok       403      403      403

@@ -13,7 +13,12 @@ import {
 import { UNPAID_RUN, unpaidRunEmail } from '#features/money/crypto/emails.ts'
 import { EVERY_EMAIL } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender, Wording } from '#features/platform/notifications/model.ts'
-import { ORDER_STEPS, orderStepEmail } from '#features/rites/order-management/emails.ts'
+import {
+  ORDER_STEPS,
+  orderStepEmail,
+  READING_CORRECTED,
+  readingCorrectedEmail,
+} from '#features/rites/order-management/emails.ts'
 import {
   MAILBOX_WORDINGS,
   MONEY_WORDINGS,
@@ -54,6 +59,7 @@ export const WORDINGS: Wording[] = [
   ...CALENDAR_WORDINGS,
   GROUP_MOVED,
   ...ORDER_STEPS,
+  READING_CORRECTED,
   PERFORMED,
   ...CONVERSATION_WORDINGS,
   REVIEW_ASKED,
@@ -98,6 +104,7 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
     cancelled: step('cancelled', null),
     'cancelled-paid': step('cancelled'),
     refunded: step('refunded'),
+    'reading-corrected': readingCorrectedEmail(order, { name: NAMES[lang], devanagari: 'अन्ना' }, sender),
     ...conversationExamples(lang, to, sender),
     ...staffExamples(lang, to, sender, now),
     ...mailboxExamples(order, { ...sender, staffLang: lang }),

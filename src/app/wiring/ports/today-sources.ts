@@ -4,6 +4,7 @@ import { ru } from '#features/office/today/messages/admin.ru.ts'
 import { MAX_SHOWN } from '#features/office/today/model.ts'
 import { listProved, listToSchedule, listUnproved } from '#features/office/today/queries.ts'
 import { listScheduled } from '#features/rites/calendar/queries.ts'
+import { listNamesMarks } from '#features/rites/calendar/queries-readings.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
 import { en as editorEn } from '#features/catalogue/catalogue-editor/messages/admin.en.ts'
@@ -34,6 +35,7 @@ import { openReview } from '#features/rites/reviews/present.ts'
 import { countReviews, listReviews } from '#features/rites/reviews/queries.ts'
 import { listAlerts } from '#server/database/alerts.ts'
 import type { Db } from '#server/database/database.ts'
+import { formatDay } from '#base/date-format.ts'
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { after, calendarDay, DAY } from '#base/time.ts'
@@ -180,6 +182,23 @@ export const todaySources: TodaySources = {
       )
       const inOrder = items.toSorted((one, other) => one.at.localeCompare(other.at))
       return { count: items.length, items: inOrder.slice(0, MAX_SHOWN) }
+    },
+  },
+  namesChanged: {
+    right: 'calendar.read',
+    list: async ({ db, now }, lang) => {
+      const marks = await listNamesMarks(db, { today: dayAtPlace(now()) })
+      const say = words[lang].names
+      return {
+        count: marks.length,
+        items: marks.slice(0, MAX_SHOWN).map(({ orderId, position, day, names, kind, at }) => ({
+          id: `${orderId}-${position}-${day}`,
+          title: printedName(names[lang]),
+          detail: `${orderTag(orderId)} · ${(kind === 'after-print' ? say.afterPrint : say.afterDays)(formatDay(day, lang))}`,
+          at: at.toISOString(),
+          target: { kind: 'sheet' as const, day },
+        })),
+      }
     },
   },
   toSchedule: {

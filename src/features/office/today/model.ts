@@ -4,6 +4,7 @@ import { ATTENTIONS, CARD_ATTENTIONS } from '#features/money/settlements/model-a
 export const TODAY_PARTS = [
   'alerts',
   'toPerform',
+  'namesChanged',
   'needsAttention',
   'awaitingPlan',
   'toSchedule',

@@ -28,6 +28,8 @@ export const todayView = z.object({
   /** Problems of the server that a person must solve. */
   alerts: part,
   toPerform: part,
+  /** Names that changed after the sheet was printed or the days were set. */
+  namesChanged: part,
   unpaidOld: part,
   needsAttention: part,
   /** Paid orders that wait for names or a day. */

@@ -48,6 +48,8 @@ export type AuditAction =
   | 'calendar.schedule'
   | 'calendar.day'
   | 'sheet.read'
+  | 'sheet.print'
+  | 'order.reading'
   | 'proof.create'
   | 'proof.entry'
   | 'proof.entry-remove'

@@ -3,9 +3,9 @@ import { staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CalendarContext } from './context.ts'
-import { spell } from './rules-devanagari.ts'
+import { spell } from '#features/rites/names/rules-devanagari.ts'
 import type { SheetView, SpellingInput, SpellingView } from './schemas-sheet.ts'
-import { nameSpellings } from './tables.ts'
+import { nameSpellings, sheetPrints } from './tables.ts'
 
 /** A sheet shows names, wishes and data that come from births. So the audit records who viewed which day. */
 export async function noteSheetRead(shop: Shop, actorId: string, { date, performances }: SheetView): Promise<void> {
@@ -15,6 +15,18 @@ export async function noteSheetRead(shop: Shop, actorId: string, { date, perform
     subject: 'sheet',
     subjectId: date,
     after: { performances: performances.length },
+  })
+}
+
+/** Records the print of a sheet. The paper has the names as they are now, so the marks of earlier changes end. */
+export async function notePrint(shop: Shop, actorId: string, day: string): Promise<void> {
+  const printed = { printedAt: shop.now(), printedBy: actorId }
+  await shop.db.transaction(async (tx) => {
+    await tx
+      .insert(sheetPrints)
+      .values({ day, ...printed })
+      .onConflictDoUpdate({ target: sheetPrints.day, set: printed })
+    await writeAudit(tx, shop.now(), { actorId, action: 'sheet.print', subject: 'sheet', subjectId: day })
   })
 }
 

@@ -3,14 +3,14 @@ import type { Feature } from '#server/feature.ts'
 import { forgetPriest } from './commands-priests.ts'
 import type { CalendarContext } from './context.ts'
 import { calendarJobs } from './jobs.ts'
-import { calendarRoutes, readingRoutes, sheetRoutes } from './routes.ts'
+import { calendarRoutes } from './routes.ts'
+import { sheetRoutes } from './routes-sheet.ts'
 
 export const feature: Feature<CalendarContext, PersonalPart> = {
   personalData: () => [
     { name: 'calendarLink', collect: () => Promise.resolve(null), erase: (tx, { id }) => forgetPriest(tx, id) },
   ],
   routes: (context) => ({
-    orders: readingRoutes(context),
     'calendar (staff)': [...calendarRoutes(context), ...sheetRoutes(context)],
   }),
   jobs: calendarJobs,

@@ -12,8 +12,6 @@ export const MAX_CAPACITY = 50
 export const MAX_DAYS = 100
 export const MAX_NOTE = 500
 export const MAX_PLACE = 200
-/** The maximum number of names in one request for readings. */
-export const MAX_READINGS = 20
 
 /** Warnings of a calendar day. */
 export const CONFLICTS = ['over-capacity', 'no-priest', 'priest-left', 'before-start'] as const

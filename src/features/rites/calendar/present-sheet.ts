@@ -1,13 +1,15 @@
 import type { Lang } from '#base/i18n.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
+import type { KeptReading } from '#features/orders/readings/model.ts'
 import type { PanchangDay } from '#features/orders/plans/schemas.ts'
 import { NAKSHATRAS, RASHIS } from './data/almanac.ts'
 import type { AlmanacDay } from './model.ts'
 import type { ScheduledRow } from './queries.ts'
 import type { Beneficiaries, Person } from './queries-people.ts'
 import { birthMoon } from './rules-almanac.ts'
-import type { Pronounce } from './rules-english.ts'
-import { iastToDevanagari, spell, splitName } from './rules-devanagari.ts'
+import type { Pronounce } from '#features/rites/names/rules-english.ts'
+import { iastToDevanagari, spell, splitName } from '#features/rites/names/rules-devanagari.ts'
+import { changedAfter } from './rules-prints.ts'
 import type { SheetPerson, SheetView, SpellingView } from './schemas-sheet.ts'
 
 type Spellings = ReadonlyMap<string, SpellingView>
@@ -23,6 +25,11 @@ type Sheet = {
   beneficiaries: ReadonlyMap<string, Beneficiaries>
   priestNames: ReadonlyMap<string, string>
   spellings: Spellings
+  /** Corrections of how whole names are read, by order. */
+  readings: ReadonlyMap<string, ReadonlyMap<string, KeptReading>>
+  printedAt: Date | undefined
+  /** The last change of the names of each order. */
+  changes: ReadonlyMap<string, Date>
   /** Without this function English names are read letter by letter. */
   pronounce?: Pronounce
   aliasOf: (orderId: string) => string
@@ -37,6 +44,7 @@ export function presentSheet(sheet: Sheet): SheetView {
     ...day,
     almanac: parts,
     festival: sheet.festival,
+    printedAt: sheet.printedAt?.toISOString() ?? null,
     performances: sheet.rows.map((row) => presentRow(row, sheet)),
   }
 }
@@ -54,21 +62,27 @@ function presentRow(row: ScheduledRow, sheet: Sheet): SheetView['performances'][
     n: row.days.length,
     priest: row.priestId === null ? null : (sheet.priestNames.get(row.priestId) ?? null),
     sankalpa: wish,
-    people: people.map((person) => presentPerson(person, sheet)),
+    changedAt: changedAfter(sheet.printedAt, sheet.changes.get(row.orderId))?.toISOString() ?? null,
+    people: people.map((person) => presentPerson(person, sheet, sheet.readings.get(row.orderId)?.get(person.name))),
   }
 }
 
-function presentPerson(person: Person, { spellings, pronounce }: Sheet): SheetPerson {
+function presentPerson(
+  person: Person,
+  { spellings, pronounce }: Sheet,
+  corrected: KeptReading | undefined,
+): SheetPerson {
   const words = splitName(person.name).map((word) => spellings.get(word) ?? { ...spell(word, pronounce), version: 0 })
   const moon = birthMoon(person.birthDate, person.birthTime)
   return {
     name: person.name,
     latin: words.map(({ latin }) => latin).join(' '),
-    devanagari: words.map(({ devanagari }) => devanagari).join(' '),
+    devanagari: corrected?.devanagari ?? words.map(({ devanagari }) => devanagari).join(' '),
     gotra: '',
     nakshatra: recited(NAKSHATRAS, moon.nakshatra),
     rashi: recited(RASHIS, moon.rashi),
     words,
+    correctedBy: corrected?.by ?? null,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { addDays, daysBetween } from '#features/orders/plans/rules.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
+import { listLastChanges } from '#features/orders/readings/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { CalendarContext } from './context.ts'
@@ -10,10 +11,11 @@ import { presentCalendarDay, presentPerformance, priestName } from './present.ts
 import { presentSheet } from './present-sheet.ts'
 import { findBeneficiaries } from './queries-people.ts'
 import { listDayNotes, listPriests, listScheduled, listSpellings, type PriestRow } from './queries.ts'
+import { findPrint, listApplying } from './queries-readings.ts'
 import { calculateAlmanac } from './rules-almanac.ts'
 import type { FeedEvent } from './rules-ics.ts'
-import type { Pronounce } from './rules-english.ts'
-import { splitName } from './rules-devanagari.ts'
+import type { Pronounce } from '#features/rites/names/rules-english.ts'
+import { splitName } from '#features/rites/names/rules-devanagari.ts'
 import type { SheetView } from './schemas-sheet.ts'
 import { personIds, toInitials } from './rules.ts'
 import type { CalendarDayView } from './schemas.ts'
@@ -113,6 +115,9 @@ export async function findSheet(
     priestNames: new Map([...byPersonId(staff)].map(([id, priest]) => [id, priestName(priest, lang)])),
     pronounce,
     spellings: await listSpellings(db, [...new Set(names)]),
+    readings: await listApplying(db, keys, beneficiaries),
+    printedAt: await findPrint(db, date),
+    changes: await listLastChanges(db, [...beneficiaries.keys()]),
   })
 }
 

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { OrderPlans } from '#features/orders/plans/context.ts'
 import type { Birth, LineDays } from '#features/orders/plans/model.ts'
 import { knownBirth } from '#features/orders/plans/rules.ts'
-import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
+import { fullName, parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import { presentProfile } from '#features/people/profiles/present.ts'
 import { profiles } from '#features/people/profiles/tables.ts'
 import { splitWords } from '#features/catalogue/search/rules-query.ts'
@@ -24,6 +24,8 @@ export type Beneficiaries = {
   /** The customer lets the priest choose the day of each line without one. */
   priestChooses: boolean
   hasProfile: boolean
+  /** The account that owns the order. */
+  ownerId: string | undefined
 }
 
 const UNKNOWN: Birth = { birthDate: '', birthTime: '' }
@@ -43,7 +45,7 @@ export async function findBeneficiaries(
       const plan = planOf.get(orderId)
       const named = parseParticipants(plan?.participants ?? '').map(
         ({ firstName, lastName, birthDate, birthTime }) => ({
-          name: `${firstName} ${lastName}`.trim(),
+          name: fullName({ firstName, lastName }),
           ...(withBirth ? { birthDate, birthTime } : UNKNOWN),
         }),
       )
@@ -64,6 +66,7 @@ export async function findBeneficiaries(
           days: plan?.days ?? {},
           priestChooses: plan?.priestChooses ?? false,
           hasProfile: plan?.ownerId !== undefined,
+          ownerId: plan?.ownerId,
         },
       ]
     }),

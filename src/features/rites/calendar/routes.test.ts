@@ -1,11 +1,10 @@
-import { eq, like } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../base/ids.ts'
 import type { StaffRole } from '../../../base/role.ts'
 import { GANESHA_BASIC, GANESHA_PREMIUM, type MadeLine, makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../../../test/sign-in.ts'
-import { limits } from '../../../server/database/rate-limit-table.ts'
 import { accounts } from '../../people/accounts/tables.ts'
 import { auditEntries } from '../../platform/audit/tables.ts'
 import { messages } from '../../platform/notifications/tables.ts'
@@ -313,32 +312,6 @@ describe('the sankalpa sheet of a day', () => {
     expect(await spelt()).toBe('अन्ना स्मिर्नोवा')
     const english = await write({ name: 'Nicholas', latin: '', devanagari: '' })
     expect(english.body).toEqual({ name: 'Nicholas', latin: 'Nicholas', devanagari: 'निकोलस', version: 0 })
-  })
-})
-
-describe('the reading of a typed name', () => {
-  const read = (names: unknown, lang = 'en') => shop.call('POST', `/api/name-readings?lang=${lang}`, { names })
-
-  it('is returned to everyone in the letters of their language, and nothing is stored', async () => {
-    expect(await read(['Nicholas Wright', 'Анна'])).toMatchObject({
-      status: 200,
-      body: {
-        items: [
-          { name: 'Nicholas Wright', devanagari: 'निकोलस राइट', reading: 'Nikolas Rāit' },
-          { name: 'Анна', devanagari: 'अन्ना', reading: 'Annā' },
-        ],
-      },
-    })
-    expect((await read(['Nicholas'], 'ru')).body.items[0].reading).toBe('Николас')
-    expect(await shop.shop.db.select().from(nameSpellings)).toEqual([])
-  })
-
-  it('is refused for no names, too many names, long names, and after too many calls', async () => {
-    for (const names of [[], [''], Array(21).fill('Anna'), ['a'.repeat(202)]])
-      expect((await read(names)).status).toBe(422)
-    await read(['Anna'])
-    await shop.shop.db.update(limits).set({ count: 600 }).where(like(limits.key, 'name-readings:%'))
-    expect((await read(['Anna'])).status).toBe(429)
   })
 })
 

@@ -2,8 +2,6 @@ import { hasRight } from '#base/rights.ts'
 import { Refusal } from '#base/refusal.ts'
 import { inOfferedLang } from '#features/platform/notifications/commands.ts'
 import { spanFaults } from '#features/orders/plans/rules.ts'
-import { ipRange } from '#features/people/accounts/rules.ts'
-import { countWithin } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -13,17 +11,13 @@ import type { CalendarContext } from './context.ts'
 import { changePriest, hashToken, renewFeed, revokeFeed } from './commands-priests.ts'
 import { feedPath } from './paths.ts'
 import { presentPriest, presentUnscheduled } from './present.ts'
-import { listDays, listFeed, findSheet } from './queries-days.ts'
+import { listDays, listFeed } from './queries-days.ts'
 import { findBeneficiaries } from './queries-people.ts'
 import { findPriestByToken, listPriests, listUnscheduled } from './queries.ts'
 import { writeFeed } from './rules-ics.ts'
 import { dayAtPlace, isPerformer, mayReadNames } from './rules.ts'
 import * as schemas from './schemas.ts'
-import { noteSheetRead, writeSpelling } from './commands-sheet.ts'
-import { readingLimit, readName } from './rules-reading.ts'
 import { dayParams } from './schemas.ts'
-import { readingsInput, readingsView } from './schemas-readings.ts'
-import { sheetView, spellingInput, spellingView } from './schemas-sheet.ts'
 
 export function calendarRoutes(context: CalendarContext): Route[] {
   return [...dayRoutes(context), ...priestRoutes(context.shop), feedRoute(context)]
@@ -205,65 +199,4 @@ function feedRoute({ shop, plansOf }: CalendarContext): Route {
 
 function readsNames({ staffRole }: Caller): boolean {
   return mayReadNames((right) => hasRight(staffRole, right))
-}
-
-/** Readings of the names that a customer types. The route stores nothing and reads no order. */
-export function readingRoutes({ shop, pronunciations }: CalendarContext): Route[] {
-  return [
-    route(
-      {
-        method: 'post',
-        path: '/api/name-readings',
-        operationId: 'readNames',
-        access: 'open',
-        summary: 'How typed names will be read aloud: in Devanagari, and in the letters of the language',
-        body: readingsInput,
-        answers: { 200: readingsView },
-      },
-      async ({ body, lang, ip }) => {
-        await countWithin(shop.db, shop.now(), readingLimit(ipRange(ip), shop.config))
-        const pronounce = await pronunciations()
-        return answer(200, { items: body.names.map((name) => ({ name, ...readName(name, lang, pronounce) })) })
-      },
-    ),
-  ]
-}
-
-export function sheetRoutes({ shop, panchang, plansOf, pronunciations }: CalendarContext): Route[] {
-  return [
-    route(
-      {
-        method: 'get',
-        path: '/api/admin/sheets/{date}',
-        operationId: 'getSankalpaSheet',
-        access: 'staff',
-        right: 'sheets.read',
-        summary: 'The sankalpa sheet of a day; the audit records the access',
-        params: dayParams,
-        answers: { 200: sheetView },
-      },
-      async ({ caller, params: { date }, lang }) => {
-        const faults = spanFaults({ from: date, to: date })
-        if (faults.length > 0) throw new Refusal('not-found', 'http.not-found')
-        const pronounce = await pronunciations()
-        const sheet = await findSheet(shop.db, { keys: shop.keys, panchang, plansOf, lang, pronounce }, date)
-        await noteSheetRead(shop, caller.accountId, sheet)
-        return answer(200, sheet)
-      },
-    ),
-    route(
-      {
-        method: 'put',
-        path: '/api/admin/name-spellings',
-        operationId: 'setNameSpelling',
-        access: 'staff',
-        right: 'sheets.read',
-        summary:
-          'Sets the spelling of a word of a name in Latin and Devanagari; an empty spelling restores the automatic spelling',
-        body: spellingInput,
-        answers: { 200: spellingView },
-      },
-      async ({ caller, body }) => answer(200, await writeSpelling({ shop, pronunciations }, caller.accountId, body)),
-    ),
-  ]
 }

@@ -14,7 +14,7 @@ import {
 } from '#features/orders/plans/rules-panchang.ts'
 import * as names from './data/almanac.ts'
 import { type AlmanacDay, ALMANAC_PARTS, type AlmanacPart } from './model.ts'
-import { iastToDevanagari } from './rules-devanagari.ts'
+import { iastToDevanagari } from '#features/rites/names/rules-devanagari.ts'
 
 const SIDEREAL_YEAR = 365.2587565 * DAY
 /** The length of Jupiter's year by the Surya Siddhanta. The correction of its end is fifteen times a 3600th of a day. */

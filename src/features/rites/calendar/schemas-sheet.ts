@@ -40,6 +40,8 @@ const sheetPerson = z.object({
   nakshatra: recited.nullable(),
   rashi: recited.nullable(),
   words: z.array(spellingView),
+  /** Who has corrected how the whole name is read. */
+  correctedBy: z.enum(['customer', 'staff']).nullable(),
 })
 export type SheetPerson = z.infer<typeof sheetPerson>
 
@@ -53,6 +55,8 @@ export const sheetView = z.object({
   shaka: z.number(),
   almanac: z.array(recited.extend({ part: z.enum(ALMANAC_PARTS) })),
   festival: z.string().nullable(),
+  /** The last print of this sheet. */
+  printedAt: z.string().nullable(),
   performances: z.array(
     z.object({
       orderId: z.string(),
@@ -66,6 +70,8 @@ export const sheetView = z.object({
       n: z.number(),
       priest: z.string().nullable(),
       sankalpa: z.string(),
+      /** When the names changed, if that was after the last print. */
+      changedAt: z.string().nullable(),
       people: z.array(sheetPerson),
     }),
   ),

@@ -29,7 +29,7 @@ describe('a typed sound', () => {
 describe('the reading of a typed name', () => {
   const read = (names: unknown, lang = 'en') => shop.call('POST', `/api/name-readings?lang=${lang}`, { names })
 
-  it('is given to anybody in the letters of their language, and nothing is stored', async () => {
+  it('is returned to everyone in the letters of their language, and nothing is stored', async () => {
     expect(await read(['Nicholas Wright', 'Анна'])).toMatchObject({
       status: 200,
       body: {
@@ -43,7 +43,7 @@ describe('the reading of a typed name', () => {
     expect(await shop.shop.db.select().from(nameReadings)).toEqual([])
   })
 
-  it('is refused for no name, too many or too long ones, and after too many calls', async () => {
+  it('is refused for no names, too many names, long names, and after too many calls', async () => {
     for (const names of [[], [''], Array(51).fill('Anna'), ['a'.repeat(202)]])
       expect((await read(names)).status).toBe(422)
     await read(['Anna'])

@@ -12,7 +12,7 @@ const spelt = (name: string) => {
 }
 
 describe('a name in Latin and Devanagari', () => {
-  it('follows the rule for two hundred names', () => {
+  it('follows the rule for 200 names', () => {
     expect(SPELT_NAMES.length).toBeGreaterThanOrEqual(200)
     expect(SPELT_NAMES.map(([name = '']) => [name, ...spelt(name)])).toEqual(SPELT_NAMES)
   })
@@ -20,7 +20,7 @@ describe('a name in Latin and Devanagari', () => {
   it.each([
     ['Russian', SPELT_RUSSIAN_NAMES],
     ['Kazakh, Georgian, Armenian and Uzbek', SPELT_NEIGHBOUR_NAMES],
-  ])('follows the rule for further %s names', (_, names) => {
+  ])('follows the rule for more %s names', (_, names) => {
     expect(names.length).toBeGreaterThanOrEqual(100)
     expect(names.map(([name = '']) => [name, ...spelt(name)])).toEqual(names)
   })
@@ -37,7 +37,7 @@ describe('a name in Latin and Devanagari', () => {
     expect(spelt('Сергей'.normalize('NFD'))[1]).toBe(spelt('Сергей')[1])
   })
 
-  it('has no guessed long vowels, except a final a', () => {
+  it('from a Cyrillic spelling has no long vowel except a final a', () => {
     const sounds = SPELT_NAMES.filter(([name = '']) => /\p{Script=Cyrillic}/u.test(name)).map(
       ([, , written]) => written,
     )
@@ -45,12 +45,12 @@ describe('a name in Latin and Devanagari', () => {
     expect(sounds.filter((written = '') => /ा(?!-|$)/u.test(written))).toEqual([])
   })
 
-  it('stays unchanged when it was typed in Devanagari', () => {
+  it('stays unchanged if it was typed in Devanagari', () => {
     expect(spell('अन्ना')).toEqual({ name: 'अन्ना', latin: 'अन्ना', devanagari: 'अन्ना' })
   })
 })
 
-describe('a name with letters beyond Russian and English', () => {
+describe('a name with letters outside Russian and English', () => {
   it.each([
     ['Məmməd', 'मम्मद्'],
     ['Oʻktam', 'ओक्तम्'],
@@ -86,16 +86,16 @@ describe('a name with letters beyond Russian and English', () => {
     ['נועם', 'नुम्'],
     ['さくら', 'सकुरा'],
     ['김민수', 'गिम्मिन्सु'],
-  ])('%s is written %s', (name, devanagari) => {
+  ])('%s is written as %s', (name, devanagari) => {
     expect(spell(name).devanagari).toBe(devanagari)
   })
 
-  it('drops joining signs and Hebrew marks in both columns', () => {
+  it('has no joining signs or Hebrew marks in both columns', () => {
     const both = ['בן־דוד', 'ז״ל', 'ג׳ורג׳', 'アンナ・スミス', 'ཚེ་རིང'].flatMap((name) => spelt(name))
     expect(both.filter((each) => /[^\p{Script=Latin}\p{Script=Devanagari}\p{M}-]/u.test(each))).toEqual([])
   })
 
-  it('becomes pure Devanagari from every script', () => {
+  it('is written only in Devanagari from every script', () => {
     const written = Object.values(NAMES_OF_THE_WORLD)
       .flat()
       .map((name) => [name, ...splitName(name).map((word) => spell(word).devanagari)])
@@ -125,7 +125,7 @@ describe('a name with letters beyond Russian and English', () => {
     expect(bad).toEqual([])
   })
 
-  it('is Latin in the Latin column', () => {
+  it('is written in Latin letters in the Latin column', () => {
     expect(['Ҷамшед', 'ნინო', '明', 'محمد'].map((name) => spell(name).latin)).toEqual([
       'Jamśed',
       'Nino',
@@ -136,7 +136,7 @@ describe('a name with letters beyond Russian and English', () => {
   })
 })
 
-it('the names of the almanac match print', () => {
+it('the names of the almanac match printed almanacs', () => {
   const printed = { viśvāvasu: 'विश्वावसु', mārgaśīrṣa: 'मार्गशीर्ष', pūrvāṣāḍhā: 'पूर्वाषाढा', śarad: 'शरद्', siṃha: 'सिंह' }
   expect(Object.keys(printed).map(iastToDevanagari)).toEqual(Object.values(printed))
 })

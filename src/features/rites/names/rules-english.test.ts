@@ -24,8 +24,8 @@ const accepted = (lines: string) =>
     .split('\n')
     .map((line) => withoutMarks(line).trim().split(' '))
 
-describe('an English name by its sound', () => {
-  it('agrees with the list, except six accepted variants', () => {
+describe('the sound of an English name', () => {
+  it('matches the list, except for six accepted variants', () => {
     expect(differences(ENGLISH_NAMES)).toEqual(
       accepted(`
         Samantha सामंथा समांथा
@@ -37,7 +37,7 @@ describe('an English name by its sound', () => {
     )
   })
 
-  it('agrees with four of five further names; the others are close', () => {
+  it('matches four of five more names, and the others are similar', () => {
     expect(differences(FURTHER_ENGLISH_NAMES)).toEqual(
       accepted(`
         Dominic डोमिनिक डॉमिनिक
@@ -62,12 +62,12 @@ describe('an English name by its sound', () => {
     expect(differences(NAMES_OF_TODAY)).toEqual([])
   })
 
-  it('follows the rule alone for 274 of 316 names of the list; the table of settled names has the irregular ones', () => {
+  it('follows the rule for 274 of 316 listed names, and a table contains the exceptions', () => {
     const ruled = ENGLISH_NAMES.filter(([name = '']) => !SETTLED_NAMES.has(name.toLowerCase()))
     expect([ruled.length - differences(ENGLISH_NAMES).length, ENGLISH_NAMES.length]).toEqual([274, 316])
   })
 
-  it('is read in each of its parts: hyphens, initials, apostrophes', () => {
+  it('is read for each part: hyphens, initials, apostrophes', () => {
     const spelt = (name: string) => splitName(name).map((word) => spell(word, pronounce).devanagari)
     expect(spelt('Mary-Jane O’Connor')).toEqual(['मैरी', 'जेन', 'ओकॉनर'])
     expect(spelt('J. R. Smith Jr.')).toEqual(['जे.', 'आर.', 'स्मिथ', 'जूनियर.'])
@@ -75,13 +75,13 @@ describe('an English name by its sound', () => {
     expect(spelt('McGregor FITZGERALD').map(withoutMarks)).toEqual(['मैग्रेगर', 'फ़िट्ज़जेराल्ड'].map(withoutMarks))
   })
 
-  it('is read by its letters if the dictionary has no entry or a letter carries a mark', () => {
+  it('is read letter by letter if the dictionary has no entry or a letter has a mark', () => {
     expect(['Szymon', 'Zoë', 'Śaṅkara'].map((name) => spell(name, pronounce).devanagari)).toEqual(
       ['Szymon', 'Zoë', 'Śaṅkara'].map((name) => spell(name).devanagari),
     )
   })
 
-  it('keeps the typed name in Latin', () => {
+  it('does not change the typed name in the Latin column', () => {
     expect(spell('Nicholas', pronounce)).toEqual({ name: 'Nicholas', latin: 'Nicholas', devanagari: 'निकोलस' })
   })
 
@@ -89,7 +89,7 @@ describe('an English name by its sound', () => {
     for (const name of ['Анна', 'ნინო', 'محمد', 'अन्ना']) expect(spell(name, pronounce)).toEqual(spell(name))
   })
 
-  it('is pure Devanagari for every word of the dictionary that looks like a name', () => {
+  it('is written only in Devanagari for every word of the dictionary that looks like a name', () => {
     const written = [
       'Xavier',
       'Qwerty',

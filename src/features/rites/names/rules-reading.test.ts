@@ -11,7 +11,7 @@ const show = (name: string) => [
   showReading(english(name), 'ru', { isHindi: true }),
 ]
 
-describe('a reading for a person who does not know Devanagari', () => {
+describe('a reading for people who do not know Devanagari', () => {
   it.each([
     ['Nicholas', 'Nikolas', 'Николас'],
     ['Wright', 'Rāit', 'Раит'],
@@ -49,7 +49,7 @@ describe('a reading for a person who does not know Devanagari', () => {
     expect([showReading(devanagari, 'en'), showReading(devanagari, 'ru')]).toEqual([en, ru])
   })
 
-  it('keeps what is not Devanagari', () => {
+  it('keeps text that is not Devanagari', () => {
     expect(showReading('जे. आर. स्मिथ', 'en', { isHindi: true })).toBe('Je. Ār. Smith')
     expect(showReading('', 'ru')).toBe('')
   })

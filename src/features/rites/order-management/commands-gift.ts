@@ -7,6 +7,7 @@ import type { Gift } from '#features/orders/cart/model.ts'
 import { rewriteGift } from '#features/orders/gifts/commands.ts'
 import { findGift } from '#features/orders/gifts/queries.ts'
 import { isStillToPerform } from '#features/orders/gifts/rules.ts'
+import { noteNamesChanged } from '#features/orders/readings/commands.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
 import { orders } from '#features/orders/orders/tables.ts'
 import type { OrderManagement } from './context.ts'
@@ -35,6 +36,7 @@ export async function changeGift(
       .set({ version: version + 1 })
       .where(eq(orders.id, orderId))
     await tx.insert(orderEvents).values({ id: newId(), orderId, at: now, kind: 'gift-changed', actorId, facts: {} })
+    if (gift.name !== before.name) await noteNamesChanged(tx, now, [orderId], 'staff')
     await writeAudit(tx, now, {
       actorId,
       action: 'order.gift',

@@ -2,7 +2,9 @@ import type { Lang } from '#base/i18n.ts'
 import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender, Wording } from '#features/platform/notifications/model.ts'
 import { fillWording } from '#features/platform/notifications/rules-templates.ts'
-import { orderPath } from '#features/orders/orders/paths.ts'
+import { showReading } from '#features/rites/names/rules-reading.ts'
+import type { Reading } from '#features/orders/orders/model-readings.ts'
+import { orderPath, orderPlanHref } from '#features/orders/orders/paths.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
@@ -28,6 +30,30 @@ const wordings: Record<Step, Wording<Part>> = {
   refunded: REFUNDED,
 }
 export const ORDER_STEPS = Object.values(wordings)
+
+export const READING_CORRECTED = {
+  kind: 'reading-corrected',
+  words: { ru: ru.readingCorrected, en: en.readingCorrected },
+}
+
+/** The e-mail that the shop sends when staff have corrected how a name is read. */
+export function readingCorrectedEmail(
+  order: Omit<EmailOrder, 'paidAt'>,
+  { name: who, devanagari }: Reading,
+  sender: Sender,
+): Message {
+  const { customerEmail: to, customerName: name, lang } = order
+  const say = fillWording(READING_CORRECTED, lang, sender, { number: orderTag(order.id) })
+  const value = devanagari === '' ? say.usual : `${devanagari} (${showReading(devanagari, lang, { isHindi: true })})`
+  const blocks = [
+    paragraphBlock(say.first),
+    { kind: 'rows' as const, rows: [{ label: who, value }] },
+    paragraphBlock(say.second),
+    { kind: 'link' as const, label: say.open, href: linkTo(orderPlanHref(order.id), lang, sender) },
+    paragraphBlock(say.questions),
+  ]
+  return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
+}
 
 /** The e-mail that the shop sends when staff have moved an order. */
 export function orderStepEmail(order: EmailOrder, step: EmailedStep, sender: Sender): Message {

@@ -1,11 +1,26 @@
 /** The events of an order that no other table stores. Payments and e-mails store their own times. */
-export const ORDER_EVENT_KINDS = ['status', 'note', 'created-by-staff', 'message-sent', 'gift-changed'] as const
+export const ORDER_EVENT_KINDS = [
+  'status',
+  'note',
+  'created-by-staff',
+  'message-sent',
+  'gift-changed',
+  'reading-changed',
+] as const
 /** The e-mails about an order that staff can send again. */
 export const MESSAGE_KINDS = ['received', 'paid', 'processing', 'ready', 'cancelled', 'refunded'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** All kinds of events in a timeline. */
-export const TIMELINE_KINDS = ['created', ...ORDER_EVENT_KINDS, 'paid', 'payment', 'refund', 'message'] as const
+export const TIMELINE_KINDS = [
+  'created',
+  ...ORDER_EVENT_KINDS,
+  'names-changed',
+  'paid',
+  'payment',
+  'refund',
+  'message',
+] as const
 
 export const MAX_NOTE = 4000
 export const MAX_REASON = 1000

@@ -93,6 +93,7 @@ export function presentDetail(
     })),
     gift: whole.gift ? { ...whole.gift, mayChange: isStillToPerform(order.status) } : null,
     plan: presentPlan(plan),
+    ...presentNames(whole),
     payments: presentPayments(money, linked),
     refunds: presentRefunds(money),
     surplus: presentOwed(money),
@@ -109,6 +110,25 @@ function presentPlan(plan: WholeOrder['plan']): OrderDetail['plan'] {
   const priestChooses = startDate === null && plan?.priestChooses === true
   if (startDate === null && !priestChooses && specialWishes === '' && participants === '') return null
   return { startDate, priestChooses, specialWishes, participants: namesOf(participants) }
+}
+
+function presentNames({ order, plan, readings, namesMark }: WholeOrder) {
+  const named = namesOf(plan?.participants ?? '')
+  const namesRead = named.length > 0 ? named : [order.customerName.trim()].filter(Boolean)
+  return {
+    namesRead,
+    readings: readings
+      .filter(({ name }) => namesRead.includes(name))
+      .map(({ at, ...reading }) => ({ ...reading, at: at.toISOString() })),
+    namesMark: namesMark
+      ? {
+          kind: namesMark.kind,
+          at: namesMark.at.toISOString(),
+          day: namesMark.day,
+          printedAt: namesMark.printedAt?.toISOString() ?? null,
+        }
+      : null,
+  }
 }
 
 /** Digits before a name or birth date. In a written date («12 марта 1990») the month is removed together with its year. */
@@ -155,7 +175,7 @@ export function presentQuote({ lines, totalCents }: { lines: OrderLine[]; totalC
 }
 
 /** The events of an order: staff actions, money, and e-mails. The oldest is first. */
-function presentTimeline({ order, events, money, messages }: WholeOrder): TimelineEntry[] {
+function presentTimeline({ order, events, money, messages, nameChanges }: WholeOrder): TimelineEntry[] {
   const byStaff = events.find(({ kind }) => kind === 'created-by-staff')
   const entries: TimelineEntry[] = [
     {
@@ -173,6 +193,8 @@ function presentTimeline({ order, events, money, messages }: WholeOrder): Timeli
     ...presentRefunds(money).map(({ requestedAt, method, currency, amount, status }) =>
       entry(requestedAt, 'refund', { method, currency, amount, status }),
     ),
+    // Staff changes have their own event, with the name of the person.
+    ...nameChanges.filter(({ by }) => by === 'customer').map(({ at }) => entry(at.toISOString(), 'names-changed', {})),
     ...messages.map(({ createdAt, subject }) => entry(createdAt.toISOString(), 'message', { subject })),
   ]
   if (order.paidAt)

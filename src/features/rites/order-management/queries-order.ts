@@ -4,6 +4,9 @@ import { findAccount } from '#features/people/accounts/queries.ts'
 import { cardAttempts } from '#features/money/cards/tables.ts'
 import { payments } from '#features/money/crypto/tables.ts'
 import { findGift } from '#features/orders/gifts/queries.ts'
+import { listNameChanges } from '#features/orders/readings/queries.ts'
+import { listApplying, listNamesMarks } from '#features/rites/calendar/queries-readings.ts'
+import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import { listMessagesAbout } from '#features/platform/notifications/queries.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { findOrder } from '#features/orders/orders/queries.ts'
@@ -21,7 +24,7 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
   const order = await findOrder(db, id)
   if (!order) return undefined
   const { accountId } = order
-  const [lines, events, money, account, plans, messages, proved, scheduled, gift] = await Promise.all([
+  const [lines, events, money, account, plans, messages, proved, scheduled, gift, changes, marks] = await Promise.all([
     db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
     listEvents(db, id),
     readMoney(db, id),
@@ -31,9 +34,27 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
     hasProof(db, id),
     scheduledOrders?.(db, [id]),
     findGift(db, keys, id),
+    listNameChanges(db, id),
+    listNamesMarks(db, { today: dayAtPlace(shop.now()), orderId: id }),
   ])
+  const plan = plans.get(id)
+  const applying = await listApplying(db, keys, new Map([[id, { ownerId: plan?.ownerId }]]))
   const isScheduled = scheduled?.has(id) ?? false
-  return { order, lines, events, money, account, plan: plans.get(id), messages, hasProof: proved, isScheduled, gift }
+  return {
+    order,
+    lines,
+    events,
+    money,
+    account,
+    plan,
+    messages,
+    hasProof: proved,
+    isScheduled,
+    gift,
+    readings: [...(applying.get(id)?.values() ?? [])],
+    nameChanges: changes,
+    namesMark: marks[0],
+  }
 }
 
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findWholeOrder>>>

@@ -16,6 +16,7 @@ import { createOrder } from './commands-create.ts'
 import { sendAgain } from './commands-emails.ts'
 import { addNote } from './commands-notes.ts'
 import { changeGift } from './commands-gift.ts'
+import { correctReading } from './commands-readings.ts'
 import { changeStatus } from './commands-status.ts'
 import type { OrderManagement } from './context.ts'
 import { MESSAGE_KINDS } from './model.ts'
@@ -36,6 +37,7 @@ import {
   orderPage,
   quote,
   quoteInput,
+  readingInput,
   statusInput,
 } from './schemas.ts'
 import { TABLE_FORMATS, tableFile } from '#server/http/table.ts'
@@ -183,6 +185,23 @@ function changingRoutes(management: OrderManagement): Route[] {
       },
       async ({ params: { id: orderId }, body, caller, lang }) => {
         await changeGift(management, { ...body, orderId, actorId: caller.accountId })
+        return answer(200, await readDetail(management, orderId, lang))
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/admin/orders/{id}/readings',
+        operationId: 'correctOrderReading',
+        access: 'staff',
+        right: 'orders.change',
+        summary: 'Corrects how a name of an order is read aloud; an empty reading restores the reading of the shop',
+        params: byId,
+        body: readingInput,
+        answers: { 200: orderDetail },
+      },
+      async ({ params: { id: orderId }, body, caller, lang }) => {
+        await correctReading(management, { ...body, orderId, actorId: caller.accountId })
         return answer(200, await readDetail(management, orderId, lang))
       },
     ),

@@ -5,6 +5,7 @@ import { nameLength } from '#base/name-length.ts'
 import { isStorable, removeInvisible } from '#base/text.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_SOURCES, ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { discountView, typedCode } from '#features/orders/discounts/schemas.ts'
+import { reading, readingView } from '#features/orders/orders/schemas-readings.ts'
 import { orderInput, placedOrder } from '#features/orders/orders/schemas.ts'
 import { METHODS, REFUND_STATUSES } from '#features/money/settlements/model.ts'
 import { MESSAGE_KINDS, MAX_NOTE, MAX_REASON, TIMELINE_KINDS } from './model.ts'
@@ -170,6 +171,18 @@ export const orderDetail = orderItem.extend({
       participants: z.array(z.string()),
     })
     .nullable(),
+  /** The names that are read in the rituals, with the corrections of their readings. */
+  namesRead: z.array(z.string()),
+  readings: z.array(readingView.extend({ by: z.enum(['customer', 'staff']), at: z.string() })),
+  /** Set if names changed after the sheet of a day to come was printed, or after its day was set. */
+  namesMark: z
+    .object({
+      kind: z.enum(['after-print', 'after-days']),
+      at: z.string(),
+      day: z.string(),
+      printedAt: z.string().nullable(),
+    })
+    .nullable(),
   payments: z.array(payment),
   refunds: z.array(refund),
   /** Excess money that was not returned. */
@@ -247,6 +260,9 @@ export const statusInput = z.object({
 export const giftInput = orderInput.shape.gift.unwrap().extend({ version: z.number().int() })
 
 export type GiftInput = z.infer<typeof giftInput>
+
+/** A correction of how one name is read. */
+export const readingInput = reading
 
 export const noteInput = z.object({
   text: z

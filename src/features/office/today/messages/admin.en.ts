@@ -42,6 +42,7 @@ export const en = {
     parts: {
       alerts: 'The server needs a hand',
       toPerform: 'To perform today and tomorrow',
+      namesChanged: 'Names changed after days were set',
       needsAttention: 'Needs a decision',
       awaitingPlan: 'Paid, waiting for names or a day',
       toSchedule: 'Waiting for you to set the day',
@@ -62,6 +63,10 @@ export const en = {
       'disk-full-backups': 'The disk for backups is full: the new backup was not made, earlier ones are whole',
     },
     priestChooses: 'the priest chooses',
+    names: {
+      afterPrint: (day: string) => `changed after the sheet of ${day} was printed`,
+      afterDays: (day: string) => `changed after ${day} was set`,
+    },
     expected: (sum: string) => `expected ${sum}`,
     reasons,
     otherReason: 'needs your decision',

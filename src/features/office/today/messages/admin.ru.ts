@@ -25,6 +25,7 @@ export const ru: AdminMessages = {
     parts: {
       alerts: 'Нужно вмешательство на сервере',
       toPerform: 'Провести сегодня и завтра',
+      namesChanged: 'Имена изменены после назначения дней',
       needsAttention: 'Нужно решение',
       awaitingPlan: 'Оплачено, ждём имена или день',
       toSchedule: 'Ждут, когда вы назначите день',
@@ -45,6 +46,10 @@ export const ru: AdminMessages = {
       'disk-full-backups': 'Диск резервных копий заполнен: новая копия не сделана, прежние целы',
     },
     priestChooses: 'выбирает пандит',
+    names: {
+      afterPrint: (day) => `изменены после печати листа на ${day}`,
+      afterDays: (day) => `изменены после назначения дня: ${day}`,
+    },
     expected: (sum) => `ждали ${sum}`,
     reasons: {
       underpaid: 'пришло меньше нужного',

@@ -178,6 +178,8 @@ export const en = {
     'calendar.schedule': 'Scheduled a ritual',
     'calendar.day': 'Changed a day of the calendar',
     'sheet.read': 'Read a sankalpa sheet',
+    'sheet.print': 'Printed the sankalpa sheet of a day',
+    'order.reading': 'Corrected how a name is read',
     'proof.create': 'Created a proof',
     'proof.entry': 'Added a day to the log of a ritual',
     'proof.entry-remove': 'Removed a day from the log of a ritual',

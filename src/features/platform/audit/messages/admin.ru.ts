@@ -173,6 +173,8 @@ export const ru: AuditMessages = {
     'calendar.schedule': 'Ритуал назначен на день',
     'calendar.day': 'Изменён день календаря',
     'sheet.read': 'Просмотр листа санкальпы',
+    'sheet.print': 'Напечатан лист санкальп за день',
+    'order.reading': 'Исправлено, как читается имя',
     'proof.create': 'Создано подтверждение',
     'proof.entry': 'Добавлен день в дневник ритуала',
     'proof.entry-remove': 'Удалён день из дневника ритуала',

@@ -163,6 +163,14 @@ export const en = {
     signature: 'Signature:',
     proofs: 'Upload the proof from a phone',
     edit: 'Correct the spelling:',
+    printed: 'Printed',
+    printUnrecorded: 'The time of printing was not recorded',
+    printUnrecordedText:
+      'If names change later, this sheet will not say so. Print it again when the connection is back.',
+    changed: (at: string) => `Names changed after printing: ${at}`,
+    correctedBy: { customer: 'corrected by the customer', staff: 'corrected by staff' },
+    byOrder: 'How this name is read was corrected in its order. That correction comes first; change it there.',
+    openOrder: 'Open the order',
     corrected: 'spelling corrected',
     spelling: {
       title: 'Spelling of the name',

@@ -1,9 +1,11 @@
+import { readings } from '#features/orders/cart/messages/page-readings.en.ts'
 import { countEn } from '#base/i18n.ts'
 
 /** Texts of the staff's pages of orders. */
 export const en = {
   title: 'Orders',
   count: (count: number) => countEn(count, 'order', 'orders'),
+  readings,
   statuses: {
     pending: 'Awaiting payment',
     completed: 'Paid',
@@ -121,6 +123,13 @@ export const en = {
     startDate: 'Begins',
     priestChooses: 'the priest chooses',
     sankalpa: 'Sankalpa',
+    namesAfterPrint: (at: string) => `Names changed after the sheet was printed: ${at}`,
+    namesAfterDays: (at: string) => `Names changed after the days were set: ${at}`,
+    printedAt: (at: string) => `The sheet was printed ${at}. Print it again, so that the priest has the new names.`,
+    openSheet: (day: string) => `Sheet of ${day}`,
+    readingSaved: 'The reading is corrected',
+    readingFailed: 'The reading was not corrected',
+    readingFailedText: 'Nothing has changed. Please try again.',
     participants: 'Participants',
     payments: 'Payments',
     noPayments: 'No payment has been started.',
@@ -178,6 +187,8 @@ export const en = {
     message: (subject: string) => `E-mail “${subject}”`,
     'message-sent': (kind: string) => `E-mail sent again: ${kind}`,
     'gift-changed': 'Name or message of the gift changed',
+    'reading-changed': 'How a name is read was corrected',
+    'names-changed': 'The customer changed the names or how they are read',
     payment: (method: string, amount: string) => `Payment started: ${method}, ${amount}`,
     refund: (amount: string, status: string) => `Refund: ${amount}, ${status.toLowerCase()}`,
   },

@@ -1,9 +1,11 @@
+import { readings } from '#features/orders/cart/messages/page-readings.ru.ts'
 import { countRu } from '#base/i18n.ts'
 import type { OrderAdminMessages } from './admin.en.ts'
 
 export const ru: OrderAdminMessages = {
   title: 'Заказы',
   count: (count) => countRu(count, 'заказ', 'заказа', 'заказов'),
+  readings,
   statuses: {
     pending: 'Ожидает оплаты',
     completed: 'Оплачен',
@@ -120,6 +122,13 @@ export const ru: OrderAdminMessages = {
     startDate: 'Начало',
     priestChooses: 'выбирает пандит',
     sankalpa: 'Санкальпа',
+    namesAfterPrint: (at) => `Имена изменены после печати листа: ${at}`,
+    namesAfterDays: (at) => `Имена изменены после назначения дней: ${at}`,
+    printedAt: (at) => `Лист напечатан ${at}. Напечатайте его ещё раз, чтобы у пандита были новые имена.`,
+    openSheet: (day) => `Лист на ${day}`,
+    readingSaved: 'Чтение исправлено',
+    readingFailed: 'Чтение не исправлено',
+    readingFailedText: 'Ничего не изменилось. Попробуйте ещё раз.',
     participants: 'Участники',
     payments: 'Оплата',
     noPayments: 'Платить ещё не начинали.',
@@ -182,6 +191,8 @@ export const ru: OrderAdminMessages = {
     message: (subject) => `Письмо «${subject}»`,
     'message-sent': (kind) => `Письмо отправлено ещё раз: ${kind}`,
     'gift-changed': 'Изменены имя или слова подарка',
+    'reading-changed': 'Исправлено, как читается имя',
+    'names-changed': 'Заказчик изменил имена или то, как они читаются',
     payment: (method, amount) => `Начата оплата: ${method}, ${amount}`,
     refund: (amount, status) => `Возврат: ${amount}, ${status.toLowerCase()}`,
   },

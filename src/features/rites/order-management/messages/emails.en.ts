@@ -29,6 +29,15 @@ export const en = {
     open,
     questions,
   },
+  readingCorrected: {
+    subject: 'Order {number}: how a name will be read',
+    first: 'We have corrected how a name in order {number} will be read aloud. The name itself has not changed.',
+    usual: 'as it is usually read',
+    second:
+      'If it should sound otherwise, you can correct it yourself on the page of the names until the ritual is performed.',
+    open: 'Open the names',
+    questions,
+  },
   refunded: {
     subject: 'The money for order {number} was returned',
     first: 'We have returned the money for order {number}, and the order is closed.',

@@ -18,6 +18,7 @@ import styles from './today-page.module.css'
 const LISTS: Record<TodayPart, string> = {
   alerts: '/operations',
   toPerform: '/calendar?view=week',
+  namesChanged: '/calendar?view=week',
   needsAttention: '/payments/decisions',
   awaitingPlan: '/orders?status=completed',
   toSchedule: '/calendar',

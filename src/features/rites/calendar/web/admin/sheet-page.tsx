@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatDay } from '#base/date-format.ts'
 import { addDays, isCalendarDay } from '#features/orders/plans/rules.ts'
 import { weekdayText } from '#features/orders/plans/web/day-format.ts'
-import { useApiQuery } from '#ui/data/api.ts'
+import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { setApiData, useApi, useApiQuery } from '#ui/data/api.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
 import { Link } from '#ui/layout/link.tsx'
@@ -26,6 +30,7 @@ export function SheetPage() {
   const segment = segments[1] ?? ''
   const date = isCalendarDay(segment) ? segment : currentDay
   const sheet = useApiQuery('/api/admin/sheets/{date}', { path: { date }, query: { lang } })
+  const printing = usePrint(date)
   const hasNothing = sheet.data?.performances.length === 0
   const isLarge = search.get('type') === 'large'
   return (
@@ -54,15 +59,66 @@ export function SheetPage() {
           />
           {messages.large}
         </label>
-        <Button kind={hasNothing ? 'secondary' : 'primary'} size="compact" onClick={() => window.print()}>
+        <Button
+          kind={hasNothing ? 'secondary' : 'primary'}
+          size="compact"
+          busy={printing.isBusy}
+          onClick={() => void printing.print()}
+        >
           {messages.print}
         </Button>
       </nav>
       <Paper date={date}>
-        <Loaded query={sheet}>{(data) => <Sheet sheet={data} onChanged={sheet.refetch} />}</Loaded>
+        <Loaded query={sheet}>
+          {(data) => <Sheet sheet={{ ...data, printedAt: printing.at ?? data.printedAt }} onChanged={sheet.refetch} />}
+        </Loaded>
       </Paper>
     </div>
   )
+}
+
+/** Prints the sheet. The shop records the time, so that it can mark names that change later. The keys of the browser print too. */
+function usePrint(date: string) {
+  const { sankalpa: messages } = useMessages()
+  const lang = useLang()
+  const api = useApi()
+  const client = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const [at, setAt] = useState<string>()
+  const isRecorded = useRef(false)
+
+  async function record(): Promise<void> {
+    const request = { path: { date }, query: { lang } }
+    try {
+      const sheet = await api.post('/api/admin/sheets/{date}/prints', request)
+      setApiData(client, '/api/admin/sheets/{date}', request, sheet)
+    } catch {
+      showToast({ kind: 'destructive', title: messages.printUnrecorded, text: messages.printUnrecordedText })
+    }
+  }
+
+  async function print(): Promise<void> {
+    setIsBusy(true)
+    await record()
+    flushSync(() => setIsBusy(false))
+    isRecorded.current = true
+    window.print()
+    isRecorded.current = false
+  }
+
+  const recordOwn = useEffectEvent(() => {
+    if (isRecorded.current) return
+    // The browser prints what the page shows at the end of this event.
+    flushSync(() => setAt(new Date().toISOString()))
+    void record().then(() => setAt(undefined))
+  })
+  useEffect(() => {
+    const listen = () => recordOwn()
+    window.addEventListener('beforeprint', listen)
+    return () => window.removeEventListener('beforeprint', listen)
+  }, [])
+
+  return { print, isBusy, at }
 }
 
 /** Only the printed paper, without the controls. */
@@ -102,6 +158,7 @@ function Sheet({ sheet, onChanged }: { sheet: SheetView; onChanged: () => void }
         <Fact term={messages.sunrise} value={messages.sunriseAt(sheet.sunrise)} />
         {sheet.festival && <Fact term={messages.festival} value={sheet.festival} />}
         {sheet.note && <Fact term={messages.note} value={sheet.note} />}
+        {sheet.printedAt && <Fact term={messages.printed} value={printedMoment(sheet.printedAt, SITE_ZONE, lang)} />}
       </dl>
       <dl className={styles.almanac}>
         {sheet.almanac.map(({ part, latin, devanagari }) => (

@@ -11,6 +11,7 @@ const person = (name: string, devanagari: string, version: number) => ({
   latin: name,
   devanagari,
   gotra: '',
+  correctedBy: null,
   nakshatra: null,
   rashi: null,
   words: [{ name, latin: name, devanagari, version }],
@@ -27,6 +28,7 @@ const PERFORMANCE: SheetView['performances'][number] = {
   n: 1,
   priest: null,
   sankalpa: '',
+  changedAt: null,
   people: [person('Nicholas', 'निकोलस', 0), person('Xenia', 'ज़ीनिया', 2)],
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { printedName } from '#features/orders/orders/rules-status.ts'
+import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { usePanel } from '#ui/layout/panel.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { SheetPerson, SheetView, SpellingView } from '../../schemas-sheet.ts'
@@ -13,7 +14,7 @@ type Performance = SheetView['performances'][number]
 /** Each person has one row, and each performance has one block of rows. A page break does not split a block. */
 export function SheetTable({ performances, onChanged }: { performances: Performance[]; onChanged: () => void }) {
   const { sankalpa: messages } = useMessages()
-  const [edited, setEdited] = useState<SpellingView[]>()
+  const [edited, setEdited] = useState<EditedName>()
   const { columns } = messages
   return (
     <div className={styles.scroll} tabIndex={-1}>
@@ -48,16 +49,20 @@ export function SheetTable({ performances, onChanged }: { performances: Performa
           />
         ))}
       </table>
-      {edited && <SpellingDialog words={edited} onClose={() => setEdited(undefined)} onSaved={onChanged} />}
+      {edited && <SpellingDialog {...edited} onClose={() => setEdited(undefined)} onSaved={onChanged} />}
     </div>
   )
 }
 
-type RowsProps = { performance: Performance; number: number; onEdit: (words: SpellingView[]) => void }
+type EditedName = { words: SpellingView[]; correctedIn: string | undefined }
+type OnEdit = (name: EditedName) => void
+
+type RowsProps = { performance: Performance; number: number; onEdit: OnEdit }
 
 function PerformanceRows({ performance, number, onEdit }: RowsProps) {
   const { sankalpa: messages } = useMessages()
-  const { people, name, k, n, sankalpa } = performance
+  const lang = useLang()
+  const { people, name, k, n, sankalpa, changedAt } = performance
   const rows = Math.max(1, people.length)
   const [first, ...others] = people
   return (
@@ -66,10 +71,17 @@ function PerformanceRows({ performance, number, onEdit }: RowsProps) {
         <td rowSpan={rows} className={styles.number}>
           {number}
         </td>
-        {first ? <PersonCells person={first} onEdit={onEdit} /> : <td colSpan={4}>{messages.nobody}</td>}
+        {first ? (
+          <PersonCells person={first} orderId={performance.orderId} onEdit={onEdit} />
+        ) : (
+          <td colSpan={4}>{messages.nobody}</td>
+        )}
         <td rowSpan={rows} className={styles.ritual}>
           {printedName(name)}
           <small>{performance.number}</small>
+          {changedAt !== null && (
+            <strong className={styles.changed}>{messages.changed(printedMoment(changedAt, SITE_ZONE, lang))}</strong>
+          )}
           {n > 1 && <small>{messages.kOfN(k, n)}</small>}
           {performance.priest && (
             <small>
@@ -87,17 +99,20 @@ function PerformanceRows({ performance, number, onEdit }: RowsProps) {
       </tr>
       {others.map((person, index) => (
         <tr key={index}>
-          <PersonCells person={person} onEdit={onEdit} />
+          <PersonCells person={person} orderId={performance.orderId} onEdit={onEdit} />
         </tr>
       ))}
     </tbody>
   )
 }
 
-function PersonCells({ person, onEdit }: { person: SheetPerson; onEdit: (words: SpellingView[]) => void }) {
+type CellsProps = { person: SheetPerson; orderId: string; onEdit: OnEdit }
+
+function PersonCells({ person, orderId, onEdit }: CellsProps) {
   const { sankalpa: messages } = useMessages()
   const { can } = usePanel()
   const lang = useLang()
+  const correctedIn = person.correctedBy === null ? undefined : orderId
   const moon = [person.nakshatra, person.rashi].filter((each) => each !== null)
   return (
     <>
@@ -110,17 +125,23 @@ function PersonCells({ person, onEdit }: { person: SheetPerson; onEdit: (words: 
       </td>
       <td lang="sa" className={`${styles.letters} ${page.devanagari}`}>
         {can('sheets.read') ? (
-          <button type="button" onClick={() => onEdit(person.words)}>
+          <button type="button" onClick={() => onEdit({ words: person.words, correctedIn })}>
             <span className="visually-hidden">{messages.edit} </span>
             {person.devanagari}
           </button>
         ) : (
           person.devanagari
         )}
-        {person.words.some(({ version }) => version > 0) && (
+        {person.correctedBy !== null ? (
           <small lang={lang} className={styles.corrected}>
-            {messages.corrected}
+            {messages.correctedBy[person.correctedBy]}
           </small>
+        ) : (
+          person.words.some(({ version }) => version > 0) && (
+            <small lang={lang} className={styles.corrected}>
+              {messages.corrected}
+            </small>
+          )
         )}
       </td>
       <td className={styles.gotra} data-title={messages.columns.gotra}>

@@ -7,6 +7,8 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { findProblem } from '#ui/data/request.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Link } from '#ui/layout/link.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { spellingInput, type SpellingView } from '../../schemas-sheet.ts'
 import { useMessages } from './messages.ts'
@@ -14,10 +16,16 @@ import styles from './schedule-dialog.module.css'
 
 const schema = z.object({ words: z.array(spellingInput) })
 
-type SpellingDialogProps = { words: SpellingView[]; onClose: () => void; onSaved: () => void }
+type SpellingDialogProps = {
+  words: SpellingView[]
+  /** The order in which the reading of the whole name is corrected. */
+  correctedIn?: string | undefined
+  onClose: () => void
+  onSaved: () => void
+}
 
 /** The words of one name, each in Latin and Devanagari. Only changes are saved. */
-export function SpellingDialog({ words, onClose, onSaved }: SpellingDialogProps) {
+export function SpellingDialog({ words, correctedIn, onClose, onSaved }: SpellingDialogProps) {
   const { sankalpa } = useMessages()
   const { spelling: messages } = sankalpa
   const lang = useLang()
@@ -58,6 +66,11 @@ export function SpellingDialog({ words, onClose, onSaved }: SpellingDialogProps)
       onClose={onClose}
       className={styles.body}
     >
+      {correctedIn && (
+        <Notice tone="info" quiet action={<Link href={`/orders/${correctedIn}`}>{sankalpa.openOrder}</Link>}>
+          {sankalpa.byOrder}
+        </Notice>
+      )}
       <p>{messages.text}</p>
       {words.map((word, index) => (
         <fieldset key={word.name} className={styles.pair}>

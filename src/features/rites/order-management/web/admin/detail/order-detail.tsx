@@ -18,7 +18,8 @@ import { ReasonDialog } from '../board/reason-dialog.tsx'
 import { useMoveOrder } from '../board/use-move-order.ts'
 import { useMessages } from '../messages.ts'
 import { dollarsText, momentText, formatOrderTag } from '../order-format.ts'
-import { OrderCustomer, OrderPlan } from './order-customer.tsx'
+import { OrderCustomer } from './order-customer.tsx'
+import { OrderPlan } from './order-plan.tsx'
 import styles from './order-detail.module.css'
 import { OrderEmails } from './order-emails.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -69,7 +70,7 @@ function Parts({ order, reload }: PartProps) {
       </div>
       <div className={styles.column}>
         <OrderCustomer order={order} reload={reload} />
-        <OrderPlan order={order} />
+        <OrderPlan order={order} reload={reload} />
         <OrderNotes order={order} reload={reload} />
         <OrderEmails order={order} reload={reload} />
       </div>

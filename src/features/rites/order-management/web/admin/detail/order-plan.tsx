@@ -1,0 +1,99 @@
+import { formatDay } from '#base/date-format.ts'
+import { readingsFrom } from '#features/orders/cart/rules-names.ts'
+import { NameReadings } from '#features/orders/cart/web/name-readings.tsx'
+import type { OrderStatus } from '#features/orders/orders/model.ts'
+import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { useApi } from '#ui/data/api.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { Facts } from '#ui/layout/facts.tsx'
+import { Link } from '#ui/layout/link.tsx'
+import { usePanel } from '#ui/layout/panel.ts'
+import { useLang } from '#ui/text/messages.tsx'
+import { Names } from '#ui/text/names.tsx'
+import type { OrderDetail } from '../../../schemas.ts'
+import { useMessages } from '../messages.ts'
+import { OrderSection } from './order-section.tsx'
+
+/** An order in one of these states is finished, so the page no longer asks staff for missing data. */
+const OVER: readonly OrderStatus[] = ['ready', 'cancelled', 'refunded']
+
+type PlanProps = { order: OrderDetail; reload: () => void }
+
+/** The day, the wish, the names, and how the priest will read them. */
+export function OrderPlan({ order: whole, reload }: PlanProps) {
+  const { plan, customer, status } = whole
+  const { order } = useMessages()
+  const lang = useLang()
+  return (
+    <OrderSection title={order.plan}>
+      {plan ? (
+        <Facts
+          facts={[
+            {
+              term: order.startDate,
+              value: plan.priestChooses ? order.priestChooses : plan.startDate && formatDay(plan.startDate, lang),
+            },
+            { term: order.sankalpa, value: plan.specialWishes },
+            {
+              term: order.participants,
+              value: plan.participants.length > 0 ? <Names names={plan.participants} /> : null,
+            },
+          ]}
+        />
+      ) : (
+        <p>
+          {OVER.includes(status) ? order.noPlanAtEnd : customer.accountId === null ? order.noPlanGuest : order.noPlan}
+        </p>
+      )}
+      <NamesMark order={whole} />
+      <OrderReadings order={whole} reload={reload} />
+    </OrderSection>
+  )
+}
+
+/** Says that a sheet on paper, or a day that is set, is older than the names. */
+function NamesMark({ order: { namesMark } }: { order: OrderDetail }) {
+  const { order: messages } = useMessages()
+  const lang = useLang()
+  if (!namesMark) return null
+  const at = printedMoment(namesMark.at, SITE_ZONE, lang)
+  const day = formatDay(namesMark.day, lang)
+  return (
+    <Notice
+      tone="warn"
+      quiet
+      title={namesMark.printedAt === null ? messages.namesAfterDays(at) : messages.namesAfterPrint(at)}
+      action={<Link href={`/sheet/${namesMark.day}`}>{messages.openSheet(day)}</Link>}
+    >
+      {namesMark.printedAt !== null && messages.printedAt(printedMoment(namesMark.printedAt, SITE_ZONE, lang))}
+    </Notice>
+  )
+}
+
+/** Staff may correct a reading at any time. The customer gets an e-mail. */
+function OrderReadings({ order: { id, namesRead, readings }, reload }: PlanProps) {
+  const messages = useMessages()
+  const { can } = usePanel()
+  const api = useApi()
+  const lang = useLang()
+
+  async function correct(name: string, devanagari: string): Promise<void> {
+    try {
+      await api.put('/api/admin/orders/{id}/readings', { path: { id }, query: { lang }, body: { name, devanagari } })
+      showToast({ title: messages.order.readingSaved })
+    } catch {
+      showToast({ kind: 'destructive', title: messages.order.readingFailed, text: messages.order.readingFailedText })
+    }
+    reload()
+  }
+
+  return (
+    <NameReadings
+      names={[...new Set(namesRead)]}
+      readings={readingsFrom(readings)}
+      onCorrect={can('orders.change') ? (name, devanagari) => void correct(name, devanagari) : undefined}
+      messages={messages.readings}
+    />
+  )
+}
