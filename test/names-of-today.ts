@@ -91,7 +91,6 @@ Xander ज़ैंडर
 Xanthe ज़ैंथी
 Alice एलिस
 Arthur आर्थर
-Audrey ऑड्रे
 Bradley ब्रैडली
 Cameron कैमरन
 Claire क्लेयर

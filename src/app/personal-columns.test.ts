@@ -13,6 +13,8 @@ const FORMS: Record<string, (mark: string) => unknown> = {
   'consultant_conversation.turns': (mark) => JSON.stringify([{ role: 'visitor', text: mark }]),
   'proof.names': (mark) => JSON.stringify([mark]),
   'order_event.facts': (mark) => ({ text: mark }),
+  'name_reading.readings': (mark) =>
+    JSON.stringify([{ name: mark, devanagari: 'आ', by: 'customer', at: '2026-11-28T10:00:00.000Z' }]),
 }
 /** Columns that contain a contact. The row can be found by this contact. */
 const CONTACTS: Record<string, string> = {
@@ -50,6 +52,7 @@ async function writeEverywhere(): Promise<void> {
   await put('message', { id, channel: 'email', lang: 'ru' })
   await put('customer_order', { id, account_id: id, lang: 'ru', status: 'completed', payment_method: 'card' })
   for (const table of ['gift', 'order_plan']) await put(table, { id })
+  await put('name_reading', { id, order_id: id })
   await put('telegram_link', { id, account_id: id, lang: 'ru' })
   await put('order_event', { id, order_id: id, kind: 'note' })
   await put('order_event', { id: 'step', order_id: id, kind: 'status', facts: { reason: 'said-of-anna of a step' } })

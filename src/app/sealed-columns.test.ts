@@ -32,7 +32,8 @@ beforeAll(async () => {
     additionalNotes: 'Прошу о здоровье',
     consent: true,
   })
-  const named = { participants: 'Анна, Смирнова, , ', specialWishes: 'Мир' }
+  const readings = [{ name: 'Анна Смирнова', devanagari: 'आन्ना' }]
+  const named = { participants: 'Анна, Смирнова, , ', specialWishes: 'Мир', readings }
   const gift = { name: 'Мария', note: 'С днём рождения' }
   const order = { ...makeOrder([GANESHA_BASIC], { customerEmail: EMAIL, gift }), plan: named }
   const { body } = await anna.call('POST', '/api/orders', order)

@@ -12,6 +12,7 @@ import { orderPhoneContext } from '#features/orders/orders/model.ts'
 import { presentPlaced } from '#features/orders/orders/present.ts'
 import { findOrder, priceLines } from '#features/orders/orders/queries.ts'
 import { type OrderRow, orders } from '#features/orders/orders/tables.ts'
+import { writeReadings } from '#features/orders/readings/commands.ts'
 import { earliestStart, needsConsent, planFaults, tidyPlan } from '#features/orders/plans/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
@@ -80,6 +81,8 @@ export async function createPartnerOrder(
       note: seal(input.note ?? '', 'note'),
       createdAt: now,
     })
+    // The partner enters the names for the customer.
+    await writeReadings(tx, shop, { orderId: id }, { given: input.plan?.readings ?? [], by: 'customer' })
     return presentPlaced(order, lines, lang)
   }
   const { order } = await oncePerKey(shop.db, { claim, lang }, () => shop.db.transaction(write))

@@ -23,6 +23,7 @@ const CLIENT = '/api/partner/clients/c1?lang=en'
 function open(...places: (() => Response | Promise<Response>)[]) {
   const others = (path: string) => {
     if (path.startsWith('/api/partner/quote')) return Response.json({ items: [], total: 21, currency: 'USD' })
+    if (path.startsWith('/api/name-readings')) return Response.json({ items: [] })
     return Response.json(path === CLIENT ? client : [])
   }
   const orders = answerWith(...places)

@@ -7,7 +7,9 @@ import {
   type SentLine,
 } from '#features/orders/orders/web/draft-line.ts'
 import { OrderLines } from '#features/orders/orders/web/order-lines.tsx'
-import { serialiseParticipants } from '#features/orders/plans/rules-participants.ts'
+import type { Readings } from '#features/orders/cart/model.ts'
+import { readingsFor } from '#features/orders/cart/rules-names.ts'
+import { namesIn, serialiseParticipants } from '#features/orders/plans/rules-participants.ts'
 import { ParticipantsFields } from '#features/orders/plans/web/participants-fields.tsx'
 import { type Row, rowFaultPath, filledRows } from '#features/orders/plans/web/plan-rows.ts'
 import { WishesField } from '#features/orders/plans/web/wishes-field.tsx'
@@ -44,6 +46,7 @@ type OrderValues = {
   startDate: string
   specialWishes: string
   participants: Row[]
+  readings: Readings
   note: string
   consent: boolean
 }
@@ -53,6 +56,7 @@ const NOTHING: OrderValues = {
   startDate: '',
   specialWishes: '',
   participants: [],
+  readings: {},
   note: '',
   consent: false,
 }
@@ -132,10 +136,12 @@ function OrderForm({ clientId, root }: NewOrderProps) {
     const items = chosenLines(values.items)
     if (items.length === 0) throw new FieldRefusal('items', messages.needsRitual)
     const rows = filledRows(values.participants, lang)
+    const participants = serialiseParticipants(rows)
+    const readings = readingsFor(namesIn(participants), values.readings)
     const body = {
       clientId,
       items,
-      plan: { specialWishes, participants: serialiseParticipants(rows), ...(startDate && { startDate }) },
+      plan: { specialWishes, participants, ...(readings.length > 0 && { readings }), ...(startDate && { startDate }) },
       note,
       ...(needsConsent(values) && { consent: true }),
     }

@@ -55,7 +55,6 @@ anwen ऐनवेन
 aoife ईफ़ा
 ashleigh एशले
 aubrey ऑब्रे
-audrey ऑड्रे
 beatrice बीट्रिस
 beckham बेकहम
 brayden ब्रेडन
