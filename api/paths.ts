@@ -20211,7 +20211,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -20223,7 +20223,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations";
+                                    kind: "operations" | "settings";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
