@@ -11944,6 +11944,7 @@ export interface operations {
                         }[];
                         plan: {
                             participants: string[];
+                            priestChooses: boolean;
                             specialWishes: string;
                             startDate: string | null;
                         } | null;

@@ -148,7 +148,10 @@ async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
     festival: presentPanchang(new Date(`${date}T06:30:00Z`), lang).festival,
     rows: [row],
     beneficiaries: new Map([
-      [orderId, { people, wish, startDate: date, days: {}, priestChooses: false, hasProfile: true, ownerId: undefined }],
+      [
+        orderId,
+        { people, wish, startDate: date, days: {}, priestChooses: false, hasProfile: true, ownerId: undefined },
+      ],
     ]),
     priestNames: new Map(),
     spellings: new Map(),
