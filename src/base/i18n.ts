@@ -46,7 +46,7 @@ function preferredTag(header: string): string {
   return best
 }
 
-/** Picks the Russian form for a count: 1 статья, 2 статьи, 5 статей (CLDR's rules for whole numbers; a fraction uses the last). */
+/** Picks the Russian form for a count: 1 статья, 2 статьи, 5 статей (CLDR's rules for whole numbers). A fraction uses the third form. */
 export function pluralRu(count: number, one: string, few: string, many: string): string {
   const [last, lastTwo] = [Math.abs(count) % 10, Math.abs(count) % 100]
   if (last === 1 && lastTwo !== 11) return one

@@ -17,7 +17,7 @@ const MAX_TABLE_CELLS = 5_000
 
 const SIGN = /[*_~`[\]!<>|&\\]/g
 const BRACKET = /[[\]]/g
-/** The marks of quotations and list items at the start of a line. */
+/** The characters that start a block quotation or a list item: `>`, `-`, `1.`. */
 const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*/
 const CONTAINER = />|[-+*]|\d+[.)]/g
 const HEADING = /^#{1,6}(?:[ \t]|$)|^(?:=+|-+)[ \t]*$/

@@ -68,7 +68,7 @@ export const inEnglish = (lang: Lang) => (lang === 'en' ? ONCE : LONG)
 export const inRussian = (lang: Lang) => (lang === 'ru' ? oneSize('ru') : LONG)
 /** The same, but English, and never on a phone. */
 export const onceInEnglish = (lang: Lang) => (lang === 'en' ? ONCE : ONCE_FOR_LONG)
-/** If a phone makes no difference. The phone runs in the long run only. */
+/** For a journey that is the same on a phone. Only the long test run repeats it on a phone. */
 export const ON_DESKTOP = process.env.AHUTI_TEST_LONG === '1' ? {} : ONCE
 
 /** Waits until links work within the page. Before that, a press loads the document, as without scripts. */

@@ -8,8 +8,8 @@ const ROUNDS = 3
 
 /**
  * The memory that is still in use after a full garbage collection, in MB: objects, and buffers outside the heap. It excludes garbage that
- * is not collected yet and free memory that the process reuses. It uses the protocol of V8's inspector, so the shop must be started as
- * `INSPECTED`.
+ * is not collected yet and free memory that the process reuses. The measurement uses the protocol of V8's inspector, so the shop must be
+ * started as `INSPECTED`.
  */
 export async function usedMemory(shop: ShopProcess): Promise<number> {
   const address = /Debugger listening on (ws:\S+)/.exec(shop.output())?.[1]

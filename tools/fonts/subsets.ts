@@ -58,9 +58,9 @@ const transliteration = {
 const ui = { family: 'Onest', style: 'normal', weight: '400 600', axes: { wght: range(400, 600) } } as const
 
 /**
- * All files of a family and style name the same weights, because browsers do not mix faces with different weights. Letters within one file
- * have pair kerning. Punctuation and Sanskrit letters have none, because their neighbours are in another file. Punctuation looks alike in
- * neighbouring weights, so it is cut at one weight and used for the whole range.
+ * In one family and style all files declare the same weights, because browsers do not mix faces with different weights. Letters within one
+ * file have pair kerning. Punctuation and Sanskrit letters have none, because their neighbours are in another file. Punctuation looks alike
+ * in neighbouring weights, so it is cut at one weight and used for the whole range.
  */
 export const cuts: FontSubset[] = [
   cut(display, 'literata-display-cyrillic', literata('cyrillic', 'normal'), cyrillic, '400 500', range(400, 500)),

@@ -42,7 +42,10 @@ export function openEarlierFiles(folder: string) {
     async keep(builds: string[], log: Pick<Log, 'warn'>): Promise<() => void> {
       const mark = async () =>
         await leave(builds).catch((error: unknown) =>
-          log.warn({ err: error }, 'build files could not be kept for pages that are still open in browsers'),
+          log.warn(
+            { err: error },
+            'could not store the files of this build for pages that stay open after the next update',
+          ),
         )
       await mark()
       const marking = setInterval(() => void mark(), MARKED_EVERY)

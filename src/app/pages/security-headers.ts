@@ -33,7 +33,7 @@ export const CALL_POLICY = "default-src 'none'; base-uri 'none'; form-action 'no
 /**
  * All browser features with a permission policy (w3c/webappsec-permissions-policy, features.md). They are disabled for this page and its
  * frames, except the features that the shop uses: clipboard, fullscreen and passkeys. Chromium warns about unknown names, so the list has
- * no features that no browser supports.
+ * only features that some browser supports.
  */
 function permissionsPolicy(): string {
   const closed =

@@ -16,6 +16,6 @@ export function warnOfSettings(
     )
   if (contacts.messengerLink === EXAMPLE_MESSENGER)
     log.warn(
-      'MESSENGER_LINK is the example of the sandbox and belongs to somebody else: set your own link in MESSENGER_LINK or in the settings',
+      'MESSENGER_LINK still has the example value of the sandbox, which is a link of somebody else: set your own link in MESSENGER_LINK or in the settings',
     )
 }

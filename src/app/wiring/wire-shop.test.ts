@@ -51,7 +51,7 @@ describe('a real shop', () => {
     expect(foreign.status).toBe(403)
   })
 
-  it('limits the order e-mails to one mailbox per hour', async () => {
+  it('limits how many orders one mailbox can place in an hour', async () => {
     const place = async (customerEmail: string) => {
       const headers = { origin: 'https://ahuti.example' }
       return (await shop.call('POST', '/api/orders', makeOrder(undefined, { customerEmail }), headers)).status

@@ -77,7 +77,10 @@ type ContentOf<Good> = [Good] extends [ZodType]
     ? JsonContent<z.input<Good>>
     : PiecesContent
 
-/** What a handler may return: a status of `answers` with a value of its schema, or a file or stream. */
+/**
+ * A handler returns a status of `answers` and a value that fits the schema of that status. For a media type the handler returns a file or a
+ * stream.
+ */
 type AnswerOf<Good extends Answers> = {
   [Status in keyof Good & number]: Answer<Status, ContentOf<Good[Status]>>
 }[keyof Good & number]

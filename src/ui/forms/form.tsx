@@ -169,7 +169,7 @@ type SubmitButtonProps<Values extends FieldValues, Input> = {
 } & ButtonVariant &
   Omit<ComponentPropsWithRef<'button'>, 'type' | 'children'>
 
-/** Submits the form that contains it. Busy during the call. */
+/** A button that submits the form around it. It is busy during the call. */
 export function SubmitButton<Values extends FieldValues, Input>({
   of,
   busy = false,
@@ -182,7 +182,7 @@ export function SubmitButton<Values extends FieldValues, Input>({
 type FormFailureProps = {
   title?: string | undefined
   action?: ReactNode
-  /** Also shown if each fault is already shown under its field. */
+  /** Shows the message even if every fault already has a text under its field. */
   besideFaults?: boolean
   /** Texts by error code. They replace the server's message. */
   texts?: Record<string, string>

@@ -73,7 +73,7 @@ describe.each([
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true)
   })
 
-  it('searches, reads, looks at the calendar and prices a cart', async () => {
+  it('searches, reads, opens the calendar and calculates the price of a cart', async () => {
     const found = await callTool(client, 'search_rituals', { query: 'препятствия в карьере', lang: 'en' })
     const ritual = await callTool(client, 'get_ritual', { id: 'ganesha' })
     const articles = await callTool(client, 'list_articles')

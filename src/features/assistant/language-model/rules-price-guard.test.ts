@@ -87,7 +87,7 @@ describe('a price that no tool returned', () => {
     expect(isWrong(sentence)).toBe(true)
   })
 
-  it('for this ritual is detected even if another ritual has the same price', () => {
+  it('is detected if one ritual is given the price of another ritual', () => {
     expect(isWrong('Хануман-ягья стоит $164.')).toBe(true)
     expect(isWrong('Хануман-ягью совершают во вторник.', 'Она стоит $164.')).toBe(true)
     expect(isWrong('Махалакшми-ягья стоит $300.')).toBe(true)
@@ -95,7 +95,7 @@ describe('a price that no tool returned', () => {
     expect(isWrong('Хануману — от $164.')).toBe(true)
   })
 
-  it('for this tier is detected even if another tier has the same price', () => {
+  it('is detected if one tier is given the price of another tier', () => {
     expect(isWrong('Базовая Ганеша-ягья стоит $300.')).toBe(true)
     expect(isWrong('Базовая — $164, премиум — $300.')).toBe(true)
   })

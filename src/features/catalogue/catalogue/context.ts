@@ -6,7 +6,10 @@ import type { RitualText } from './schemas.ts'
 /** What the pages of rituals and articles need. */
 export type CatalogueContext = { shop: Shop; draw: DrawFigure; reviewsOf: ReviewsOf; performersOf: PerformersOf }
 
-/** The priests of a ritual, provided by a later feature. `author`: the name that replaces the usual label of the author. */
+/**
+ * A later feature (CONTRIBUTING.md, "Where code goes") provides this list of the priests of a ritual. `author`: the name that replaces the
+ * usual label of the author.
+ */
 type PerformersOf = (ritualId: string, lang: Lang) => Promise<Pick<RitualText, 'priests' | 'author'>>
 
 /** Customer reviews of a ritual, provided by a later feature. Undefined if there are none. */

@@ -163,7 +163,7 @@ describe('two records of one person', () => {
     expect((await anna.call('GET', '/api/orders?email=anna@example.com')).body).toHaveLength(2)
   })
 
-  it('are merged if both are accounts: the second account gets the data that it lacks', async () => {
+  it('are merged if both have an account: the second account gets the data that it lacks', async () => {
     const bySms = await signIn(shop, '+79120000001')
     await bySms.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerEmail: 'x@example.com' }))
     const [from] = await find('+79120000001')

@@ -29,8 +29,8 @@ export async function confirmCard(context: CardContext, id: string): Promise<Car
 }
 
 /**
- * The customer presses "Check the payment": asks the provider, unless a check was made just before. If the provider is unavailable, nothing
- * changes.
+ * The customer presses "Check the payment": the shop asks the provider, unless the last check was less than two seconds ago. If the
+ * provider is unavailable, nothing changes.
  */
 export async function checkCard(context: CardContext, id: string): Promise<CardAttemptRow> {
   const { shop } = context
@@ -43,7 +43,7 @@ export async function checkCard(context: CardContext, id: string): Promise<CardA
   })
 }
 
-/** The new state of an attempt. `payable`: its order still waits for money. */
+/** The new state of an attempt. `payable`: the order of the attempt still waits for money. */
 type ReportOutcome = { attempt: CardAttemptRow; payable: boolean }
 
 /** Records a provider's answer, in one transaction with the settlement and the webhook message. */

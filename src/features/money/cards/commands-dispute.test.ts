@@ -193,7 +193,7 @@ describe('a disputed card payment', () => {
     expect((await attemptOf(id))?.attention).toBe('disputed')
   })
 
-  it('of another site is ignored', async () => {
+  it('is ignored if its payment was made on another site', async () => {
     expect(await sendWebhook(dispute('pi_of_nobody'), 'charge.dispute.created')).toBe(200)
   })
 })

@@ -42,7 +42,7 @@ async function checkDue(context: CardContext, { id, ref, expiresAt, ...attempt }
   }
   const { attempt: answered, payable } = await applyReport(context, id, ref, await provider.fetch(ref))
   if (answered.status !== 'open' || payable) return
-  // The order was paid another way, or closed. Its checkout must not take more money.
+  // The order was paid another way, or closed. So this checkout must not take more money.
   if (await provider.expire(ref)) await applyReport(context, id, ref, await provider.fetch(ref))
 }
 
@@ -121,7 +121,7 @@ async function importPayment(context: CardContext, provider: CardProvider, { ref
       shop.log.error({ attemptId: id, ref }, 'a card payment has another amount in the list of its provider')
     return
   }
-  // Asked one by one, because a list may be minutes old.
+  // The shop asks the provider about this checkout itself, because the list may be minutes old.
   await applyReport(context, id, ref, await provider.fetch(ref))
 }
 

@@ -25,7 +25,7 @@ export type RefundRow = typeof refunds.$inferSelect
 
 const messages = { ru, en }
 
-/** Lease: during this time only the process that stored or took the refund tries it. */
+/** Lease: for this time only one process tries to make the refund. It is the process that stored the refund, or the process that claimed it. */
 const ALONE = MINUTE
 
 /** Maximum refunds tried in one run of the job. */
@@ -33,7 +33,7 @@ const TRY_AT_ONCE = 10
 
 /**
  * An administrator refunds a card payment in whole or in part: a surplus, money in review, or a paid order. The refund is stored before the
- * provider is called. It is then retried until the provider accepts or refuses it. It is never more than the payment took.
+ * provider is called. The shop retries the refund until the provider accepts or refuses it. A refund is never more than the payment took.
  */
 export async function refundCard(context: CardContext, by: Staff, input: RefundInput): Promise<RefundRow> {
   assertMayMoveMoney(by)
@@ -62,7 +62,7 @@ export async function retryRefunds(context: CardContext): Promise<void> {
 
 type CardPayment = { units: bigint; currency: CardCurrency }
 
-/** The amount that the provider says it has taken. For a payment in review it may differ from the requested amount. */
+/** The amount that the provider says it has taken. For a payment in review this amount may differ from the requested amount. */
 async function findTaken({ shop, cards }: CardContext, attempt: CardAttemptRow): Promise<CardPayment> {
   const provider = cardProvider(cards.providers, attempt.provider)
   if (!holdsMoney(attempt.status) || attempt.ref === null) throw new Refusal('conflict', 'payments.refund-nothing')

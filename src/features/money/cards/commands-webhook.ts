@@ -28,7 +28,8 @@ const EVENTS_AT_ONCE = 1000
 const IDLE_HINTS = { most: 60, windowMs: MINUTE }
 
 /**
- * Handles a provider's message. The message is only a reason to ask the provider now. It counts as handled when the provider's answer is stored.
+ * Handles a provider's message. The message is only a reason to ask the provider now. The message counts as handled when the provider's
+ * answer is stored.
  */
 export async function handleWebhook(
   context: CardContext,

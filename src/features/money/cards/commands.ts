@@ -99,7 +99,7 @@ async function claimAttempt(context: CardContext, request: CheckoutRequest): Pro
       const isWanted = isChosen ? live.provider === provider.name : cardProvider(cards.providers, live.provider)
       if (isWanted && stillOffered(live, due.dueCents, shop.now())) return { attempt: live, isNew: false, stale: false }
     }
-    // Checked before an earlier checkout is closed: the earlier one stays open if nothing can replace it.
+    // This check comes before an earlier checkout is closed. So the earlier checkout stays open if nothing can replace it.
     if (due.offersEnded) throw new Refusal('conflict', 'payments.order-not-payable')
     if (provider.needsReceipt && !(await orders.findReceiptContact(tx, orderId)))
       throw new Refusal('conflict', 'payments.receipt-contact')
@@ -163,8 +163,8 @@ async function offerOf({ shop, orders }: CardContext, attempt: CardAttemptRow): 
 }
 
 /**
- * Closes a replaced checkout and credits money that was already paid there. If the provider cannot close it, the shop checks it until it ends.
- * Money that still comes there pays the order or is a surplus.
+ * Closes a replaced checkout and credits money that was already paid there. If the provider cannot close the checkout, the shop checks the
+ * checkout until its end. Money that still comes there pays the order or is a surplus.
  */
 async function closeCheckout(context: CardContext, attempt: CardAttemptRow): Promise<void> {
   const { shop, cards } = context

@@ -6,7 +6,7 @@ export const CARD_PROVIDERS = ['sandbox', 'stripe', 'yookassa'] as const
 
 export type CardProviderName = (typeof CARD_PROVIDERS)[number]
 
-/** The offer for a provider. It is the same at every try, because a provider refuses a reused key with different contents. */
+/** The offer for a provider. The offer is the same at every try, because a provider refuses a reused key with different contents. */
 export type CheckoutOffer = {
   /** The attempt's id, and the provider's idempotency key. */
   id: string
@@ -92,7 +92,7 @@ export type CardProvider = {
   currency: CardCurrency
   /** The law requires a receipt for every payment: without a recipient no checkout is requested. */
   needsReceipt?: boolean
-  /** Its page also takes payments by SBP, the Russian system of transfers between banks. */
+  /** The provider's page also takes payments by SBP, the Russian system of transfers between banks. */
   hasSbp?: boolean
   /** The checkout's address may be a path of the shop itself. */
   create(offer: CheckoutOffer): Promise<{ url: string; ref: string; expiresAt: Date }>

@@ -41,7 +41,7 @@ export async function findLiveAttempt(db: Db, orderId: string): Promise<CardAtte
   return row
 }
 
-/** For each order, the newest attempt in progress or in review: its customer should see it before paying again. */
+/** For each order, the newest attempt in progress or in review. The customer should see this attempt before paying again. */
 export async function listPendingAttempts(db: Db, orderIds: string[]): Promise<CardAttemptRow[]> {
   const isPending = or(isNull(cardAttempts.closedAt), eq(cardAttempts.status, 'review'))
   return await db
@@ -56,7 +56,7 @@ export async function countAttempts(db: Db, orderId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** The attention of an attempt before the dispute, or found since the dispute, from the order's timeline. */
+/** The attention of an attempt before its dispute, or the attention found after the dispute began. The source is the order's timeline. */
 export async function findAttentionBefore(
   db: Db,
   { id, orderId }: Pick<CardAttemptRow, 'id' | 'orderId'>,

@@ -1,6 +1,9 @@
 import { after, HOUR, MINUTE } from '#base/time.ts'
 
-/** This many checks take about a day. If a checkout is still open after them, its provider has forgotten it, or the shop's key no longer works. */
+/**
+ * This many checks take about a day. If a checkout is still open after these checks, the provider has forgotten the checkout, or the shop's
+ * key no longer works.
+ */
 export const CHECKS_PER_DAY = 100
 /** The longest pause between two checks: during the first day, and later. */
 export const CHECK_WAITS = { ofADay: 15 * MINUTE, later: 6 * HOUR }

@@ -70,7 +70,7 @@ export function kopecksFor(cents: number, roublesPerUsd: bigint): number {
   return Number(divide(BigInt(cents) * roublesPerUsd, 10n ** 8n, 'up'))
 }
 
-/** The card service with that name. Without a name the default, which is the first one. */
+/** The card service with this name. Without a name: the first card service, which is the default. */
 export function cardProvider(providers: CardProvider[], name?: CardProviderName): CardProvider | undefined {
   return name === undefined ? providers[0] : providers.find((provider) => provider.name === name)
 }

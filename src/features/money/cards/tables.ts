@@ -46,7 +46,10 @@ export const cardAttempts = pgTable(
     /** The charge of the card, in hundredths of `currency`. It is written once and compared exactly with the provider's answer. */
     amountCents: integer().notNull(),
     currency: text({ enum: CARD_CURRENCIES }).notNull(),
-    /** What the card service took, if it is not `amountCents`; in `currency`. Null otherwise, and for attempts before this was stored. */
+    /**
+     * What the card service took, in hundredths of `currency`, if the sum is not `amountCents`. Null otherwise, and for attempts older than
+     * this column.
+     */
     takenCents: integer(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     status: text({ enum: CARD_STATUSES }).notNull().default('open'),

@@ -62,9 +62,9 @@ export async function allocateIndex(tx: Db, context: CryptoContext, account: Acc
 }
 
 /**
- * The instant up to which the chain is known. Locks the chain's `chain_watch` row, so that no block is applied meanwhile. Undefined when another
- * transaction has locked that row: it may wait for the order that is locked here. Waiting could cause a deadlock, so the caller takes a fresh
- * address.
+ * The instant up to which the chain is known. Locks the chain's `chain_watch` row, so that no block is applied until the end of the
+ * transaction. Undefined when another transaction has locked that row: the other transaction may wait for the order that is locked here.
+ * Waiting could cause a deadlock, so the caller takes a fresh address.
  */
 async function lockTimes(tx: Db, { shop }: CryptoContext, chain: Chain) {
   const [watch] = await tx
@@ -124,14 +124,14 @@ async function warnOfRun(
   const toldAt = isSlow ? slowedIndex : warnedIndex
   const wasNotified = toldAt !== null && (lastPaid === undefined || toldAt > lastPaid)
   if (unpaid < warnsFrom(policy()) || wasNotified) return {}
-  shop.log.warn({ chain, unpaid }, 'many consecutive addresses are unpaid')
+  shop.log.warn({ chain, unpaid }, 'many consecutive addresses have received no money')
   await queueMessage(tx, shop, unpaidRunEmail({ chain, unpaid, isSlow }, createSender(shop)))
   return isSlow ? { warnedIndex: nextIndex, slowedIndex: nextIndex } : { warnedIndex: nextIndex }
 }
 
 /**
- * After a restore this database does not know whether addresses below the next index were assigned. Until the watching time is over, none of
- * them is assigned again. Unpaid addresses are counted from this index on.
+ * After a restore this database does not know whether addresses below the next index were assigned. Until the watching time is over, the
+ * shop assigns none of these addresses again. The count of unpaid addresses starts at the next index.
  */
 export async function resumeAfterRestore(
   tx: Db,

@@ -93,7 +93,7 @@ function sighting(chain: Chain, paymentId: string, transfer: Transfer, at: Date,
   return { paymentId, transactionHash, currency, chain, units, firstSeenAt: at, inMempool }
 }
 
-/** A transaction may pay one address several times; it is one sighting with the sum. */
+/** A transaction may pay one address several times. Such a transaction is one sighting with the sum. */
 function mergeSightings(rows: SightingRow[]): SightingRow[] {
   const merged = new Map<string, SightingRow>()
   for (const row of rows) {
@@ -186,7 +186,10 @@ function earlier(time: Date | undefined, other: Date): Date | null {
   return time === undefined ? null : time < other ? time : other
 }
 
-/** Whether a poll that began later has already ended. A poll with a time in the future was made before the clock was set back. */
+/**
+ * True if another poll began later than this poll and has already ended. A poll with a time in the future was made before the clock was set
+ * back.
+ */
 function isNewer(before: WatchRow | undefined, startedAt: Date, now: Date): boolean {
   return !!before?.polledAt && before.polledAt > startedAt && !isAfterNow(before.polledAt, now)
 }

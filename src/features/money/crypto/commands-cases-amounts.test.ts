@@ -127,7 +127,7 @@ describe('amounts', () => {
   })
 })
 
-/** The most transactions in one poll of these tests: blocks, a re-org and its new blocks, mempool, and expiry. */
+/** The maximum number of database transactions in one poll of these tests: blocks, a re-org and its new blocks, mempool, and expiry. */
 const COMMITS = 5
 
 describe('a process killed between transactions', () => {

@@ -170,10 +170,7 @@ async function notifyUnsettled(
     .transaction(async (step) => await orders.onEvent(step, { kind: 'review', attention: 'unsettled', ...event }))
     .catch((error: unknown) => {
       if (isDatabaseAway(error)) throw error
-      shop.log.error(
-        { err: error, paymentId: id },
-        'the notice to staff about an order that is not marked as paid could not be sent',
-      )
+      shop.log.error({ err: error, paymentId: id }, 'could not notify staff about an order that is not marked as paid')
     })
 }
 

@@ -19,7 +19,7 @@ const SHARES = 20
 /** 5 TRX in sun (1 TRX = 10⁶ sun). The shop has no rate for TRX. Less than this is dust that strangers send. */
 const MIN_TRX_SUN = 5_000_000n
 
-/** Payments, by chain, whose addresses have more money than is known. They are compared again before staff get a message. */
+/** Payments, by chain, whose addresses have more money than is known. The shop compares these payments again before staff get a message. */
 export type Candidates = Map<Chain, string[]>
 
 /**
@@ -66,7 +66,7 @@ async function reconcileChain(
 }
 
 type Row = typeof payments.$inferSelect
-/** `last`: the end of this share, where the next one begins; null at the end of a round. */
+/** `last`: the last payment of this share. The next share begins after this payment. Null at the end of a round. */
 type Share = { rows: Row[]; last: string | null }
 
 /** Undefined when another process has taken this hour's share, or the day's round is over. */

@@ -42,7 +42,7 @@ export async function followChains(context: CryptoContext): Promise<void> {
   await expirePayments(context)
 }
 
-/** Polls each chain, unless a process did so less than `idleMs` ago or it is too early to ask its node again. */
+/** Polls each chain. Skips a chain that a process polled less than `idleMs` ago, or whose node may not be asked again yet. */
 export async function watchIdleChains(
   context: CryptoContext,
   idleMs: number,
@@ -58,7 +58,10 @@ export async function watchIdleChains(
 /** When this process last polled a node, with or without success. `chain_watch` records the polls of all processes, but not a stopped poll. */
 const fetchedAt = new WeakMap<ChainSource, Date>()
 
-/** The only rule for how often a node is polled: by its pace and its last answer. If the clock was set back, a poll is due. */
+/**
+ * This is the only rule for how often the shop polls a node. The rule uses the node's pace and the time of the last poll. If the clock was
+ * set back, a poll is due.
+ */
 async function isDue(context: CryptoContext, chain: Chain, idleMs: number): Promise<boolean> {
   const source = context.chains[chain]
   if (!source) return false
@@ -94,7 +97,8 @@ export async function watchChain(context: CryptoContext, chain: Chain, stopping?
   try {
     const addresses = ownAddressesOf(context, chain)
     const poll: Poll = { context, chain, source, addresses, rates: await readRates(context, chain), stopping }
-    // Read the mempool first. A transaction that is mined meanwhile is then in both the mempool and a block, never in neither.
+    // Read the mempool first. A transaction that is mined between the two reads is then in the mempool and in a block. Otherwise it could
+    // be missing in both.
     const announced = await callSource(poll, () => source.mempool(addresses))
     const caught = await catchUp(poll)
     if (!caught) return
@@ -158,7 +162,7 @@ async function catchUp(poll: Poll): Promise<PollOutcome | undefined> {
   }
 }
 
-/** The next consecutive blocks up to the tip; fewer if a block does not continue the one before. */
+/** The next consecutive blocks up to the tip. The list ends early if a block does not continue the block below. */
 async function readBlocks(poll: Poll, from: number, tip: Tip): Promise<Block[]> {
   const { source, addresses } = poll
   const blocks: Block[] = []

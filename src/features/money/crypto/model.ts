@@ -49,7 +49,10 @@ export type GivenPlaces = Readonly<Record<string, number>>
 export type ChainSource = {
   /** Minimum time between polls. Without it, every run of the job polls. */
   paceMs?: number
-  /** The source reports only final blocks. Everything up to the newest of them is known, but nothing after it, even if the poll was later. */
+  /**
+   * The source reports only final blocks. Everything up to the newest final block is known. Nothing after this block is known, even if the
+   * poll was later.
+   */
   finalOnly?: boolean
   /** Blocks come at regular intervals, so everything up to the newest block is known: a node may be minutes behind. */
   knownByBlocks?: boolean
@@ -89,7 +92,10 @@ export const PAYMENT_STATUSES = [
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** The attentions that a customer sees. `reverted` means that the chain took money back from a paid order. It concerns only the shop. */
+/**
+ * The attentions that a customer sees. `reverted` means that the chain took money back from a paid order. This attention concerns only the
+ * shop.
+ */
 export const PUBLIC_REASONS = ['underpaid', 'late', 'after-watch', 'wrong-asset', 'order-not-payable'] as const
 
 export type PublicReason = (typeof PUBLIC_REASONS)[number]

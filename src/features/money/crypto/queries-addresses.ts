@@ -86,7 +86,7 @@ export async function listGiven(
 
 export const restoredKey = (account: string): string => `addresses-restored:${account}`
 
-/** The next index at the time of a restore, while it still matters (`resumeAfterRestore`). */
+/** The next index at the time of a restore. Undefined after the watching time is over (`resumeAfterRestore`). */
 export async function findRestored(db: Db, now: Date, account: string): Promise<number | undefined> {
   return (await readCount(db, now, restoredKey(account)))?.count
 }
@@ -111,7 +111,7 @@ export async function findRun(db: Db, { id, nextIndex }: AccountRow, unpaidMost:
   return { lastPaid, unpaid: nextIndex - 1 - (lastPaid ?? least - 1) }
 }
 
-/** Money in any coin came, or was seen on its way. Sightings survive re-orgs, so this stays true forever. */
+/** True if money in any coin came, or was seen on its way. Sightings survive re-orgs, so the result stays true forever. */
 export function wasSeen(db: Db): SQL {
   const one = { one: sql`1` }
   const came = db.select(one).from(transfers).where(eq(transfers.paymentId, payments.id))

@@ -64,7 +64,8 @@ export async function listWatched(db: Db, chain: Chain, now: Date): Promise<stri
     .select({ key: sql<string>`${payments.addressKey}` })
     .from(payments)
     .where(and(eq(payments.chain, chain), gt(payments.watchUntil, now), isNotNull(payments.addressKey)))
-    // Only ether can come without an event, so only its addresses need the balance. Other addresses are watched as far as the limit allows.
+    // Only ether can come without an event, so only addresses that expect ether need the balance. Other addresses are watched as far as the
+    // limit allows.
     .orderBy(sql`${payments.currency} <> 'ETH'`, desc(payments.createdAt))
     .limit(MAX_WATCHED)
   return rows.map((row) => row.key).toSorted()

@@ -41,7 +41,7 @@ describe('POST /api/crypto/payment/{id}/email', () => {
     expect((await shop.call('GET', '/api/sandbox/messages?to=thief@example.com')).body).toEqual([])
   })
 
-  it('sends the amount still due if a partial payment arrived', async () => {
+  it('sends an e-mail with the missing amount after a partial payment', async () => {
     const payment = await pay('rest@example.com')
     await shop.call('POST', '/api/sandbox/chain/transfer', {
       currency: 'USDT_TRC20',

@@ -68,7 +68,7 @@ export function cryptoRoutes(context: CryptoContext): Route[] {
   ]
 }
 
-/** The answer is the same whether or not the order has an address. */
+/** The answer is the same for an order with an e-mail address and for an order without. */
 export function emailRoutes(context: EmailContext): Route[] {
   return [
     route(

@@ -57,7 +57,7 @@ export function warnsFrom({ gapWarning, unpaidMost }: Pick<Policy, 'gapWarning' 
   return Math.min(gapWarning, unpaidMost)
 }
 
-/** Whether new addresses are slowed down: so many consecutive addresses are unpaid that somebody may be using them up on purpose. */
+/** Whether new addresses are slowed down: a long run of consecutive addresses is unpaid, and somebody may be using up addresses on purpose. */
 export function shouldSlowDown(unpaid: number, { unpaidMost }: Pick<Policy, 'unpaidMost'>): boolean {
   return unpaid >= unpaidMost
 }

@@ -14,7 +14,7 @@ type ClosingFacts = { status: PaymentStatus; closedAt: Date | null; cancelledAt:
 
 type RestFacts = { status: PaymentStatus; attention: Attention | null; restAskedAt: Date | null }
 
-/** Staff asked for the rest, so the payment is a partial one again for its customer. */
+/** Staff asked for the rest, so the customer sees the payment as partial again. */
 export function isRestAsked({ status, attention, restAskedAt }: RestFacts): boolean {
   return status === 'review' && attention === 'underpaid' && restAskedAt !== null
 }
@@ -27,8 +27,8 @@ export function isLate({ status, closedAt, cancelledAt }: ClosingFacts): boolean
 type StatusFacts = { status: PaymentStatus; received: bigint; credited: bigint | null; closedAt: Date | null }
 
 /**
- * The order's most important payment for its customer. Priority: one that paid; an open one with
- * money; one that is partial, confirming or in review; an open one; one with money; the latest.
+ * The order's most important payment for its customer. Priority: a payment that paid the order; an open payment with money; a payment that
+ * is partial, confirming or in review; an open payment; a payment with money; the latest payment.
  */
 export function paymentToShow<T extends StatusFacts>(newestFirst: readonly T[]): T | undefined {
   return (

@@ -131,8 +131,8 @@ function sumUp(payment: PaymentSnapshot, timely: WeighedEvidence[]): Sums {
 }
 
 /**
- * The quote is valid until its time is over and everything of that time is known. It is valid forever if enough money was seen in time. A return
- * of money ends it.
+ * A quote is valid until its time is over and the shop knows everything of that time. If enough money was seen in time, the quote is valid
+ * forever. A return of money ends the quote.
  */
 function quoteHolds(payment: PaymentSnapshot, { inTime }: Sums, { knownUntil }: ChainView): boolean {
   if (payment.returned > 0n) return false

@@ -16,7 +16,10 @@ type PaymentBefore = {
   expected: bigint
   expiresAt: Date
   attention: Attention | null
-  /** Units that staff returned. If the same reason comes up afterwards, it is about other money and is announced again. */
+  /**
+   * Units that staff returned. If the same reason comes up after the return, the reason is about other money, and the shop announces it
+   * again.
+   */
   returned: bigint
   decided: DecidedUnits
 }
@@ -44,7 +47,7 @@ function isNews(row: PaymentBefore, attention: Attention, confirmed: bigint): bo
   return attention !== row.attention || (isOwnCoinReason(attention) && row.decided[attention] !== undefined)
 }
 
-/** What staff have already decided. If the same reason comes up afterwards, it is about other money. */
+/** What staff have already decided. If the same reason comes up after the decision, the reason is about other money. */
 function since({ returned, decided }: PaymentBefore, attention: Attention): (string | bigint)[] {
   const closed = isStrangeReason(attention) ? decidedUncreditedUnits(decided) : (decided[attention] ?? {})
   return [...(returned > 0n && isOwnCoinReason(attention) ? [returned] : []), ...Object.entries(closed).flat()]

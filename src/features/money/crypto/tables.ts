@@ -70,7 +70,10 @@ export const payments = pgTable(
     completedAt: instant(),
     /** When the quote stopped being valid: paid, expired or cancelled. Never reset. */
     closedAt: instant(),
-    /** When staff asked the customer for the rest of a payment that came only in part. The address then takes the rest after the quote, too. */
+    /**
+     * When staff asked the customer for the rest of a payment that came only in part. The address then takes the rest even after the end of
+     * the quote.
+     */
     restAskedAt: instant(),
   },
   (table) => [

@@ -99,7 +99,7 @@ async function insertManual(tx: Db, now: Date, by: Staff, input: ManualInput): P
   return row
 }
 
-/** Whether the reference, in any spelling, confirms no other order. Reserves the reference. */
+/** True if no other order was confirmed with this reference in any spelling. Reserves the reference. */
 async function claimReference(tx: Db, { id, reference }: ManualRow): Promise<boolean> {
   const folded = foldReference(reference)
   const unfolded = await listUnfoldedReferences(tx)

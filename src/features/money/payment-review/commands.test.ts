@@ -137,7 +137,7 @@ describe('money returned after a review', () => {
     expect(await listSurplus(shop.shop.db)).not.toContainEqual(expect.objectContaining({ reference: id }))
   })
 
-  it('is recorded as a refund by the migration, and later money counts separately', async () => {
+  it('is recorded as a refund by the migration; money that comes afterwards counts separately', async () => {
     const { id, address } = await open('150')
     const { db } = shop.shop
     const decided = { decision: 'returned', note: '', decidedBy: 'anna', decidedAt: shop.shop.now() } as const

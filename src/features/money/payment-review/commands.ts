@@ -73,15 +73,16 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
       subject: 'order',
       subjectId: row.orderId,
       before: { method, reference, attention },
-      // The note may name people. It can be erased; the audit cannot.
+      // The note may name people. The shop can erase the note, but not an entry of the audit.
       after: { decision },
     })
   })
 }
 
 /**
- * Records that a surplus was returned outside the shop: coins by the owner's wallet, a transfer by the bank. This is recorded once, and only for
- * the sum that the person saw, because more money may have come since. If this was all the money that paid the order, the order is refunded.
+ * Records that a surplus was returned outside the shop: coins by the owner's wallet, a transfer by the bank. This is recorded once, and
+ * only for the sum that the person saw, because more money may have come after the person saw the sum. If this was all the money that paid
+ * the order, the order is refunded.
  */
 export async function markSurplusReturned({ shop, orders }: Context, by: Staff, input: ReturnedInput): Promise<void> {
   assertMayMoveMoney(by)

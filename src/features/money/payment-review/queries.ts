@@ -30,7 +30,7 @@ export async function findLiveManual(db: Db, orderId: string): Promise<ManualRow
   return row
 }
 
-/** The sum in cents that a person has confirmed without a second person since that time. */
+/** The sum in cents that a person has confirmed without a second person, from `since` on. */
 export async function sumConfirmedAlone(tx: Db, accountId: string, since: Date): Promise<number> {
   const { amountCents, confirmedBy, confirmedAt, decidedBy, status } = manualConfirmations
   const [row] = await tx

@@ -48,7 +48,10 @@ export function decisionsFor(
 
 type DecisionFacts = { method: Method; attention: string; decision: Decision }
 
-/** Whether a decision removed the money, and the reason with it. If the same reason comes up later, it is about other money and not decided yet. */
+/**
+ * Whether a decision removed the money and its reason. If the same reason comes up later, the reason is about other money and needs a new
+ * decision.
+ */
 export function removesMoney({ method, attention, decision }: DecisionFacts): boolean {
   return method === 'crypto' && decision === 'returned' && isOwnCoinReason(attention)
 }

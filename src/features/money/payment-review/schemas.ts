@@ -35,14 +35,14 @@ export const coinSums = z
   .array(z.object({ currency: z.enum(CURRENCIES, 'payments.amount-invalid'), amount: z.string().max(100) }))
   .max(CURRENCIES.length)
 
-/** `attention` is the reason that the person saw. If the payment has changed since, the decision is refused. */
+/** `attention` is the reason that the person saw. If the payment now has another reason or sum, the decision is refused. */
 export const decisionInput = z.object({
   method: z.enum(['crypto', 'card']),
   reference: z.string().min(1).max(100),
   attention: z.string().min(1).max(40),
   /** The sum that the person saw. The decision covers this sum. Without it, the decision covers all that is confirmed now. */
   received: z.string().max(100).optional(),
-  /** The same for coins that no rule credits. */
+  /** The sums that the person saw of coins that no rule credits. */
   strange: coinSums.optional(),
   decision: z.enum(DECISIONS, 'payments.decision-unknown'),
   note: line(2000, 'payments.note-required'),
@@ -54,7 +54,7 @@ export type DecisionInput = z.infer<typeof decisionInput>
 export const returnedInput = z.object({
   method: z.enum(['crypto', 'card', 'manual']),
   reference: z.string().min(1).max(100),
-  /** The sum to return that the person saw. Without it, all that is left now. */
+  /** The sum to return that the person saw. Without this field: all that is left to return now. */
   amount: z.string().max(100).optional(),
   proof: line(200, 'payments.reference-required'),
 })

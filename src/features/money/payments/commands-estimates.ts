@@ -5,7 +5,7 @@ import type { Shop } from '#server/shop.ts'
 import { readStoredRates } from './queries-estimates.ts'
 import { perDollar } from './rules-estimates.ts'
 
-/** After a failure the bank is asked again after ten minutes, then after twice as long each time. */
+/** The shop asks the bank again ten minutes after a failure. Each further failure doubles this pause. */
 const FIRST_RETRY = 10 * MINUTE
 const LAST_RETRY = 6 * HOUR
 
@@ -29,7 +29,7 @@ async function refreshRates(
   }
 }
 
-/** The same as a job that waits longer after each failure. */
+/** Returns `refreshRates` as a job that waits longer after each failure. */
 export function refreshWithPauses(
   shop: Pick<Shop, 'db' | 'now'>,
   fetchRates: () => Promise<DailyRates>,

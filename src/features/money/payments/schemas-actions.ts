@@ -38,7 +38,10 @@ export const manualRequest = z.object({
 export const reviewRequest = z.object({
   decision: z.enum(DECISIONS, 'payments.decision-unknown'),
   note: words('payments.note-required'),
-  /** The reason that the person saw. If the payment has changed since, the decision is refused. Without it, the current state is decided. */
+  /**
+   * The reason that the person saw. If the payment now has another reason or sum, the decision is refused. Without this field the decision
+   * is about the current reason.
+   */
   attention: z.string().max(40).optional(),
   received: z.string().max(100).optional(),
   strange: coinSums.optional(),
@@ -64,7 +67,7 @@ export const refundRequest = z
   })
 
 export const returnRequest = z.object({
-  /** The sum that the person saw and sent. If the sum has changed since, nothing is recorded. */
+  /** The sum that the person saw and sent. If another sum is to be returned now, nothing is recorded. */
   amount: z.string().max(100).optional(),
   proof: words('payments.reference-required').max(200, 'payments.reference-required'),
 })

@@ -38,7 +38,7 @@ export async function readPolicy(db: Db): Promise<PolicyInput> {
   return (await readVersioned(db)).policy
 }
 
-/** The same changes with their version: 0 before the first change. */
+/** The owner's changes with their version. The version is 0 before the first change. */
 export async function readVersioned(db: Db): Promise<{ policy: PolicyInput; version: number }> {
   const [row] = await db.select().from(paymentPolicies).where(eq(paymentPolicies.id, CURRENT))
   return { policy: policyInput.parse(row?.policy ?? {}), version: row?.version ?? 0 }
@@ -54,7 +54,10 @@ export async function changePolicy(
   return await shop.db.transaction(async (tx) => await changePolicyWithin(tx, shop.now(), changes, by, version))
 }
 
-/** The same within a transaction. Refuses with `conflict.version` when `version` is given and is not the stored one. */
+/**
+ * Like `changePolicy`, but within the transaction of the caller. Refuses with `conflict.version` when `version` is given and is not the
+ * stored one.
+ */
 export async function changePolicyWithin(
   tx: Db,
   changedAt: Date,

@@ -56,7 +56,7 @@ export async function writeSurplus(
     .values({ orderId, method, currency, reference, units: paid.units, createdAt: settledAt })
     .onConflictDoUpdate({
       target: [surpluses.method, surpluses.reference],
-      // If money comes after a part was returned, it must be returned too.
+      // If money comes after a part was returned, the shop must return the new money too.
       set: {
         units: paid.units,
         returnedAt: sql`case when ${surpluses.units} < ${paid.units.toString()}::numeric then null else ${surpluses.returnedAt} end`,

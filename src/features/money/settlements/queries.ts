@@ -29,7 +29,7 @@ export type OwedMoney = {
   orderId: string
   currency: Currency | CardCurrency
   owed: Amount
-  /** The part of it that was requested from the card service and is not finished. */
+  /** The part of `owed` that the shop has requested from the card service and that is not finished. */
   underWay: Amount
   createdAt: Date
 }

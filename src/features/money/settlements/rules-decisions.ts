@@ -28,20 +28,23 @@ export function uncreditedReceipts<T extends Receipt>(payment: WatchedPayment, e
     })
 }
 
-/** Another coin counts only if it came before the order was paid. After that the owner sends it there to move a token. */
+/** Money in another coin counts only if it came before the order was paid. After the payment the owner sends such coins to move a token. */
 function isStrangeTo({ currency, watchUntil, completedAt }: WatchedPayment, one: Receipt): boolean {
   const until = completedAt && completedAt < watchUntil ? completedAt : watchUntil
   if (one.units === 0n) return false
   return one.currency === currency ? one.firstSeenAt > watchUntil : one.height !== null && one.firstSeenAt <= until
 }
 
-/** The sum that a decision about such money would cover now: only money in blocks, because unconfirmed money may never come. */
+/**
+ * The sum that a decision about uncredited money would cover now. The sum has only money in blocks, because unconfirmed money may never
+ * come.
+ */
 export function uncreditedUnits(payment: WatchedPayment, evidence: Receipt[]): CoinUnits {
   const mined = uncreditedReceipts(payment, evidence).filter(({ height }) => height !== null)
   return mined.reduce<CoinUnits>((sums, { currency, units }) => addUnits(sums, { [currency]: units }), {})
 }
 
-/** The decided sums of such money, for either of the two reasons. */
+/** The decided sums of uncredited money. If both reasons have a sum for a coin, the larger sum counts. */
 export function decidedUncreditedUnits(decided: DecidedUnits): CoinUnits {
   return STRANGE_REASONS.reduce<CoinUnits>((most, reason) => {
     return joined(most, decided[reason] ?? {}, (a, b) => (a > b ? a : b))

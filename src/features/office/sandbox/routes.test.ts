@@ -200,7 +200,7 @@ describe('an e-mail in the sandbox inbox', () => {
     expect(await (await pageOf(body[0].id)).text()).toContain(body[0].code)
   })
 
-  it('that was never sent gets 404', async () => {
+  it('gets 404 if it was never sent', async () => {
     expect((await pageOf('0'.repeat(32))).status).toBe(404)
   })
 })

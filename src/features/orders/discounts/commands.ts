@@ -165,7 +165,7 @@ export async function changeCode(
 
 const unknownDiscount = () => new Refusal('not-found', 'discounts.not-found')
 
-/** `known`: the rituals that the code already has. They may have left the catalogue since. */
+/** `known`: the rituals that the code already has. These rituals may no longer be in the catalogue. */
 async function assertTerms(tx: Db, terms: Parameters<typeof termsFaults>[0], known: string[]): Promise<void> {
   const faults: Fault[] = termsFaults(terms)
   const fresh = (terms.serviceIds ?? []).filter((id) => !known.includes(id))

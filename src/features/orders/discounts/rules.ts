@@ -84,7 +84,7 @@ export function discountedFigures<Figures extends { total: number }>(figures: Fi
   return { ...figures, total: centsToDollars(total), ...discountField(discount) }
 }
 
-/** The same for the body of an order, which names the code only. */
+/** Like `discountedFigures`, but for the body of an order, which contains only the code of the discount. */
 export function discountedBody<Body extends { total: number }>(body: Body, discount: Discount | undefined): Body {
   if (!discount) return body
   const { total } = discountedFigures(body, discount)

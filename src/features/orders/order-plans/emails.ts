@@ -44,8 +44,8 @@ export function orderPlanSavedEmail(order: EmailOrder, plan: PlannedOrder, sende
 const PLAIN = /^(?!.*\p{L}\.\p{L})[\p{L}\p{M}\s.,;:!?…«»"“”'’()–—\u2068\u2069-]{1,600}$/su
 
 /**
- * The rows before any payment. At that time anyone can order under any address. So a text that could carry a message is not repeated; the e-mail
- * says only that it is saved.
+ * The rows of the e-mail while no payment was made. Until a payment anyone can order under any address. So the e-mail does not repeat a
+ * text that could carry a message, but only says that the text is saved.
  */
 export function plainTextRows(texts: Texts, lang: Lang): Row[] {
   return textRows(texts, lang).map((row) => (PLAIN.test(row.value) ? row : { ...row, value: messages[lang].kept }))

@@ -57,7 +57,7 @@ export function changedDays(rituals: readonly Ritual[], dates: Record<string, st
   )
 }
 
-/** Merges the rows when the stored rows arrive late. Rows that were typed before remain, below the stored rows. */
+/** Merges the rows when the stored rows arrive late. Rows that the customer has already typed remain below the stored rows. */
 export function mergeRows(rows: Row[], standing: Row[], before: KnownTexts): Row[] {
   if (serialiseParticipants(rows) !== (before.participants ?? ''))
     return before.participants === undefined ? [...standing, ...rows] : rows

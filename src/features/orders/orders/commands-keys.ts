@@ -49,7 +49,7 @@ export async function oncePerKey(
   }
 }
 
-/** Whether another order has the key. Then the key's row could not be inserted again, and nothing else was written. */
+/** True if another order has the key. In that case the database refused the row of the key, and nothing else was written. */
 function isKeyTaken(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (errorCode(cause) === UNIQUE_VIOLATION && 'table' in cause && cause.table === 'order_key') return true

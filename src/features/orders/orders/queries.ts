@@ -74,8 +74,8 @@ export async function* eachOrder(db: Db, account: Owner): AsyncGenerator<ListedR
 }
 
 /**
- * The orders after `last`, in list order. Each kind is read along its own index, for any number of orders. With one condition for both kinds the
- * database would read all orders.
+ * The orders after `last`, in list order. Each kind is read along its own index, for any number of orders. A single condition for both
+ * kinds would make the database read all orders.
  */
 async function listOrders(db: Db, account: Owner, last: OrderCursor | undefined): Promise<ListedRow[]> {
   const newestOf = (condition: SQL | undefined) => newestOrders(db, { condition, limit: MAX_SHOWN, last })
@@ -195,7 +195,7 @@ export function receivedNothing(db: Db): SQL | undefined {
   return and(notExists(coins), notExists(charged), isUnconfirmed(db))
 }
 
-/** Whether no manual payment is reported, or it was withdrawn. */
+/** True if the order has no manual payment, or if the manual payment was withdrawn. */
 export function isUnconfirmed(db: Db): SQL {
   const confirmed = db
     .select({ id: manualConfirmations.orderId })

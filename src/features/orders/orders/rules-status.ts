@@ -38,7 +38,7 @@ const COIN_NAMES: ReadonlyMap<string, string> = new Map([
   ['USDT_TRC20', 'usdt-trc20'],
 ])
 
-/** The shop's codes by wire name, including those of older orders. */
+/** Maps each wire name to the shop's code. Older orders have the names `btc` and `eth`. */
 const METHODS: ReadonlyMap<string, string> = new Map([
   ...[...COIN_NAMES].map(([code, name]) => [name, code] as const),
   ['btc', 'BTC'],
@@ -73,7 +73,7 @@ export function orderState(status: OrderStatus): OrderState {
   return STATES[status]
 }
 
-/** The shop's code of a payment method. An unknown or empty one does not change. */
+/** The shop's code of a payment method. An unknown or empty payment method does not change. */
 export function methodCode(paymentMethod: string): string {
   return METHODS.get(paymentMethod.toLowerCase().replace('_', '-')) ?? paymentMethod
 }

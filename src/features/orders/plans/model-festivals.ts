@@ -47,7 +47,7 @@ export type FestivalRule = {
    * the middle of `part` on the second day, and the tithi reaches that day's fourth muhurta.
    */
   star?: number
-  /** The day to use if the tithi fills that part equally on two days, or on neither of them. */
+  /** The day to use if the tithi fills `part` equally on two days (`both`), or on neither day (`none`). */
   both: 'first' | 'second'
   none: 'first' | 'second'
 }

@@ -144,7 +144,7 @@ type ListedOrder = { status: string; items: { name: string; duration: number; pe
 
 export type Plannable = { name: string; weeks: number }
 
-/** Combines equal rituals of several orders, with their number. */
+/** Combines equal rituals of several orders. `count`: how many equal rituals there are. */
 export function countRituals(rituals: readonly Plannable[]): (Plannable & { count: number })[] {
   const counted = new Map<string, Plannable & { count: number }>()
   for (const ritual of rituals) {
@@ -183,13 +183,13 @@ export function typeDay(date: string): string {
   return date.split('-').toReversed().join('.')
 }
 
-/** True if the typed day is complete. In words it is complete with its year. */
+/** True if the typed day is complete. A day in words is complete when it ends with the year. */
 export function isCompleteDay(text: string): boolean {
   if (isWrittenDay(text)) return /\d{4}\s*$/.test(text)
   return text.trim().length >= 'dd.mm.yyyy'.length
 }
 
-/** In a month with fewer days left there is hardly a choice. */
+/** A month with fewer days left gives the customer too few days to choose from. */
 const MIN_DAYS_LEFT = 7
 
 /** A day of the month on which a calendar opens: this month, or the next one at its end. */

@@ -170,7 +170,10 @@ async function writeSchedule(tx: Db, now: Date, line: Line, { priestId, version,
   if (added.length > 0) await tx.insert(performances).values(added.map((day) => ({ orderId, position, day })))
 }
 
-/** Sends one e-mail per change of the days. A change of only the priest sends nothing: customers are not told who performs. */
+/**
+ * Sends one e-mail per change of the days. If only the priest changes, the shop sends no e-mail, because customers do not learn who
+ * performs.
+ */
 async function notifyCustomer(
   tx: Db,
   { shop, plansOf }: Pick<CalendarContext, 'shop' | 'plansOf'>,
@@ -210,9 +213,9 @@ async function notifyCustomer(
 }
 
 /**
- * Deletes unsent e-mails about days that the line no longer has. After an outage of the mail server such an e-mail would arrive after the
- * newer one. `version` is the last version that has an e-mail to the customer. Returns 'first' if the first e-mail about these days was
- * still unsent: the customer has then received nothing yet.
+ * Deletes unsent e-mails about days that the line no longer has. After an outage of the mail server such an e-mail would arrive later than
+ * the e-mail about the new days. `version` is the last version that has an e-mail to the customer. Returns 'first' if the first e-mail
+ * about these days was still unsent: the customer has then received nothing yet.
  */
 async function dropDayEmails(
   tx: Db,

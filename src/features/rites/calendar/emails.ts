@@ -26,7 +26,7 @@ type EmailLine = {
   wish: string
   /** The last day for corrections; undefined if there is no time for corrections. */
   until?: string | undefined
-  /** The day that the customer asked for, if the first day is another one. */
+  /** The day that the customer asked for. Undefined if the ritual begins on that day, or if the customer asked for no day. */
   asked?: string | undefined
   /** Whether the customer's account is known. Only then does the e-mail include the wish. */
   hasProfile: boolean

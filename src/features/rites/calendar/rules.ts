@@ -99,7 +99,7 @@ export function askedDay(of: AskedDays | undefined, position: number): string | 
   return of?.days[position] ?? of?.startDate ?? null
 }
 
-/** The first day that the customer asked for, if the first of these days is another one. */
+/** The first day that the customer asked for. Undefined if the first of these days is that day, or if the customer asked for no day. */
 export function otherThanAsked(days: readonly string[], asked: string | null): string | undefined {
   const first = days.toSorted()[0]
   return asked === null || first === undefined || first === asked ? undefined : asked

@@ -14,7 +14,10 @@ const RANDOM_DIGITS = 11
 
 const LENGTH = RANDOM_DIGITS + 1
 
-/** The maximum number of characters on the printed sheet for each larger size of the names, with a long title and long facts. */
+/**
+ * The most characters of all names together that are printed in large and in medium size. The rest of the sheet fits, even with a long
+ * title and long facts.
+ */
 const MAX_CHARACTERS = { large: 240, medium: 800 }
 
 /** A ritual can be performed for an order that was paid and not cancelled or refunded. */

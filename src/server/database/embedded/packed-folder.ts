@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 /** Written after the file contents. The contents are in the same order as this list. */
 type Contents = { folders: string[]; files: [path: string, bytes: number, mode: number][] }
 
-/** The size of the last number: the length of the table of contents. */
+/** The file ends with a number of this many bytes: the length of the table of contents. */
 const LENGTH = 4
 const PIECE = 256 * 1024
 

@@ -24,9 +24,9 @@ export type YookassaAccess = {
   shopId: string
   secretKey: string
   apiUrl: string
-  /** The number in YooKassa's table of VAT rates; without it no receipt is requested. */
+  /** The number in YooKassa's table of VAT rates. Without this number the shop requests no receipt. */
   vatCode: number | undefined
-  /** The shop's tax system by YooKassa's table; required if its cash register uses several. */
+  /** The shop's tax system by YooKassa's table. Required if the cash register of the shop uses several tax systems. */
   taxSystem: number | undefined
   /** The YooKassa shop accepts SBP, so the page lets the payer choose. */
   hasSbp?: boolean
@@ -100,7 +100,8 @@ export function yookassaProvider(access: YookassaAccess): CardProvider {
       if (answer.id !== id) throw new Error('YooKassa answered about another payment')
       return report(answer)
     },
-    // Only a payment that waits for its capture can be cancelled. The shop's payments never wait for it. An unpaid payment ends within an hour.
+    // Only a payment that waits for its capture can be cancelled. The shop's payments never wait for a capture. An unpaid payment ends
+    // within an hour.
     expire: () => Promise.resolve(false),
     parseWebhook: readNotification,
     refund: async (wanted) => {

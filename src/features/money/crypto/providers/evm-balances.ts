@@ -19,7 +19,10 @@ export type Arrival = { address: string; units: bigint }
 const READER = '0x601f380380601f60003960005b8051318152602001818110600c57506000f3'
 /** The result size of such a program is limited (EIP-170: 24,576 bytes, 32 for each). */
 const ADDRESSES_AT_ONCE = 750
-/** If a node refuses such programs, it is asked for each balance. Commercial services refuse longer lists. */
+/**
+ * If a node refuses such programs, the shop asks for each balance separately, in lists of this length. Commercial services refuse longer
+ * lists.
+ */
 const BALANCES_AT_ONCE = 100
 /** Ordinary nodes forget balances after 128 blocks. If the block is younger than this, a refusal counts as a failure. */
 const NODE_BALANCE_MEMORY = 10 * MINUTE

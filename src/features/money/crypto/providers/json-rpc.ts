@@ -25,7 +25,7 @@ const failure = z.object({
   code: z.number().optional().catch(undefined),
 })
 type Failure = z.infer<typeof failure>
-/** JSON-RPC 1.0 sends the unused one of `result` and `error` as null, and 2.0 leaves it out. Nodes do both. */
+/** An answer has either `result` or `error`. JSON-RPC 1.0 sends the other field as null, and 2.0 leaves the field out. Nodes do both. */
 const answer = z.object({
   id: z.union([z.number(), z.string()]).nullish(),
   result: z.unknown().optional(),

@@ -18,7 +18,7 @@ export function readPhrase(typed: string): string | undefined {
   return validateMnemonic(phrase, wordlist) ? phrase : undefined
 }
 
-/** The public keys of a phrase's first accounts, in the shop's format. The phrase has no passphrase; with one the keys would be different. */
+/** The public keys of a phrase's first accounts, in the shop's format. The phrase has no passphrase. A passphrase would give different keys. */
 export async function accountKeys(phrase: string): Promise<Record<Chain, string>> {
   const seed = await mnemonicToSeed(phrase)
   const keyOf = (path: string, kind: 'xpub' | 'zpub') =>

@@ -78,7 +78,7 @@ export const en = {
     title: 'How would you like to pay?',
     card: 'Bank card',
     cardText: 'A page of the payment service opens in a new tab.',
-    /** If there are several card services, by their currency. */
+    /** The text for each card service, by its currency. Used if the shop has several card services. */
     cardsText: {
       USD: 'Paid in dollars on a page of the payment service, in a new tab.',
       RUB: 'Paid in roubles: you will see the exact sum first.',

@@ -27,7 +27,7 @@ import { useShopSettings } from './use-shop-settings.ts'
 
 type Step = 'method' | 'pay' | 'coin' | 'transfer' | 'card'
 
-/** Before the customer has chosen a method, its steps are not known. */
+/** Until the customer has chosen a method, the shop does not know the steps of the payment. */
 const UNDECIDED: readonly Step[] = ['method', 'pay']
 const BY_COIN: readonly Step[] = ['method', 'coin', 'transfer']
 const BY_CARD: readonly Step[] = ['method', 'card']

@@ -99,7 +99,7 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
   const intention = (id: string) => intentionsIn(groups).find((each) => each.id === id)?.name
   const refused = refusedLines(outcome)
   const list = useRef<HTMLUListElement>(null)
-  // This runs before the dialog notices that the pay button has disappeared and moves the focus to itself.
+  // When the pay button disappears, the dialog moves the focus to itself. This effect runs earlier.
   useLayoutEffect(() => {
     if (refused.size > 0) showRefused(list.current)
   }, [refused])

@@ -78,7 +78,7 @@ export function NamesFields({ names: form, withDay, heading: Heading }: NamesFie
   )
 }
 
-/** Prevents that Enter in one of these optional fields places the order. */
+/** The Enter key must not place the order from one of these optional fields. */
 function stayOnEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }

@@ -15,7 +15,7 @@ type OrderTexts = { participants?: string; specialWishes?: string; readings?: Re
 
 type StoredNames = Record<NamesScope, Names>
 
-/** Read from the cart. They are stored and removed with the cart. */
+/** The names that the customer has typed. The browser stores and removes them with the cart. */
 export const useNamesStore = create<StoredNames>(() => read(useCart.getState().names))
 
 useCart.subscribe(({ names }, before) => {

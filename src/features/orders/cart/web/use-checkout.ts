@@ -39,7 +39,10 @@ export type Basket = {
   names: NamesScope
 }
 
-/** An order that is being paid. `lines` is the cart from which the order was made: if the cart changes, the order no longer matches it. */
+/**
+ * An order that is being paid. `lines` is the cart from which the order was made: if the cart changes, the order no longer matches the
+ * cart.
+ */
 export type Purchase = {
   orderId: string
   amountUsd: number

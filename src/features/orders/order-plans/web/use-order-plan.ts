@@ -182,7 +182,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     days: values.days,
     active,
     month,
-    /** The box stands there from the start. It is required only with texts. */
+    /** The form shows the consent box from the start. Consent is required only if the form has texts. */
     showsConsent: isConsentMissed || !view.consentGiven,
     /** Stored texts that this browser may not show. */
     hidden: {

@@ -48,11 +48,11 @@ export const en = {
     pay: 'Payment',
     payLoading: 'Payment is loading',
     paidTitle: 'The order is already paid',
-    /** For the first minutes, because “already” would sound like a reproach then. */
+    /** The title in the first minutes after the payment: the word “already” would sound like a reproach so early. */
     paidNowTitle: 'The order is paid',
     cancelledTitle: 'The order is cancelled',
     cancelledText: 'It can no longer be paid. If you have sent money, please write to us.',
-    /** For a cancelled order that was paid before. */
+    /** The text for a cancelled order that had been paid. */
     cancelledPaidText: 'It had been paid: we will return the money.',
     owed: (amounts: string) => `We owe you ${amounts}. Write to us and say where to send it:`,
     refundedTitle: 'The money has been returned',

@@ -24,7 +24,7 @@ const PaymentWidget = lazy(() =>
 /** The payment form while the order is unpaid. After the payment: what was paid, and the next steps. */
 export function OrderPayment({ order }: { order: OrderView }) {
   const [payingId, setPayingId] = useState(() => resumedId(order))
-  // If this page's own payment settled the order, the widget shows the result, even if the paid order was fetched before.
+  // If a payment on this page settled the order, the widget shows the result, even if this page has already fetched the paid order.
   const paysHere = order.status === 'pending' || (payingId !== undefined && order.payment?.id === payingId)
   return (
     <div className={styles.payment}>

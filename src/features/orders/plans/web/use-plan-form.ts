@@ -130,7 +130,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
     letPriestChoose: (chooses: boolean) => form.setValue('priestChooses', chooses),
     dateFault: dateFault && messages.faults[dateFault],
     month,
-    /** The box stands there from the start. It is required only with texts. */
+    /** The form shows the consent box from the start. Consent is required only if the form has texts. */
     showsConsent: isConsentMissed || !user.account.consent.given,
     typeDate,
     setMonth,

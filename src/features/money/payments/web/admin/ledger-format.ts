@@ -8,7 +8,7 @@ import { formatDayShort } from '#ui/text/moment-format.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { useMessages } from './messages.ts'
 
-/** Reasons where another amount came than the one that was requested. */
+/** The reasons for a payment whose amount can differ from the requested amount. */
 const DIFFERENT = ['underpaid', 'late', 'wrong-amount'] as const
 
 export type Person = { id: string; email: string | null }

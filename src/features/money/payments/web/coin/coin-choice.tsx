@@ -19,7 +19,7 @@ type CoinChoiceProps = {
   /** The order's price in dollars: some coins are not offered for small orders. */
   amountUsd: number
   crypto: CryptoPayment
-  /** Cards are offered too. */
+  /** True if the shop also offers payment by card. */
   hasCard: boolean
   onBack: (() => void) | undefined
   onRefresh: () => void

@@ -14,7 +14,7 @@ import { useMessages } from '../messages.ts'
 
 type TransferDetailsProps = {
   payment: ClientPayment
-  /** Cards are offered too. */
+  /** True if the shop also offers payment by card. */
   hasCard: boolean
 }
 

@@ -20,7 +20,7 @@ import styles from './waiting-screen.module.css'
 type WaitingScreenProps = {
   crypto: CryptoPayment
   waiting: PaymentState & { status: 'waiting' }
-  /** Cards are offered too. */
+  /** True if the shop also offers payment by card. */
   hasCard: boolean
 }
 

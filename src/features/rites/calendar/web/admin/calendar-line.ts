@@ -6,7 +6,7 @@ import type { PerformanceView, UnscheduledLine } from '../../schemas.ts'
 export type CalendarLine = UnscheduledLine & {
   days: string[]
   priest: PerformanceView['priest']
-  /** The saved days, if the user has moved a day since. */
+  /** The days that the shop has stored. Set only if the user has dragged the line to a day. */
   savedDays?: string[]
   /** True if the line has no saved days, even if the user has selected days in the dialog. */
   isWaiting?: true
