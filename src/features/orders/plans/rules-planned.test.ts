@@ -24,6 +24,7 @@ it('the customer’s plan ends with the longest ritual that it covers', () => {
     priestChooses: false,
     specialWishes: '',
     participants: '',
+    readings: [],
     rituals: [{ name: 'Lakshmi', weeks: 12, startDate: '2026-12-01', endDate: '2027-02-23' }],
   }
   expect(coverRituals(view, [{ name: 'Ganesha', weeks: 2 }])).toEqual({
