@@ -15,7 +15,7 @@ type ClosingFacts = { status: PaymentStatus; closedAt: Date | null; cancelledAt:
 type RestFacts = { status: PaymentStatus; attention: Attention | null; restAskedAt: Date | null }
 
 /** Staff asked for the rest, so the customer sees the payment as partial again. */
-export function isRestAsked({ status, attention, restAskedAt }: RestFacts): boolean {
+function isRestAsked({ status, attention, restAskedAt }: RestFacts): boolean {
   return status === 'review' && attention === 'underpaid' && restAskedAt !== null
 }
 

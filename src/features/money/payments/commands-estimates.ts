@@ -29,6 +29,12 @@ async function refreshRates(
   }
 }
 
+/** The rates at this address. The XML parser is loaded here, because it is needed once a day. */
+export async function fetchRatesAt(url: string): Promise<DailyRates> {
+  const { fetchDailyRates } = await import('#features/money/cards/providers/bank-of-russia.ts')
+  return await fetchDailyRates(url)
+}
+
 /** Returns `refreshRates` as a job that waits longer after each failure. */
 export function refreshWithPauses(
   shop: Pick<Shop, 'db' | 'now'>,

@@ -1,15 +1,11 @@
 import { MINUTE } from '#base/time.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
-import { refreshWithPauses } from './commands-estimates.ts'
+import { fetchRatesAt, refreshWithPauses } from './commands-estimates.ts'
 
 /** The sandbox asks no bank. */
 export function paymentJobs(shop: Shop): Job[] {
   if (shop.config.SANDBOX) return []
-  const refresh = refreshWithPauses(shop, async () => {
-    // The XML parser is loaded once a day.
-    const { fetchDailyRates } = await import('#features/money/cards/providers/bank-of-russia.ts')
-    return await fetchDailyRates(shop.config.CBR_RATE_URL)
-  })
+  const refresh = refreshWithPauses(shop, async () => await fetchRatesAt(shop.config.CBR_RATE_URL))
   return [{ name: 'read-daily-rates', everyMs: 10 * MINUTE, work: refresh }]
 }

@@ -5,16 +5,13 @@ import { answer, type Route, route } from '#server/http/route.ts'
 import type { MediaContext } from './context.ts'
 import { findMedia } from './queries.ts'
 import { readRange } from './rules.ts'
-import { findStoredFile } from './rules-files.ts'
+import { FILE_POLICY, findStoredFile } from './rules-files.ts'
 
 const CACHING = {
   public: 'public, max-age=31536000, immutable',
   link: 'private, max-age=600',
   staff: 'private, no-store',
 } as const
-
-/** The policy that prevents a browser from running anything in a file. */
-export const FILE_POLICY = "default-src 'none'; sandbox"
 
 const missing = () => new Refusal('not-found', 'media.not-found')
 

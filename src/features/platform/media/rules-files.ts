@@ -1,6 +1,9 @@
 import { MEDIA_TYPES, type MediaFormat, type MediaKind, PICTURE_TYPES, type PictureExt, WIDTHS } from './model.ts'
 import { WHOLE } from './paths.ts'
 
+/** The policy that prevents a browser from running anything in a file. */
+export const FILE_POLICY = "default-src 'none'; sandbox"
+
 type StoredMedia = { files: Record<string, number>; kind: MediaKind; format: MediaFormat }
 
 /** The file for a request. A picture is never larger than its original: for a larger width this is the largest size. */

@@ -31,7 +31,7 @@ export async function findPrint(db: Db, day: string): Promise<Date | undefined> 
   return (await listPrints(db, [day])).get(day)
 }
 
-export async function listPrints(db: Db, days: string[]): Promise<Map<string, Date>> {
+async function listPrints(db: Db, days: string[]): Promise<Map<string, Date>> {
   if (days.length === 0) return new Map()
   const rows = await db
     .select({ day: sheetPrints.day, printedAt: sheetPrints.printedAt })

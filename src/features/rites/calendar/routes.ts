@@ -17,7 +17,6 @@ import { findPriestByToken, listPriests, listUnscheduled } from './queries.ts'
 import { writeFeed } from './rules-ics.ts'
 import { dayAtPlace, isPerformer, mayReadNames } from './rules.ts'
 import * as schemas from './schemas.ts'
-import { dayParams } from './schemas.ts'
 
 export function calendarRoutes(context: CalendarContext): Route[] {
   return [...dayRoutes(context), ...priestRoutes(context.shop), feedRoute(context)]

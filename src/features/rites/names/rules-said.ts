@@ -30,8 +30,8 @@ export function readSaid(
 
 /** `pronounce` is set for an English name. A word that the English dictionary has then sounds as in English. */
 function writeWord(typed: string, pronounce: Pronounce | undefined): string {
-  const word = typed.replace(/[^\p{L}\p{M}\u200c\u200d'’‘`´-]/gu, '')
-  if (/^[\p{Script=Devanagari}\p{M}\u200c\u200d-]+$/u.test(word)) return word.replaceAll('-', '')
+  const word = typed.replace(/[^\p{L}\p{M}\p{Join_Control}'’‘`´-]/gu, '')
+  if (/^[\p{Script=Devanagari}\p{M}\p{Join_Control}-]+$/u.test(word)) return word.replaceAll('-', '')
   const english = pronounce && readEnglish(word, pronounce)
   if (english !== undefined) return english
   const written = soundEveryA(spellSound(word))

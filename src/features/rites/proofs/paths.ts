@@ -8,7 +8,7 @@ export const ARCHIVE_PATH = '/proofs'
 export const archivePicturePath = (entryId: string, mediaId: string): string =>
   `${ARCHIVE_PATH}/${entryId}/${mediaId.slice(0, PICTURE_DIGITS)}`
 /** The digits of a file's id that find a picture among those of its entry. They do not open the file. */
-export const PICTURE_DIGITS = 8
+const PICTURE_DIGITS = 8
 export const certificatePath = (token: string): string => `/proof/${token}/certificate`
 export const certificateFile = (token: string, lang: Lang): string => `/proof/${token}/certificate.pdf?lang=${lang}`
 export const verifyPath = (number: string): string => `/verify/${number}`

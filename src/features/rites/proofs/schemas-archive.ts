@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { removeInvisible } from '#base/text.ts'
 
 /** A performed ritual in the public archive. Nothing in it tells for whom it was performed. */
-export const archiveEntry = z.object({
+const archiveEntry = z.object({
   id: z.string(),
   ritual: z.object({ id: z.string(), name: z.string(), category: z.string().nullable() }),
   /** The calendar day at the place, without the time. */

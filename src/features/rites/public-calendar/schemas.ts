@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { groupView } from '#features/rites/group-rituals/schemas.ts'
 import { MOON_DAYS } from './model.ts'
 
-export const calendarDay = z.object({
+const calendarDay = z.object({
   /** A calendar day at Varanasi. */
   date: z.string(),
   /** The festivals of the day; null if there is none. */

@@ -16,7 +16,7 @@ function answerReadings(): { asked: Asked[][]; isAway: boolean } {
   const server = { asked: [] as Asked[][], isAway: false }
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     if (server.isAway) throw new TypeError('no connection')
-    const { names } = JSON.parse(String(init?.body)) as { names: Asked[] }
+    const { names } = JSON.parse(init?.body as string) as { names: Asked[] }
     server.asked.push(names)
     const refused = names.some((each) => typeof each !== 'string' && /\d/.test(each.said))
     if (refused)

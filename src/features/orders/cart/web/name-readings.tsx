@@ -115,7 +115,7 @@ function Correction({ item, isCorrected, onClose, messages }: CorrectionProps) {
   const read = data?.items[0]
   const isReady = read !== undefined && settled === said.trim() && !isPlaceholderData && error === null
   const fault = settled === '' || !error ? undefined : findProblem(error)?.errors?.[0]?.message
-  const use = () => isReady && onClose(read.devanagari)
+  const accept = () => isReady && onClose(read.devanagari)
 
   function press(event: KeyboardEvent): void {
     if (event.key === 'Escape') {
@@ -126,7 +126,7 @@ function Correction({ item, isCorrected, onClose, messages }: CorrectionProps) {
     // Enter must not submit the form around this field.
     event.preventDefault()
     event.stopPropagation()
-    use()
+    accept()
   }
 
   return (
@@ -161,7 +161,7 @@ function Correction({ item, isCorrected, onClose, messages }: CorrectionProps) {
         </div>
       )}
       <div className={styles.buttons}>
-        <Button kind="secondary" aria-disabled={!isReady || undefined} onClick={use}>
+        <Button kind="secondary" aria-disabled={!isReady || undefined} onClick={accept}>
           {messages.use}
         </Button>
         {isCorrected && (
