@@ -1,5 +1,5 @@
 import { newId } from '#base/ids.ts'
-import { Refusal } from '#base/refusal.ts'
+import { requireFound } from '#base/refusal.ts'
 import { createSender, inOfferedLang, queueMessage } from '#features/platform/notifications/commands.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { Reading } from '#features/orders/orders/model-readings.ts'
@@ -15,8 +15,7 @@ export async function correctReading(
   { orderId, actorId, ...reading }: Reading & { orderId: string; actorId: string },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order) throw new Refusal('not-found', 'orders.not-found')
+    const order = requireFound(await lockOrder(tx, orderId), 'orders.not-found')
     if (!(await writeReadings(tx, shop, { orderId }, { given: [reading], by: 'staff' }))) return
     const now = shop.now()
     await noteNamesChanged(tx, now, [orderId], 'staff')

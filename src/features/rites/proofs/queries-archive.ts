@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-
 import { media, type MediaRow } from '#features/platform/media/tables.ts'
 import { orderLines, orders } from '#features/orders/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
-import type { FoundProof } from './queries.ts'
+import { type FoundProof, listProofMedia } from './queries.ts'
 import { PERFORMED } from './rules.ts'
 import { type ArchiveConsentRow, archiveConsents } from './tables-archive.ts'
 import { proofMedia, proofs } from './tables.ts'
@@ -64,23 +64,8 @@ function selectArchived(db: Db, condition: SQL | undefined) {
 
 /** The pictures of each proof that staff checked for the archive, in their order. */
 export async function listPublicPictures(db: Db, proofIds: string[]): Promise<Map<string, MediaRow[]>> {
-  const found = new Map<string, MediaRow[]>(proofIds.map((id) => [id, []]))
-  if (proofIds.length === 0) return found
-  const rows = await db
-    .select({ proofId: proofMedia.proofId, media })
-    .from(proofMedia)
-    .innerJoin(media, eq(media.id, proofMedia.mediaId))
-    .where(
-      and(
-        inArray(proofMedia.proofId, proofIds),
-        eq(proofMedia.isPublic, true),
-        eq(media.kind, 'image'),
-        ne(media.visibility, 'staff'),
-      ),
-    )
-    .orderBy(asc(proofMedia.position))
-  for (const row of rows) found.get(row.proofId)?.push(row.media)
-  return found
+  const isPublic = and(eq(proofMedia.isPublic, true), eq(media.kind, 'image'), ne(media.visibility, 'staff'))
+  return await listProofMedia(db, proofIds, isPublic)
 }
 
 /** The ids of the files of a proof that staff checked for the archive. */

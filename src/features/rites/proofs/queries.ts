@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Lang } from '#base/i18n.ts'
 import { priestName } from '#features/rites/calendar/present.ts'
@@ -138,14 +138,14 @@ export async function hasPublishedProof(db: Db, orderId: string): Promise<boolea
 }
 
 /** The files of each proof, in their order. */
-export async function listProofMedia(db: Db, proofIds: string[]): Promise<Map<string, MediaRow[]>> {
+export async function listProofMedia(db: Db, proofIds: string[], condition?: SQL): Promise<Map<string, MediaRow[]>> {
   const found = new Map<string, MediaRow[]>(proofIds.map((id) => [id, []]))
   if (proofIds.length === 0) return found
   const rows = await db
     .select({ proofId: proofMedia.proofId, media })
     .from(proofMedia)
     .innerJoin(media, eq(media.id, proofMedia.mediaId))
-    .where(inArray(proofMedia.proofId, proofIds))
+    .where(and(inArray(proofMedia.proofId, proofIds), condition))
     .orderBy(asc(proofMedia.position))
   for (const row of rows) found.get(row.proofId)?.push(row.media)
   return found

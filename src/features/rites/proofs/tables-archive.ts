@@ -13,8 +13,8 @@ export const archiveConsents = pgTable(
     proofId: text()
       .notNull()
       .references(() => proofs.id, { onDelete: 'cascade' }),
-    textVersion: text().notNull(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
+    textVersion: text().notNull(),
     givenAt: moment().notNull(),
     withdrawnAt: moment(),
     /** Who ended the consent. */

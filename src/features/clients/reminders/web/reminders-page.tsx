@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
+import { LinkFallback } from '#features/catalogue/catalogue/web/link-fallback.tsx'
 import { setApiData, useApi, useApiQuery } from '#ui/data/api.ts'
 import { findProblem } from '#ui/data/request.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
@@ -16,20 +15,11 @@ import styles from './reminders-page.module.css'
 export function RemindersPage({ token }: { token: string }) {
   const messages = useMessages()
   const { data, ...query } = useApiQuery('/api/reminders/{token}', { path: { token } })
-  if (data === null)
-    return <NotFoundCard title={messages.notFoundTitle} text={messages.notFoundText} back={messages.home} to="/" />
   if (!data)
-    return query.isError ? (
-      <RetryNotice query={query} retry={messages.retry}>
-        {messages.loadFailed}
-      </RetryNotice>
-    ) : (
-      <div className={styles.page} role="status" aria-label={messages.loading}>
-        <p className="type-h1">
-          <Skeleton lines={1} />
-        </p>
+    return (
+      <LinkFallback isMissing={data === null} query={query} messages={messages} className={styles.page}>
         <Skeleton className={styles.wide} lines={3} />
-      </div>
+      </LinkFallback>
     )
   return <Reminders token={token} link={data} />
 }

@@ -1,4 +1,4 @@
-import type { PriestLanguage } from '../model.ts'
+import { en as page } from './page.en.ts'
 import type { Gap } from '../rules.ts'
 
 /** Texts of the staff's pages about priests. */
@@ -38,21 +38,7 @@ export const en = {
   published: 'Show on the public pages',
   account: 'Account of the staff',
   view: 'Open the page',
-  names: {
-    sa: 'Sanskrit',
-    hi: 'Hindi',
-    en: 'English',
-    ru: 'Russian',
-    bn: 'Bengali',
-    ta: 'Tamil',
-    te: 'Telugu',
-    mr: 'Marathi',
-    gu: 'Gujarati',
-    kn: 'Kannada',
-    ml: 'Malayalam',
-    ne: 'Nepali',
-    or: 'Odia',
-  } as Record<PriestLanguage, string>,
+  names: page.names,
 }
 
 export type PriestAdminMessages = typeof en

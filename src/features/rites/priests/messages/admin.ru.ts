@@ -1,3 +1,4 @@
+import { ru as page } from './page.ru.ts'
 import type { PriestAdminMessages } from './admin.en.ts'
 
 /** See `admin.en.ts`. */
@@ -37,19 +38,5 @@ export const ru: PriestAdminMessages = {
   published: 'Показывать на\u00a0страницах магазина',
   account: 'Учётная запись сотрудника',
   view: 'Открыть страницу',
-  names: {
-    sa: 'санскрит',
-    hi: 'хинди',
-    en: 'английский',
-    ru: 'русский',
-    bn: 'бенгальский',
-    ta: 'тамильский',
-    te: 'телугу',
-    mr: 'маратхи',
-    gu: 'гуджарати',
-    kn: 'каннада',
-    ml: 'малаялам',
-    ne: 'непальский',
-    or: 'ория',
-  },
+  names: page.names,
 }

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
+import { LinkFallback } from '#features/catalogue/catalogue/web/link-fallback.tsx'
 import { setApiData, useApiQuery } from '#ui/data/api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import type { OwnReview } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import { ReviewForm } from './review-form.tsx'
@@ -20,20 +19,11 @@ export function ReviewPage({ token }: { token: string }) {
   const client = useQueryClient()
   const request = { path: { token }, query: { lang } }
   const { data, ...query } = useApiQuery('/api/reviews/own/{token}', request)
-  if (data === null)
-    return <NotFoundCard title={messages.notFoundTitle} text={messages.notFoundText} back={messages.home} to="/" />
   if (!data)
-    return query.isError ? (
-      <RetryNotice query={query} retry={messages.retry}>
-        {messages.loadFailed}
-      </RetryNotice>
-    ) : (
-      <div className={styles.page} role="status" aria-label={messages.loading}>
-        <p className="type-h1">
-          <Skeleton lines={1} />
-        </p>
+    return (
+      <LinkFallback isMissing={data === null} query={query} messages={messages} className={styles.page}>
         <Skeleton lines={8} />
-      </div>
+      </LinkFallback>
     )
   const keep = (changed: OwnReview) => setApiData(client, '/api/reviews/own/{token}', request, changed)
   return <OwnReviewPage review={data} token={token} onChanged={keep} />
