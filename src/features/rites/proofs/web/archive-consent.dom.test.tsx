@@ -63,9 +63,9 @@ it('keeps the tick after a failed connection, and says that nothing changed', as
 })
 
 it('asks nobody about a page that was withdrawn, but lets an earlier consent be withdrawn', async () => {
-  answerWith(answered(NONE))
+  const server = answerWith(answered(NONE))
   const { container, unmount } = open(true)
-  await waitFor(() => expect(fetch).toHaveBeenCalled())
+  await waitFor(() => expect(server.calls).toHaveBeenCalled())
   expect(container.textContent).toBe('')
   unmount()
   answerWith(answered({ ...GIVEN, isShown: false }))
