@@ -1,6 +1,7 @@
 import { HDKey } from '@scure/bip32'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type AnswerServer, openAnswerServer } from '../../../test/answer-server.ts'
+import { SELLER } from '../../../test/seller.ts'
 import { openShopOn, storageUnderTest } from '../../../test/shop.ts'
 import { readConfig } from '#server/config.ts'
 import { openNodes } from './nodes.ts'
@@ -40,7 +41,13 @@ describe('the nodes of a shop', () => {
   it('enable only the coins of their chain', async () => {
     const key = HDKey.fromMasterSeed(new Uint8Array(32).fill(9)).derive("m/44'/60'/0'").publicExtendedKey
     const storage = await storageUnderTest()
-    const config = readConfig({ LOG_LEVEL: 'silent', EVM_XPUB: key, EVM_RPC_URL: 'http://127.0.0.1:9', ...storage })
+    const config = readConfig({
+      ...SELLER,
+      LOG_LEVEL: 'silent',
+      EVM_XPUB: key,
+      EVM_RPC_URL: 'http://127.0.0.1:9',
+      ...storage,
+    })
     const shop = await openShopOn({ ...config, SANDBOX: false })
     const { body } = await shop.call('GET', '/api/payment-methods', undefined, { 'accept-language': 'en' })
     await shop.close()

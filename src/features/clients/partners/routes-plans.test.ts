@@ -65,6 +65,7 @@ describe('the texts that a partner enters with an order', () => {
       startDate: DAY,
       specialWishes: 'Мир в доме',
       participants: ['Анна Орлова', 'Пётр Орлов'],
+      priestChooses: false,
     })
   })
 

@@ -7,6 +7,7 @@ import { remindOfTomorrow } from '#features/rites/calendar/commands-reminders.ts
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import { performances, schedules } from '#features/rites/calendar/tables.ts'
 import { mediaForm, makePicture } from '../../../../test/make-media.ts'
+import { nameAccount } from '../../../../test/name-account.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
 
@@ -188,6 +189,7 @@ describe('the proof of a group ritual', () => {
       const isPriest = eq(accounts.email, 'priest@example.com')
       const { db } = shop.shop
       const [priest] = await db.update(accounts).set({ role: 'admin', staffRole: 'priest' }).where(isPriest).returning()
+      await nameAccount(shop, priest?.id ?? '')
       const group = await makeGroup()
       await prove(await join(group), { priestId: priest?.id })
       await db.delete(accounts).where(isPriest)

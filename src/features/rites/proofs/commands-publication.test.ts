@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOrder } from '../../../../test/make-order.ts'
 import { mediaForm, makePicture } from '../../../../test/make-media.ts'
+import { nameAccount } from '../../../../test/name-account.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../../../test/sign-in.ts'
 import { findAccountBy } from '../../people/accounts/queries.ts'
 import { accounts } from '../../people/accounts/tables.ts'
 import { messages } from '../../platform/notifications/tables.ts'
 import { orders } from '../../orders/orders/tables.ts'
-import { profiles } from '../../people/profiles/tables.ts'
 import { publishProof } from './commands-publication.ts'
 import { eraseProofTexts } from './commands-visibility.ts'
 import { proofs } from './tables.ts'
@@ -39,13 +39,6 @@ const publish = (id: string, body?: Record<string, unknown>) =>
 const unpublish = (id: string) => admin.call('DELETE', `/api/admin/proofs/${id}/publication`, { reason: 'Опечатка' })
 const edit = (id: string, changes: Record<string, unknown>) =>
   admin.call('PUT', `/api/admin/proofs/${id}`, { ...facts(), ...changes })
-
-async function giveName(accountId: string) {
-  const written = { email: 'priest@example.com', occupation: '', isTimeUncertain: false, createdAt: shop.shop.now() }
-  const rest = { gender: '', maritalStatus: '', currentLocation: '', updatedAt: shop.shop.now() }
-  const name = { firstName: 'Арджун', lastName: 'Шарма' }
-  await shop.shop.db.insert(profiles).values({ id: accountId, accountId, ...name, ...written, ...rest })
-}
 
 it('setting an order to ready a second time changes nothing and sends no second e-mail', async () => {
   const to = 'ready.again@example.com'
@@ -144,7 +137,7 @@ describe('a priest who left the staff', () => {
     const isPriest = eq(accounts.email, 'priest@example.com')
     const [priest] = await db.update(accounts).set({ role: 'admin', staffRole: 'priest' }).where(isPriest).returning()
     const priestId = priest?.id ?? ''
-    await giveName(priestId)
+    await nameAccount(shop, priestId)
     const { id } = await draft({ priestId })
     const { body: first } = await publish(id)
     await unpublish(id)
@@ -161,7 +154,7 @@ describe('a priest who left the staff', () => {
   it('does not give the name to another priest', async () => {
     const { db } = shop.shop
     const { id, priest } = await draft()
-    await giveName(priest.id)
+    await nameAccount(shop, priest.id)
     await publish(id)
     await unpublish(id)
     await signIn(shop, 'second@example.com')
