@@ -103,8 +103,10 @@ afterAll(async () => {
   await shop.close()
 })
 
+/** Moments are left out, because the minutes and seconds of one can equal his birth time. */
 function expectNothingOfBoris(text: string): void {
-  for (const secret of SECRETS) expect(text).not.toContain(secret)
+  const known = text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
+  for (const secret of SECRETS) expect(known).not.toContain(secret)
 }
 const cookiesOf = ({ cookies }: Browser) => [...cookies].map((pair) => pair.join('=')).join('; ')
 const saidBy = ({ body, headers }: { body: unknown; headers: Headers }) => JSON.stringify([body, [...headers]])

@@ -69,6 +69,7 @@ it.each<StaffRole>(['manager', 'viewer'])(
       })),
       lateJobs: [],
       backup: { newestAt: null, isLate: true },
+      seller: { missing: [], takesPayments: true, until: null },
     })
     expect(health.outbox.waiting).toBeGreaterThan(0)
     expect(health.memory.processBytes).toBeGreaterThan(health.memory.heapBytes)

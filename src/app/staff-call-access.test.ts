@@ -73,6 +73,8 @@ it('this table lists the roles of every staff call, and the calls that need a fr
     delete /api/admin/customers/{id}                           customers.change  ok       ok       403      403      403      fresh
     delete /api/admin/media/{id}                               media.change      ok       ok       ok       ok       403
     delete /api/admin/priests/{id}/feed                        calendar.change   ok       ok       403      403      403
+    delete /api/admin/proofs/{id}/archive                      proofs.publish    ok       ok       403      403      403
+    delete /api/admin/proofs/{id}/entries/{entryId}            proofs.publish    ok       ok       403      403      403
     delete /api/admin/proofs/{id}/publication                  proofs.publish    ok       ok       403      403      403
     delete /api/admin/service-cards/{id}/aliases/{alias}       catalogue.change  ok       ok       ok       403      403
     delete /api/admin/service-cards/{id}/schedule              catalogue.change  ok       ok       ok       403      403
@@ -125,9 +127,12 @@ it('this table lists the roles of every staff call, and the calls that need a fr
     get /api/admin/payment-policy                              money.read        ok       ok       403      403      ok
     get /api/admin/payments                                    money.read        ok       ok       403      403      ok
     get /api/admin/payments/{id}                               money.read        ok       ok       403      403      ok
+    get /api/admin/priest-profiles                             catalogue.read    ok       ok       ok       403      ok
+    get /api/admin/priest-profiles/{id}                        catalogue.read    ok       ok       ok       403      ok
     get /api/admin/priests                                     calendar.read     ok       ok       403      ok       ok
     get /api/admin/proofs                                      proofs.read       ok       ok       403      ok       ok
     get /api/admin/proofs/{id}                                 proofs.read       ok       ok       403      ok       ok
+    get /api/admin/proofs/{id}/archive                         proofs.read       ok       ok       403      ok       ok
     get /api/admin/refunds                                     money.read        ok       ok       403      403      ok
     get /api/admin/reports/funnel                              reports.read      ok       ok       403      403      ok
     get /api/admin/reports/funnel.csv                          reports.read      ok       ok       403      403      ok       fresh
@@ -193,8 +198,10 @@ it('this table lists the roles of every staff call, and the calls that need a fr
     post /api/admin/payments/{id}/refund                       money.change      ok       ok       403      403      403      fresh
     post /api/admin/payments/{id}/return                       money.change      ok       ok       403      403      403      fresh
     post /api/admin/payments/{id}/review                       money.change      ok       ok       403      403      403      fresh
+    post /api/admin/priest-profiles                            catalogue.change  ok       ok       ok       403      403
     post /api/admin/priests/{id}/feed                          calendar.change   ok       ok       403      403      403
     post /api/admin/proofs                                     proofs.create     ok       ok       403      ok       403
+    post /api/admin/proofs/{id}/entries                        proofs.publish    ok       ok       403      403      403
     post /api/admin/proofs/{id}/publication                    proofs.publish    ok       ok       403      403      403
     post /api/admin/service-cards                              catalogue.change  ok       ok       ok       403      403
     post /api/admin/service-cards/{id}/aliases                 catalogue.change  ok       ok       ok       403      403
@@ -230,8 +237,10 @@ it('this table lists the roles of every staff call, and the calls that need a fr
     put /api/admin/orders/{id}/readings                        orders.change     ok       ok       403      403      403
     put /api/admin/partners/{id}                               partners.change   ok       ok       403      403      403      fresh
     put /api/admin/payment-policy                              policy.change     ok       403      403      403      403      fresh
+    put /api/admin/priest-profiles/{id}                        catalogue.change  ok       ok       ok       403      403
     put /api/admin/priests/{id}                                calendar.change   ok       ok       403      403      403
     put /api/admin/proofs/{id}                                 proofs.create     ok       ok       403      ok       403
+    put /api/admin/proofs/{id}/pictures/{mediaId}              proofs.publish    ok       ok       403      403      403
     put /api/admin/reviews/{id}/decision                       reviews.change    ok       ok       403      403      403
     put /api/admin/reviews/{id}/reply                          reviews.change    ok       ok       403      403      403
     put /api/admin/service-cards/order                         catalogue.change  ok       ok       ok       403      403

@@ -77,8 +77,7 @@ export function formatMoment(at: Date, timeZone: string, lang: Lang): string {
   const day = { day: 'numeric', month: 'long' } as const
   const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
   const text = new Intl.DateTimeFormat(LOCALES[lang], { ...day, ...time, timeZone }).format(at)
-  // Russian readers know Moscow time by its name, not by its distance from UTC.
-  return lang === 'ru' && timeZone === 'Europe/Moscow' ? text.replace(/GMT\+3$/, 'по Москве') : text
+  return timeZone === 'Europe/Moscow' ? text.replace(/GMT\+3$/, messages[lang].moscow) : text
 }
 
 export function paragraphBlock(text: string): Block {

@@ -7,6 +7,8 @@ export const en = {
   },
   /** This text replaces typed text that the e-mail must not repeat. */
   withheld: 'written down',
+  /** Moscow time. Russian readers know it by its name, not by its distance from UTC. */
+  moscow: 'GMT+3',
 }
 
 export type EmailMessages = typeof en

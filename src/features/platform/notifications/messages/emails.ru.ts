@@ -7,4 +7,5 @@ export const ru: EmailMessages = {
     signature: '{shop}',
   },
   withheld: 'записано',
+  moscow: 'по Москве',
 }
