@@ -90,6 +90,8 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
     sealed: 'names sankalpa',
     plain: 'id order_id state place priest_id created_by token number published_by priest_name visibility',
   },
+  proof_entry: { personal: 'note_ru note_en', plain: 'id proof_id created_by' },
+  proof_entry_media: { plain: 'entry_id media_id' },
   proof_media: { plain: 'proof_id media_id' },
   provider_event: { plain: 'provider event_id' },
   rate_limit: { plain: 'key' },

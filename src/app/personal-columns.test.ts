@@ -70,6 +70,7 @@ async function writeEverywhere(): Promise<void> {
   })
   await put('refund', { id, method: 'card', reference: 'card', order_id: id, currency: 'USD', status: 'done' })
   await put('proof', { id, order_id: id, state: 'draft', position: 0 })
+  await put('proof_entry', { id, proof_id: id })
   await put('review', { id, order_id: id, state: 'declined', lang: 'ru' })
   await put('group_ritual', { id })
   await put('group_place', { id, group_id: id })
