@@ -7,14 +7,18 @@ import { GANESHA_BASIC, makeOrder } from '../../test/make-order.ts'
 import { mediaForm, makePicture } from '../../test/make-media.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { BOT_TOKEN, openTelegramServer } from '../../test/telegram-server.ts'
 import { SEALED_COLUMNS } from './features.ts'
 
 const EMAIL = 'anna@example.com'
 const IN_30_DAYS = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
 let shop: TestShop
+let telegram: Awaited<ReturnType<typeof openTelegramServer>>
 beforeAll(async () => {
-  shop = await openTestShop(BEHIND_PROXY)
+  telegram = await openTelegramServer()
+  const bot = { TELEGRAM_BOT_TOKEN: BOT_TOKEN, TELEGRAM_API_URL: telegram.url, PUBLIC_ORIGIN: 'http://localhost' }
+  shop = await openTestShop({ ...BEHIND_PROXY, ...bot })
   await signIn(shop, '+79165550101')
   const owner = await signIn(shop, 'admin@example.com')
   const { body: app } = await owner.call('POST', '/api/auth/second-factor/totp/registration-options')
@@ -49,12 +53,31 @@ beforeAll(async () => {
   const proof = await owner.call('POST', '/api/admin/proofs', { orderId: body.id, lineId: '0', ...facts })
   const published = await owner.call('POST', `/api/admin/proofs/${proof.body.id}/publication`)
   if (published.status !== 200) throw new Error(`the proof was answered ${published.status}`)
+  await linkTelegram(anna)
   await joinGroup(owner)
   await writeReview()
   await orderByPartner()
   await keepConversation()
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  await telegram.close()
+})
+
+/** Opens the bot with the account's own address, as Telegram passes it on. */
+async function linkTelegram(person: Browser): Promise<void> {
+  await shop.jobs.find(({ name }) => name === 'prepare-telegram-bot')?.work()
+  const { body } = await person.call('POST', '/api/account/telegram')
+  const text = `/start ${new URL(body.url).searchParams.get('start')}`
+  const update = {
+    update_id: 1,
+    message: { message_id: 1, date: 1, chat: { id: 7_000_000_001, type: 'private' }, text },
+  }
+  const secret = { 'x-telegram-bot-api-secret-token': telegram.webhook()?.secret_token ?? '' }
+  await shop.call('POST', '/api/webhooks/telegram', update, secret)
+  const { body: state } = await person.call('GET', '/api/account/telegram')
+  if (!state.isLinked) throw new Error('the chat was not linked')
+}
 
 /** The response is a stream. The conversation is saved when the response has been read completely. */
 async function keepConversation(): Promise<void> {
