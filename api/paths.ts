@@ -505,6 +505,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/calendar/changed-names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Performances to come whose names changed after their sheet was printed or their days were set
+         * @description Access: staff with the right calendar.read.
+         */
+        get: operations["listChangedNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/calendar/unscheduled": {
         parameters: {
             query?: never;
@@ -7658,6 +7678,46 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    listChangedNames: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Performances to come whose names changed after their sheet was printed or their days were set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            at: string;
+                            day: string;
+                            /** @enum {string} */
+                            kind: "after-print" | "after-days";
+                            lineId: string;
+                            orderId: string;
+                            orderNumber: string;
+                            ritual: string;
+                        }[];
+                        next: null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     listUnscheduled: {
         parameters: {
             query?: {
@@ -11027,6 +11087,8 @@ export interface operations {
                 cursor?: string;
                 lang?: components["parameters"]["Lang"];
                 limit?: number;
+                /** @description `true`: only rituals whose promised recording is overdue, also if their proof is a draft */
+                overdue?: "true" | "false";
             };
             header?: never;
             path?: never;

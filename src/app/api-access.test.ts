@@ -139,6 +139,7 @@ it('this table lists who may use each call', () => {
     staff    get  /api/admin/audit/actions
     staff    get  /api/admin/backups
     staff    get  /api/admin/calendar
+    staff    get  /api/admin/calendar/changed-names
     staff    get  /api/admin/calendar/unscheduled
     staff    get  /api/admin/categories
     staff    get  /api/admin/categories/versions

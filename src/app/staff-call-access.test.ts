@@ -92,6 +92,7 @@ it('this table lists the roles of every staff call, and the calls that need a fr
     get /api/admin/audit/actions                               audit.read        ok       ok       403      403      ok
     get /api/admin/backups                                     settings.read     ok       ok       403      403      ok
     get /api/admin/calendar                                    calendar.read     ok       ok       403      ok       ok
+    get /api/admin/calendar/changed-names                      calendar.read     ok       ok       403      ok       ok
     get /api/admin/calendar/unscheduled                        orders.read       ok       ok       403      403      ok
     get /api/admin/categories                                  catalogue.read    ok       ok       ok       403      ok
     get /api/admin/categories/versions                         catalogue.read    ok       ok       ok       403      ok

@@ -7,10 +7,11 @@ import type { LunarDay } from '#features/orders/plans/rules-panchang.ts'
 import { en } from './messages/page.en.ts'
 import { ru } from './messages/page.ru.ts'
 import { type Reason, recommendationsOn, toWeekday } from './rules-almanac.ts'
-import type { CalendarDayView, DayNote, PerformanceView, PriestView, UnscheduledLine } from './schemas.ts'
+import type { CalendarDayView, ChangedNames, DayNote, PerformanceView, PriestView, UnscheduledLine } from './schemas.ts'
 import { presentMoment } from '#features/orders/orders/present.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import type { Beneficiaries } from './queries-people.ts'
+import type { NamesMarkRow } from './queries-readings.ts'
 import type { LineRow, PriestRow, ScheduledRow, WaitingRow } from './queries.ts'
 import { countFires } from './rules-capacity.ts'
 import { askedDay, findConflicts, isPerformer, toInitials } from './rules.ts'
@@ -108,6 +109,14 @@ type CalendarDetails = {
 
 export function presentUnscheduled(row: WaitingRow, around: Omit<CalendarDetails, 'priests'>): UnscheduledLine {
   return { ...presentLine(row, around), version: row.version }
+}
+
+export function presentChangedNames(
+  { orderId, position, day, names, kind, at }: NamesMarkRow,
+  lang: Lang,
+): ChangedNames {
+  const ids = { orderId, lineId: String(position), orderNumber: orderTag(orderId) }
+  return { ...ids, ritual: names[lang], day, kind, at: at.toISOString() }
 }
 
 /** One day of a line. */

@@ -78,3 +78,5 @@ export async function listNamesMarks(db: Db, { today, orderId }: { today: string
     return mark ? [{ ...row, ...mark, printedAt }] : []
   })
 }
+
+export type NamesMarkRow = Awaited<ReturnType<typeof listNamesMarks>>[number]

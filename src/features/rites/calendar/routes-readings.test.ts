@@ -167,9 +167,15 @@ describe('staff', () => {
     expect(mine).toMatchObject([
       { detail: expect.stringContaining('changed after the sheet of'), target: { kind: 'sheet', day: day(6) } },
     ])
+    const listed = async () =>
+      (await staff.call('GET', '/api/admin/calendar/changed-names')).body.items.filter(
+        ({ orderId }: { orderId: string }) => orderId === id,
+      )
+    expect(await listed()).toMatchObject([{ lineId: '0', day: day(6), kind: 'after-print' }])
     await pass(60)
     await print(6)
     expect((await sheet(6)).performances[0].changedAt).toBeNull()
+    expect(await listed()).toEqual([])
     expect((await detail(id)).namesMark).toBeNull()
   })
 

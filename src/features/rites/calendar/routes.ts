@@ -10,9 +10,10 @@ import { scheduleLine, writeDay } from './commands.ts'
 import type { CalendarContext } from './context.ts'
 import { changePriest, hashToken, renewFeed, revokeFeed } from './commands-priests.ts'
 import { feedPath } from './paths.ts'
-import { presentPriest, presentUnscheduled } from './present.ts'
+import { presentChangedNames, presentPriest, presentUnscheduled } from './present.ts'
 import { listDays, listFeed } from './queries-days.ts'
 import { findBeneficiaries } from './queries-people.ts'
+import { listNamesMarks } from './queries-readings.ts'
 import { findPriestByToken, listPriests, listUnscheduled } from './queries.ts'
 import { writeFeed } from './rules-ics.ts'
 import { dayAtPlace, isPerformer, mayReadNames } from './rules.ts'
@@ -69,6 +70,21 @@ function dayRoutes(context: CalendarContext): Route[] {
             cursorOf: (row) => [row.paidAt, row.orderId, String(row.position)],
           }),
         )
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/calendar/changed-names',
+        operationId: 'listChangedNames',
+        access: 'staff',
+        right: 'calendar.read',
+        summary: 'Performances to come whose names changed after their sheet was printed or their days were set',
+        answers: { 200: schemas.changedNamesView },
+      },
+      async ({ lang }) => {
+        const marks = await listNamesMarks(shop.db, { today: dayAtPlace(shop.now()) })
+        return answer(200, { items: marks.map((mark) => presentChangedNames(mark, lang)), next: null })
       },
     ),
     route(

@@ -101,6 +101,23 @@ export const calendarView = z.object({ items: z.array(calendarDayView), next: z.
 export const unscheduledView = z.object({ items: z.array(line), next: z.string().nullable() })
 export type UnscheduledLine = z.infer<typeof line>
 
+/** Performances to come whose names changed after the sheet was printed or the days were set. */
+export const changedNamesView = z.object({
+  items: z.array(
+    z.object({
+      orderId: z.string(),
+      lineId: z.string(),
+      orderNumber: z.string(),
+      ritual: z.string(),
+      day: z.string(),
+      kind: z.enum(['after-print', 'after-days']),
+      at: z.string(),
+    }),
+  ),
+  next: z.null(),
+})
+export type ChangedNames = z.infer<typeof changedNamesView>['items'][number]
+
 export const scheduleView = z.object({
   orderId: z.string(),
   lineId: z.string(),

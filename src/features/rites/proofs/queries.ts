@@ -106,8 +106,14 @@ export async function listProofs(db: Db, state: ProofState, { limit, after }: Pa
     .limit(limit + 1)
 }
 
-/** Lines of paid orders without a proof, ordered by the time of payment. Returns one row more than requested. */
-export async function listMissing(db: Db, { limit, after }: Page): Promise<FoundLine[]> {
+/**
+ * Lines of paid orders without a proof, ordered by the time of payment. With `lastBefore`, the lines whose last day is before this day,
+ * without a published proof. Returns one row more than requested.
+ */
+export async function listMissing(
+  db: Db,
+  { limit, after, lastBefore }: Page & { lastBefore?: string | undefined },
+): Promise<FoundLine[]> {
   const key = sql`(${orders.paidAt}, ${orders.id}, ${orderLines.position})`
   const isFurther = after && sql`${key} > (${after[0]}::timestamptz, ${after[1]}, ${Number(after[2])}::int)`
   const shown = alias(proofs, 'shown')
@@ -116,10 +122,17 @@ export async function listMissing(db: Db, { limit, after }: Page): Promise<Found
     db
       .select({ one: sql`1` })
       .from(shown)
-      .where(and(eq(shown.orderId, orderLines.orderId), eq(shown.position, orderLines.position))),
+      .where(
+        and(
+          eq(shown.orderId, orderLines.orderId),
+          eq(shown.position, orderLines.position),
+          lastBefore === undefined ? undefined : eq(shown.state, 'published'),
+        ),
+      ),
   )
+  const isPast = lastBefore === undefined ? undefined : sql`${LAST_DAY} < ${lastBefore}`
   return await selectLines(db)
-    .where(and(inArray(orders.status, ['completed', 'processing']), hasNone, isFurther))
+    .where(and(inArray(orders.status, ['completed', 'processing']), hasNone, isPast, isFurther))
     .orderBy(asc(orders.paidAt), asc(orders.id), asc(orderLines.position))
     .limit(limit + 1)
 }

@@ -2,6 +2,8 @@ import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
+import { addDays } from '#features/orders/plans/rules.ts'
+import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { addEntry, removeEntry } from './commands-entries.ts'
@@ -27,6 +29,12 @@ import {
 
 const id = z.string().regex(ID_PATTERN)
 const byId = z.object({ id })
+const missingQuery = pageQuery.extend({
+  overdue: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('`true`: only rituals whose promised recording is overdue, also if their proof is a draft'),
+})
 const detail = adminProof.extend({ priests: z.array(z.object({ id: z.string(), name: z.string() })) })
 const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.string().nullable() })
 
@@ -101,11 +109,14 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         access: 'staff',
         right: 'proofs.read',
         summary: 'Rituals of paid orders without a proof, in order of payment',
-        query: pageQuery,
+        query: missingQuery,
         answers: { 200: pageOf(missingProof) },
       },
-      async ({ query: { limit, cursor } }) => {
-        const rows = await listMissing(db, { limit, after: readCursor(cursor, 'time', 'text', 'number') })
+      async ({ query: { limit, cursor, overdue } }) => {
+        const { shop } = context
+        const promised = addDays(dayAtPlace(shop.now()), -shop.settings().recording.days)
+        const lastBefore = overdue === 'true' ? promised : undefined
+        const rows = await listMissing(db, { limit, after: readCursor(cursor, 'time', 'text', 'number'), lastBefore })
         const cursorOf = ({ order, line }: (typeof rows)[number]) => [
           (order.paidAt ?? order.createdAt).toISOString(),
           order.id,

@@ -5,7 +5,12 @@ const performances = (count: number) => countEn(count, 'performance', 'performan
 /** The calendar, its priests and the sankalpa sheet, in English. */
 export const en = {
   title: 'Ritual calendar',
-  tabs: { label: 'Calendar', days: 'Days', priests: 'Priests' },
+  tabs: { label: 'Calendar', days: 'Days', names: 'Changed names', priests: 'Priests' },
+  changedNames: {
+    columns: { ritual: 'Ritual', order: 'Order', day: 'Day', changed: 'Names changed', why: 'Since when' },
+    kinds: { 'after-print': 'after the sheet was printed', 'after-days': 'after the days were set' },
+    empty: 'No names changed after their day was set.',
+  },
   views: { label: 'Span', month: 'Month', week: 'Week' },
   previous: 'Earlier',
   next: 'Later',

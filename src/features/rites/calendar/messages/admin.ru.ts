@@ -4,7 +4,12 @@ import type { CalendarAdminMessages } from './admin.en.ts'
 /** Календарь, пандиты и лист санкальпы. */
 export const ru: CalendarAdminMessages = {
   title: 'Календарь ритуалов',
-  tabs: { label: 'Календарь', days: 'Дни', priests: 'Пандиты' },
+  tabs: { label: 'Календарь', days: 'Дни', names: 'Изменённые имена', priests: 'Пандиты' },
+  changedNames: {
+    columns: { ritual: 'Ритуал', order: 'Заказ', day: 'День', changed: 'Имена изменены', why: 'После чего' },
+    kinds: { 'after-print': 'после печати листа', 'after-days': 'после назначения дней' },
+    empty: 'После назначения дней имена не менялись.',
+  },
   views: { label: 'Период', month: 'Месяц', week: 'Неделя' },
   previous: 'Раньше',
   next: 'Позже',

@@ -4,7 +4,7 @@ export const en = {
   one: 'Proof',
   notFound: 'There is no such proof',
   notFoundText: 'Check the link, or find the ritual in the list of proofs.',
-  tabs: { missing: 'No proof yet', draft: 'To check', published: 'Published' },
+  tabs: { missing: 'No proof yet', overdue: 'Overdue', draft: 'To check', published: 'Published' },
   columns: {
     ritual: 'Ritual',
     order: 'Order',
@@ -18,6 +18,7 @@ export const en = {
   },
   noDay: 'no day is set',
   emptyMissing: 'Every paid ritual has its proof.',
+  emptyOverdue: 'Every promised recording is published in time.',
   emptyDraft: 'Nothing to check yet.',
   emptyPublished: 'Nothing has been published yet.',
   write: 'Write the proof',

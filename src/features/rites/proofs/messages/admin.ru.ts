@@ -6,7 +6,7 @@ export const ru: ProofAdminMessages = {
   one: 'Подтверждение',
   notFound: 'Такого подтверждения нет',
   notFoundText: 'Проверьте ссылку или найдите ритуал в списке подтверждений.',
-  tabs: { missing: 'Нет подтверждения', draft: 'На проверке', published: 'Опубликованы' },
+  tabs: { missing: 'Нет подтверждения', overdue: 'Просрочены', draft: 'На проверке', published: 'Опубликованы' },
   columns: {
     ritual: 'Ритуал',
     order: 'Заказ',
@@ -20,6 +20,7 @@ export const ru: ProofAdminMessages = {
   },
   noDay: 'день не назначен',
   emptyMissing: 'У каждого оплаченного ритуала есть подтверждение.',
+  emptyOverdue: 'Все обещанные записи опубликованы вовремя.',
   emptyDraft: 'Проверять пока нечего.',
   emptyPublished: 'Пока ничего не опубликовано.',
   write: 'Написать подтверждение',

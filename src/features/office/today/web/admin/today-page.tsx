@@ -18,11 +18,11 @@ import styles from './today-page.module.css'
 const LISTS: Record<TodayPart, string> = {
   alerts: '/operations',
   toPerform: '/calendar?view=week',
-  namesChanged: '/calendar?view=week',
+  namesChanged: '/calendar/names',
   needsAttention: '/payments/decisions',
   awaitingPlan: '/orders?status=completed',
   toSchedule: '/calendar',
-  recordingsOverdue: '/proofs?state=missing',
+  recordingsOverdue: '/proofs?state=overdue',
   proofsMissing: '/proofs?state=missing',
   reviewsWaiting: '/reviews',
   unpaidOld: '/orders?status=pending',

@@ -13,9 +13,9 @@ import { useMessages } from './messages.ts'
 import { ProofReview } from './proof-detail.tsx'
 import styles from './proofs-page.module.css'
 
-const STATES = ['missing', 'draft', 'published'] as const
+const STATES = ['missing', 'overdue', 'draft', 'published'] as const
 
-/** Rituals without a proof, drafts to review, and published proofs. `/proofs/{id}` shows one proof. */
+/** Rituals without a proof, overdue recordings, drafts to review, and published proofs. `/proofs/{id}` shows one proof. */
 export function ProofsPage() {
   const { segments, search } = useAddress()
   const id = segments[1]
@@ -24,7 +24,11 @@ export function ProofsPage() {
   return (
     <div className={styles.page}>
       <Head state={state} />
-      {state === 'missing' ? <Missing /> : <List key={state} state={state} />}
+      {state === 'missing' || state === 'overdue' ? (
+        <Missing key={state} state={state} />
+      ) : (
+        <List key={state} state={state} />
+      )}
     </div>
   )
 }
@@ -44,11 +48,11 @@ function Head({ state }: { state: (typeof STATES)[number] }) {
   )
 }
 
-function Missing() {
+function Missing({ state }: { state: 'missing' | 'overdue' }) {
   const messages = useMessages()
   const lang = useLang()
   const { can } = usePanel()
-  const list = useApiPages('/api/admin/missing-proofs')
+  const list = useApiPages('/api/admin/missing-proofs', state === 'overdue' ? { query: { overdue: 'true' } } : {})
   const { columns: titles } = messages
   const columns: Column<MissingProof>[] = [
     {
@@ -68,12 +72,12 @@ function Missing() {
   ]
   return (
     <DataTable
-      label={messages.tabs.missing}
+      label={messages.tabs[state]}
       columns={columns}
       list={list}
       keyOf={({ orderId, lineId }) => `${orderId} ${lineId}`}
       {...(can('proofs.create') && { hrefOf: ({ orderId, lineId }: MissingProof) => `/proof/${orderId}/${lineId}` })}
-      empty={messages.emptyMissing}
+      empty={state === 'missing' ? messages.emptyMissing : messages.emptyOverdue}
     />
   )
 }
