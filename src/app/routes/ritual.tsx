@@ -9,12 +9,11 @@ import { GroupNotice } from '#features/rites/group-rituals/web/group-notice.tsx'
 import { RitualPage } from '#features/catalogue/catalogue/web/ritual-page.tsx'
 import { useMessages } from '#features/catalogue/catalogue/web/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { apiAddress } from '#ui/data/api.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { PageModule } from '../shell/page-module.ts'
 import type * as ritualEvents from './ritual/track-ritual.ts'
-import { findRitualText, ritualQueries } from './ritual/ritual-queries.ts'
+import { findRitualText, groupQueries, mayHaveGroups, ritualQueries } from './ritual/ritual-queries.ts'
 import { useContacts, useShop } from '../shell/use-shop.ts'
 
 /** A failure to load analytics is not an error. */
@@ -24,9 +23,7 @@ const countWith = (count: (events: typeof ritualEvents) => void): void =>
 export const page: PageModule = {
   Page: ({ params }) => (params.id === undefined ? <MissingId /> : <OrderableRitual id={params.id} />),
   queries: ({ params: { id }, lang }) =>
-    id === undefined
-      ? []
-      : [...ritualQueries(id, lang), apiAddress('/api/group-rituals', { query: { lang, ritual: id } })],
+    id === undefined ? [] : [...ritualQueries(id, lang), ...groupQueries(id, lang)],
   title: ({ params, lang, messages, queryClient }) => {
     if (params.id === undefined) return messages.catalogue.notFound.badRitualId
     const ritual = findRitualText(queryClient, params.id, lang)
@@ -69,7 +66,7 @@ function OrderableRitual({ id }: { id: string }) {
 
   return (
     <>
-      <GroupNotice key={`group ${id}`} ritualId={id} />
+      {mayHaveGroups(id) && <GroupNotice key={`group ${id}`} ritualId={id} />}
       <RitualPage
         key={id}
         id={id}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Lang } from '#base/i18n.ts'
+import { CATALOGUE_ID } from '#features/catalogue/catalogue/paths.ts'
 import { isSpecialIntention } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { apiAddress, getApiData } from '#ui/data/api.ts'
 
@@ -8,6 +9,13 @@ export function ritualQueries(id: string, lang: Lang): string[] {
   const text = apiAddress('/api/services/{id}/text', { path: { id }, query: { lang } })
   return isSpecialIntention(id) ? [text, apiAddress('/api/intentions', { query: { lang } })] : [text]
 }
+
+/** The open group rituals of this ritual. An impossible id has none, and the call would refuse it. */
+export function groupQueries(id: string, lang: Lang): string[] {
+  return mayHaveGroups(id) ? [apiAddress('/api/group-rituals', { query: { lang, ritual: id } })] : []
+}
+
+export const mayHaveGroups = (id: string): boolean => CATALOGUE_ID.test(id)
 
 /** The ritual or, if only an article has this id, the article. */
 export const findRitualText = (client: QueryClient, id: string, lang: Lang) =>

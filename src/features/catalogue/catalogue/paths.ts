@@ -1,5 +1,8 @@
 import type { Lang } from '#base/i18n.ts'
 
+/** The format of the id of a ritual or an article. */
+export const CATALOGUE_ID = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/i
+
 export const ritualPath = (id: string): string => `/ritual/${id}`
 export const articlePath = (id: string): string => `/article/${id}`
 /** The express checkout of a ritual with a selected tier (docs/contract.md, "Pages"). */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { CATALOGUE_ID } from './paths.ts'
 import { TIERS } from './model-terms.ts'
 
 /** Id of a ritual or article in an address: Latin letters, digits and hyphens, or a UUID. */
-export const catalogueId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/i)
+export const catalogueId = z.string().regex(CATALOGUE_ID)
 
 const text = z.string()
 
