@@ -6,7 +6,12 @@ import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { accounts } from './tables.ts'
 
-type First = { email: string; role: Role; staffRole: StaffRole | null }
+/**
+ * The account of the sandbox's owner in a new database. It is public as the id of a sample priest, so that all processes render the same pages.
+ */
+const SANDBOX_OWNER_ID = '5a3b1e00000000000000000000000001'
+
+type First = { id?: string; email: string; role: Role; staffRole: StaffRole | null }
 
 /**
  * The accounts that have a role from the start: the first owner, and in the sandbox an owner and a partner (docs/contract.md, "The sandbox"). If
@@ -22,6 +27,7 @@ export async function seedAccounts(shop: Shop): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const [known] = await tx.select({ id: accounts.id }).from(accounts).limit(1)
     const before = await lockRoles(tx, or(isNamed, eq(accounts.staffSource, 'config')))
+    if (!known) await openWithFixedIds(tx, shop.now(), first)
     await giveRoles(tx, shop.now(), first)
     const after = await lockRoles(tx, or(isNamed, inArray(accounts.id, [...before.keys()])))
     if (known) await writeChanges(tx, shop.now(), before, after)
@@ -31,7 +37,7 @@ export async function seedAccounts(shop: Shop): Promise<void> {
 function firstOf({ SANDBOX, ADMIN_EMAIL }: Shop['config']): First[] {
   const first: First[] = SANDBOX
     ? [
-        { email: 'admin@example.com', role: 'admin', staffRole: 'owner' },
+        { id: SANDBOX_OWNER_ID, email: 'admin@example.com', role: 'admin', staffRole: 'owner' },
         { email: 'partner@example.com', role: 'partner', staffRole: null },
       ]
     : []
@@ -48,6 +54,13 @@ async function lockRoles(tx: Db, which: SQL | undefined): Promise<Roles> {
   const { id, staffRole } = accounts
   const rows = await tx.select({ id, staffRole }).from(accounts).where(which).orderBy(asc(id)).for('update')
   return new Map(rows.map((row) => [row.id, row.staffRole]))
+}
+
+/** Only in a database without accounts. If another process is faster, its account stays. `giveRoles` sets the roles. */
+async function openWithFixedIds(tx: Db, createdAt: Date, first: First[]): Promise<void> {
+  for (const { id, email } of first)
+    if (id)
+      await tx.insert(accounts).values({ id, email, role: 'customer', lang: 'ru', createdAt }).onConflictDoNothing()
 }
 
 async function giveRoles(tx: Db, now: Date, first: First[]): Promise<void> {
