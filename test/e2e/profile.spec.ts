@@ -116,6 +116,8 @@ for (const lang of LANGS) {
       await form.getByRole('button', { name: messages.create.submit }).click()
       await toast(page, messages.saved.title)
 
+      // On a phone the orders are the first tab.
+      await page.goto(`/user-profile?lang=${lang}&tab=profile`)
       await expect(page.getByText(oryol)).toBeVisible()
       await expect(page.getByText(messages.approximate)).toBeVisible()
       const more = page.getByRole('button', { name: messages.card.more, exact: true })

@@ -3,7 +3,7 @@ export const readings = {
   title: (count: number): string => (count === 1 ? 'How the name will be read' : 'How the names will be read'),
   corrected: 'as corrected',
   correct: 'Correct how it is read',
-  correctOf: (name: string) => `Correct how ${name} is read`,
+  correctOf: (name: string) => `Correct how it is read: ${name}`,
   said: (name: string) => `How “${name}” sounds`,
   saidHint:
     'Write it by ear, in syllables: “Ni-ko-las”. Devanagari is welcome too. The name itself stays as you wrote it.',
