@@ -6,29 +6,22 @@ import { testAtWork } from './staff-shop.ts'
 
 const { cart } = MESSAGES.en
 
-test('a letter in a field for digits is refused, with an error until the next digit', ONCE, async ({ page }) => {
+test('a letter in the phone field is refused, with an error until the next digit', ONCE, async ({ page }) => {
   await signInWithoutPages(page.request, `digits-${Date.now()}@example.com`)
   await callAs(page.request, origin(), '/api/customer-profiles', { firstName: 'Анна', lastName: 'Смирнова' })
   await page.goto('/user-profile?lang=en')
   await page.getByRole('button', { name: profile.card.editAll }).click()
   const said = page.locator('main').getByText(profile.onlyDigits)
-  for (const [label, before, after] of [
-    [profile.fields.phoneNumber, '79', '791'],
-    [profile.fields.birthDate, '05', '05.1'],
-    [profile.fields.birthTime, '09', '09:1'],
-  ] as const) {
-    const field = page.getByLabel(label)
-    await field.click()
-    await field.pressSequentially(before)
-    const held = await field.inputValue()
-    await field.press('x')
-    await expect(said).toBeVisible()
-    await expect(field).toHaveValue(held)
-    await expect(field).not.toHaveAttribute('aria-invalid')
-    await field.press('1')
-    await expect(said).toBeHidden()
-    await expect(field).toHaveValue(after)
-  }
+  const field = page.getByLabel(profile.fields.phoneNumber)
+  await field.click()
+  await field.pressSequentially('79')
+  await field.press('x')
+  await expect(said).toBeVisible()
+  await expect(field).toHaveValue('79')
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  await field.press('1')
+  await expect(said).toBeHidden()
+  await expect(field).toHaveValue('791')
 })
 
 test('unreadable characters stay in the field, with the reason below the field', ONCE, async ({ page, complaints }) => {

@@ -11,7 +11,7 @@ export function OrderTimeline({ orderId, status }: { orderId: string; status: Or
   const { data } = useProgress(orderId, status)
   if (!data || status === 'cancelled' || status === 'refunded') return null
   return (
-    <Section title={messages.timeline}>
+    <Section className={styles.timeline} title={messages.timeline}>
       <ol className={styles.steps}>
         {data.steps.map(({ step, state }) => (
           <li key={step} className={styles.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
