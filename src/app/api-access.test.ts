@@ -12,6 +12,7 @@ it('this table lists who may use each call', () => {
   expect(`\n${table.toSorted().join('\n')}\n`).toMatchInlineSnapshot(`
     "
     open     delete /api/consultant/conversations/{id}
+    open     delete /api/orders/{id}/telegram
     open     delete /api/reviews/own/{token}
     open     get  /api/admin/calendar/{priestToken}.ics
     open     get  /api/analytics/settings
@@ -33,6 +34,7 @@ it('this table lists who may use each call', () => {
     open     get  /api/orders/{id}/plan
     open     get  /api/orders/{id}/progress
     open     get  /api/orders/{id}/proofs
+    open     get  /api/orders/{id}/telegram
     open     get  /api/pages/{id}
     open     get  /api/panchang
     open     get  /api/payment-methods
@@ -69,6 +71,7 @@ it('this table lists who may use each call', () => {
     open     post /api/group-rituals/{id}/places
     open     post /api/name-readings
     open     post /api/orders
+    open     post /api/orders/{id}/telegram
     open     put  /api/orders/{id}/plan
     open     put  /api/reviews/own/{token}
     partner  get  /api/partner/clients
@@ -100,9 +103,11 @@ it('this table lists who may use each call', () => {
     sandbox  post /api/sandbox/rates
     signedIn delete /api/account
     signedIn delete /api/account/consent
+    signedIn delete /api/account/telegram
     signedIn delete /api/auth/sessions/{id}
     signedIn delete /api/proofs/{token}/archive
     signedIn get  /api/account/export
+    signedIn get  /api/account/telegram
     signedIn get  /api/auth/me
     signedIn get  /api/auth/sessions
     signedIn get  /api/customer-profiles/me
@@ -110,6 +115,7 @@ it('this table lists who may use each call', () => {
     signedIn get  /api/proofs/{token}/archive
     signedIn get  /api/ritual-plans
     signedIn post /api/account/consent
+    signedIn post /api/account/telegram
     signedIn post /api/customer-profiles
     signedIn post /api/ritual-plans
     signedIn put  /api/customer-profiles/{id}
@@ -297,6 +303,7 @@ it('this table lists who may use each call', () => {
     staff    put  /api/admin/settings
     staff    put  /api/admin/staff/{id}
     staff    put  /api/orders/{id}/status
+    webhook  post /api/webhooks/telegram
     webhook  post /reminders/{token}
     "
   `)
