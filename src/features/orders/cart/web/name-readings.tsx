@@ -1,13 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useApi } from '#ui/data/api.ts'
 import { findProblem } from '#ui/data/request.ts'
+import { useTypedQuery } from '#ui/data/use-typed-query.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { ReadingMessages } from '../messages/page-readings.en.ts'
 import type { Readings } from '../model.ts'
 import styles from './name-readings.module.css'
+
+const PAUSE = 350
 
 type NameReadingsProps = {
   names: string[]
@@ -21,7 +23,7 @@ type NameReadingsProps = {
 /** How the priest will read the names, in Devanagari and in the letters of the page's language. Shows nothing until the shop has answered. */
 export function NameReadings({ names, readings, onCorrect, messages }: NameReadingsProps) {
   const asked = names.map((name) => (readings[name] ? { name, said: readings[name] } : name))
-  const { data } = useReadings(asked, { enabled: names.length > 0 })
+  const { data } = useReadings(asked, { enabled: names.length > 0, pause: 0 })
   const known = new Map(data?.items.map((item) => [item.name, item]))
   const shown = names.flatMap((name) => known.get(name) ?? [])
   return (
@@ -108,13 +110,14 @@ type CorrectionProps = {
 /** The reading as the customer types it, shown again as the priest will read it. */
 function Correction({ item, isCorrected, onClose, messages }: CorrectionProps) {
   const [said, setSaid] = useState(item.reading)
-  const settled = useSettled(said.trim())
-  const { data, error, refetch, isPlaceholderData } = useReadings([{ name: item.name, said: settled }], {
-    enabled: settled !== '',
+  const typed = said.trim()
+  const { data, error, refetch, isPlaceholderData } = useReadings([{ name: item.name, said: typed }], {
+    enabled: typed !== '',
+    pause: PAUSE,
   })
   const read = data?.items[0]
-  const isReady = read !== undefined && settled === said.trim() && !isPlaceholderData && error === null
-  const fault = settled === '' || !error ? undefined : findProblem(error)?.errors?.[0]?.message
+  const isReady = read !== undefined && !isPlaceholderData && error === null
+  const fault = typed === '' || !error ? undefined : findProblem(error)?.errors?.[0]?.message
   const accept = () => isReady && onClose(read.devanagari)
 
   function press(event: KeyboardEvent): void {
@@ -144,7 +147,7 @@ function Correction({ item, isCorrected, onClose, messages }: CorrectionProps) {
         spellCheck={false}
         ref={focusOnce}
       />
-      {error && fault === undefined && settled !== '' ? (
+      {error && fault === undefined && typed !== '' ? (
         <p className={styles.will} role="alert">
           {findProblem(error)?.message ?? messages.lost}{' '}
           <Button kind="quiet" onClick={() => void refetch()}>
@@ -179,31 +182,18 @@ function Correction({ item, isCorrected, onClose, messages }: CorrectionProps) {
 
 type Asked = (string | { name: string; said: string })[]
 
-function useReadings(names: Asked, { enabled }: { enabled: boolean }) {
+/** Names that are already shown stay while one more is read. They are removed from the cache together with the form. */
+function useReadings(names: Asked, { enabled, pause }: { enabled: boolean; pause: number }) {
   const lang = useLang()
   const api = useApi()
-  return useQuery({
+  return useTypedQuery({
     queryKey: ['name-readings', lang, names],
-    queryFn: ({ signal }) => api.post('/api/name-readings', { query: { lang }, body: { names } }, { signal }),
+    pause,
+    read: (signal) => api.post('/api/name-readings', { query: { lang }, body: { names } }, { signal }),
     enabled,
-    // Names that are already shown stay while one more is read.
-    placeholderData: keepPreviousData,
-    // The cached names are removed together with the form.
-    gcTime: 0,
+    keepsLast: true,
   })
 }
-
-/** The text after the customer has stopped typing for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
-
-const PAUSE = 350
 
 /** The function is the same at each render, so React calls it only once. */
 function focusOnce(field: HTMLInputElement | null): void {
