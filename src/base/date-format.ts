@@ -1,7 +1,7 @@
 import type { Lang } from './i18n.ts'
 
 /** The names of the months, in the form that a date needs. */
-const MONTHS: Record<Lang, readonly string[]> = {
+export const MONTHS: Record<Lang, readonly string[]> = {
   ru: [
     'января',
     'февраля',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { NavigationContext } from '#ui/layout/link.tsx'
@@ -9,7 +9,7 @@ import { matchPath } from './routes.ts'
 
 function open() {
   const go = vi.fn()
-  const { container } = render(
+  render(
     <MessagesProvider lang="en" dictionary={{ app: en }}>
       <NavigationContext value={{ href: (to) => to, go }}>
         <HeaderMenu />
@@ -17,25 +17,24 @@ function open() {
       </NavigationContext>
     </MessagesProvider>,
   )
-  const menu = container.querySelector('details')
-  const button = container.querySelector('summary')
-  if (!menu || !button) throw new Error('no menu')
-  return { user: userEvent.setup(), go, menu, button }
+  const menu = screen.getByRole<HTMLDetailsElement>('group')
+  const button = screen.getByLabelText(en.menu, { selector: 'summary' })
+  const links = within(menu).getAllByRole<HTMLAnchorElement>('link', { hidden: true })
+  return { user: userEvent.setup(), go, menu, button, links }
 }
 
 it('the menu links to pages that exist, and to the consultant', () => {
-  const { menu } = open()
-  const links = [...menu.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
-  const pages = links.filter((href) => href.startsWith('/'))
+  const addresses = open().links.map((link) => link.getAttribute('href') ?? '')
+  const pages = addresses.filter((href) => href.startsWith('/'))
   expect(pages).toEqual(['/rituals', '/options', '/calendar', '/articles', '/proofs', '/priests', '/about'])
   expect(pages.filter((href) => matchPath(href).route.name === 'not-found')).toEqual([])
-  expect(links).toContain('?ai=true')
+  expect(addresses).toContain('?ai=true')
 })
 
 it('the header menu closes on Escape, and its button gets the focus', async () => {
-  const { user, menu, button } = open()
+  const { user, menu, button, links } = open()
   menu.open = true
-  menu.querySelector('a')?.focus()
+  links[0]?.focus()
   await user.keyboard('{Escape}')
   expect(menu.open).toBe(false)
   expect(document.activeElement).toBe(button)

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,5 +20,5 @@ it('a time is shown in Moscow time until hydration, and then in the browser’s 
   expect(root.textContent).toBe('12\u00a0декабря\u00a02026\u00a0г., 23:15 Время московское.')
   await act(async () => void hydrateRoot(root, page))
   expect(root.textContent).toBe('13\u00a0декабря\u00a02026\u00a0г., 01:15 Время вашего часового пояса, UTC+5.')
-  expect(root.querySelector('time')?.getAttribute('datetime')).toBe('2026-12-12T20:15:00.000Z')
+  expect(within(root).getByRole('time').getAttribute('datetime')).toBe('2026-12-12T20:15:00.000Z')
 })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, requireFound } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { Account } from '#features/people/accounts/model.ts'
 import { owns } from '#features/orders/orders/rules.ts'
@@ -56,8 +56,7 @@ export async function endArchiveConsent(
   { actorId, reason }: { actorId: string; reason: string },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const proof = await lockProof(tx, proofId)
-    if (!proof) throw new Refusal('not-found', 'proofs.not-found')
+    requireFound(await lockProof(tx, proofId), 'proofs.not-found')
     const now = shop.now()
     const wasActive = await end(tx, proofId, { by: 'staff', now })
     if (!wasActive) throw new Refusal('conflict', 'proofs.no-archive-consent')
@@ -105,8 +104,7 @@ export async function eraseArchiveConsents(tx: Db, orderIds: string[]): Promise<
 async function lockOwn(tx: Db, token: string, account: Account) {
   const found = await findProofOfLink(tx, token)
   if (!found || !owns(account, found.order)) throw new Refusal('not-found', 'proofs.not-found')
-  const proof = await lockProof(tx, found.proof.id)
-  if (!proof) throw new Refusal('not-found', 'proofs.not-found')
+  const proof = requireFound(await lockProof(tx, found.proof.id), 'proofs.not-found')
   return { proof, order: found.order }
 }
 

@@ -1,7 +1,7 @@
 import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { type Lang, localized } from '#base/i18n.ts'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, requireFound } from '#base/refusal.ts'
 import { listCategories, listServices } from '#features/catalogue/catalogue/queries.ts'
 import { owns } from '#features/orders/orders/rules.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
@@ -169,8 +169,7 @@ export function archiveAdminRoutes(shop: Shop): Route[] {
   const byId = z.object({ id })
 
   async function readArchive(proofId: string): Promise<AdminArchive> {
-    const found = await findProof(db, proofId)
-    if (!found) throw new Refusal('not-found', 'proofs.not-found')
+    const found = requireFound(await findProof(db, proofId), 'proofs.not-found')
     const isShowable = canBeArchived({ ...found.proof, status: found.order.status })
     return {
       ...presentArchiveState(await findArchiveConsent(db, proofId), isShowable),

@@ -24,9 +24,9 @@ describe('a film of a rite', () => {
   })
 
   it('names who performs and where, and has a fixed size', () => {
-    const { container } = draw('')
+    draw('')
     expect(screen.getByText(CAPTION.en)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
-    expect(container.querySelector('img')?.getAttribute('width')).toBe('1280')
+    expect(screen.getByRole('img').getAttribute('width')).toBe('1280')
   })
 })

@@ -1,3 +1,4 @@
+import { MONTHS } from '#base/date-format.ts'
 import { countEn } from '#base/i18n.ts'
 import type { MoonDay } from '../model.ts'
 
@@ -24,20 +25,7 @@ export const en = {
     string
   >,
   customary: 'Customary on this day',
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
+  months: MONTHS.en,
   /** From Sunday. */
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   feed: {
