@@ -15,6 +15,7 @@ const CHAIN = 'chain hash parent'
 /** Every text and JSON column of the schema. A new column must be classified here, or a test fails. */
 export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   account: { personal: 'email', sealed: 'phone', trace: 'phone_hash', plain: 'id role lang staff_role staff_source' },
+  alert: { plain: 'name' },
   analytics_counter: { plain: 'name path lang item variant' },
   analytics_purchase: { plain: 'transaction_id lang items' },
   archive_consent: { plain: 'id proof_id text_version lang withdrawn_by' },

@@ -1,28 +1,57 @@
-import { and, eq, gt, like } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { after, DAY } from '#base/time.ts'
+import { alerts } from './alert-table.ts'
 import type { Db } from './database.ts'
-import { limits } from './rate-limit-table.ts'
-import { addWithin } from './rate-limits.ts'
 
-/** An alert ends after this time if nobody clears it. If the problem persists, the alert starts again. */
+/** An alert ends after this time if nobody sees its cause again. */
 const LASTS = 7 * DAY
-const PREFIX = 'alert:'
 
-/** Records that something needs attention. */
+/** Records that something needs attention. An alert that ended a moment ago goes on, if nobody was told of its end yet. */
 export async function raiseAlert(db: Db, now: Date, name: string): Promise<void> {
-  await addWithin(db, now, { key: PREFIX + name, windowMs: LASTS }, 1)
+  const isForgotten = sql`${alerts.seenAt} <= ${after(now, -LASTS).toISOString()}::timestamptz`
+  await db
+    .insert(alerts)
+    .values({ name, beganAt: now, seenAt: now })
+    .onConflictDoUpdate({
+      target: alerts.name,
+      set: {
+        seenAt: now,
+        isOver: false,
+        beganAt: sql`case when ${isForgotten} then excluded.began_at else ${alerts.beganAt} end`,
+        toldAt: sql`case when ${isForgotten} then null else ${alerts.toldAt} end`,
+      },
+    })
 }
 
-export async function clearAlert(db: Db, name: string): Promise<void> {
-  await db.delete(limits).where(eq(limits.key, PREFIX + name))
+/** Ends an alert. With `unseenSince`, only if no process has seen its cause since then. */
+export async function clearAlert(db: Db, name: string, unseenSince?: Date): Promise<void> {
+  const isUnseen = unseenSince && lt(alerts.seenAt, unseenSince)
+  await db
+    .update(alerts)
+    .set({ isOver: true })
+    .where(and(eq(alerts.name, name), isUnseen))
 }
 
-/** The current alerts, each with its first time. */
+/** The current alerts, each with its first time. The oldest is first. */
 export async function listAlerts(db: Db, now: Date): Promise<{ name: string; at: Date }[]> {
-  const rows = await db
-    .select()
-    .from(limits)
-    .where(and(like(limits.key, `${PREFIX}%`), gt(limits.endsAt, now)))
-    .orderBy(limits.key)
-  return rows.map(({ key, endsAt }) => ({ name: key.slice(PREFIX.length), at: after(endsAt, -LASTS) }))
+  const isCurrent = and(eq(alerts.isOver, false), gt(alerts.seenAt, after(now, -LASTS)))
+  const rows = await db.select().from(alerts).where(isCurrent).orderBy(asc(alerts.beganAt), asc(alerts.name))
+  return rows.map(({ name, beganAt }) => ({ name, at: beganAt }))
+}
+
+/** Deletes the alerts that are over, and returns those of them whose beginning was told. */
+export async function takeEnded(tx: Db, now: Date): Promise<{ name: string; at: Date }[]> {
+  const isForgotten = lte(alerts.seenAt, after(now, -LASTS))
+  const rows = await tx
+    .delete(alerts)
+    .where(or(eq(alerts.isOver, true), isForgotten))
+    .returning()
+  return rows.filter(({ toldAt }) => toldAt !== null).map(({ name, beganAt }) => ({ name, at: beganAt }))
+}
+
+/** Marks the new alerts as told, and returns them. */
+export async function takeBegun(tx: Db, now: Date): Promise<{ name: string; at: Date }[]> {
+  const isNew = and(eq(alerts.isOver, false), isNull(alerts.toldAt))
+  const rows = await tx.update(alerts).set({ toldAt: now }).where(isNew).returning()
+  return rows.map(({ name, beganAt }) => ({ name, at: beganAt }))
 }

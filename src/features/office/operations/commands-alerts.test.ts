@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a full backup disk causes one e-mail to the orders mailbox, and another when it happens again', async () => {
+it('a full backup disk causes one e-mail to the orders mailbox and one when there is room again, and both when it happens again', async () => {
   const { db, settings, now } = shop.shop
   const to = settings().contacts.ordersEmail
   const mails = async () =>
@@ -20,11 +20,27 @@ it('a full backup disk causes one e-mail to the orders mailbox, and another when
     await raiseAlert(db, now(), 'disk-full-backups')
     await mailAlerts(shop.shop)
   }
-  expect(await mails()).toEqual(['Резервная копия не сделана: диск заполнен'])
+  const BEGUN = 'Резервная копия не сделана: диск заполнен'
+  expect(await mails()).toEqual([BEGUN])
   await clearAlert(db, 'disk-full-backups')
   await mailAlerts(shop.shop)
+  await mailAlerts(shop.shop)
+  expect(await mails()).toEqual([`Исправлено: ${BEGUN}`, BEGUN])
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 60 })
   await raiseAlert(db, now(), 'disk-full-backups')
   await mailAlerts(shop.shop)
-  expect(await mails()).toHaveLength(2)
+  expect(await mails()).toEqual([BEGUN, `Исправлено: ${BEGUN}`, BEGUN])
+})
+
+it('an alert that ends and begins again between two letters causes no further letter', async () => {
+  const { db, settings, now } = shop.shop
+  const to = encodeURIComponent(settings().contacts.ordersEmail)
+  const count = async () => (await shop.call('GET', `/api/sandbox/messages?to=${to}`)).body.length
+  await raiseAlert(db, now(), 'disk-full-media')
+  await mailAlerts(shop.shop)
+  const told = await count()
+  await clearAlert(db, 'disk-full-media')
+  await raiseAlert(db, now(), 'disk-full-media')
+  await mailAlerts(shop.shop)
+  expect(await count()).toBe(told)
 })

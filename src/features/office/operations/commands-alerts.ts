@@ -1,13 +1,20 @@
 import { queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { findGraceEnd } from '#features/platform/settings/queries.ts'
-import { listAlerts } from '#server/database/alerts.ts'
+import { takeBegun, takeEnded } from '#server/database/alerts.ts'
 import type { Shop } from '#server/shop.ts'
-import { alertEmail } from './emails.ts'
+import { alertEmail, solvedEmail } from './emails.ts'
 
-/** Mails alerts about the server to the orders mailbox. Any process can raise such an alert. */
+/** Mails the beginning and the end of every alert to the orders mailbox, each once. Any process can raise an alert. */
 export async function mailAlerts(shop: Shop): Promise<void> {
-  for (const alert of await listAlerts(shop.db, shop.now())) {
-    const email = alertEmail(alert, createSender(shop), await findGraceEnd(shop.db))
-    if (email) await queueMessage(shop.db, shop, email)
-  }
+  await shop.db.transaction(async (tx) => {
+    const [sender, now] = [createSender(shop), shop.now()]
+    for (const alert of await takeEnded(tx, now)) {
+      const email = solvedEmail(alert, sender)
+      if (email) await queueMessage(tx, shop, email)
+    }
+    for (const alert of await takeBegun(tx, now)) {
+      const email = alertEmail(alert, sender, await findGraceEnd(tx))
+      if (email) await queueMessage(tx, shop, email)
+    }
+  })
 }

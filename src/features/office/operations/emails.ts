@@ -32,6 +32,17 @@ export function alertEmail(
   return { ...email, dedupeKey: `alert ${name} ${at.toISOString()}` }
 }
 
+/** The e-mail that an alert is over; undefined if the alert has no text. */
+export function solvedEmail({ name, at }: { name: string; at: Date }, sender: Sender): Message | undefined {
+  const { staffLang: lang = 'ru' } = sender
+  const { alerts, solved } = messages[lang]
+  if (!isAlertName(name)) return undefined
+  const subject = solved.subject.replace('{what}', alerts[name].subject)
+  const blocks = [paragraphBlock(solved.text)]
+  const email = composeEmail({ to: sender.ordersEmail, lang, subject, blocks }, sender)
+  return { ...email, dedupeKey: `alert-solved ${name} ${at.toISOString()}` }
+}
+
 function isAlertName(name: string): name is AlertName {
   return Object.hasOwn(en.alerts, name)
 }

@@ -22,6 +22,7 @@ export const en = {
       text: 'Earlier backups are whole. What has come since the newest of them is not backed up.',
     },
   },
+  solved: { subject: 'Solved: {what}', text: 'It is in order again. Nothing needs to be done.' },
   ofSeller: {
     what: 'Fill in the name, the registration, the address, the country and a phone or an e-mail in the settings, section “Legal details”. The notice then goes away by itself.',
     open: 'Open the settings',
