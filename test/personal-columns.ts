@@ -49,6 +49,9 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   gift: { sealed: 'recipient note', trace: 'token', plain: 'id' },
   group_place: { sealed: 'family', plain: 'id group_id' },
   group_ritual: { plain: 'id service_id created_by' },
+  // Append-only, for the accounting. It has no names of customers.
+  journal_entry: { kept: 'reference partner', plain: 'source month kind way currency order_id partner_id' },
+  journal_month: { plain: 'month closed_by digest' },
   known_device: { trace: 'token_hash contact_hash' },
   manual_confirmation: { personal: 'note', kept: 'reference', plain: 'id order_id status confirmed_by decided_by' },
   manual_reference: { kept: 'folded', plain: 'confirmation_id' },
@@ -71,6 +74,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   order_words: { trace: 'words', plain: 'id' },
   partner: { personal: 'name', plain: 'id commission' },
   partner_client: { ...PERSON, trace: 'phone_hash words', plain: 'id partner_id consent_version lang' },
+  partner_handover: { personal: 'note', plain: 'id partner_id marked_by' },
   partner_order: { sealed: 'special_wishes participants note', plain: 'id partner_id client_id earned' },
   partner_payout: { personal: 'note', plain: 'id partner_id month marked_by' },
   passkey: { personal: 'name', trace: 'credential_id public_key', plain: 'id account_id transports' },
@@ -99,7 +103,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   recovery_code: { trace: 'code_hash', plain: 'id account_id' },
   refund: {
     personal: 'reason',
-    plain: 'id method reference order_id currency status note requested_by provider_ref last_fault',
+    plain: 'id method reference order_id currency status note requested_by way provider_ref last_fault',
   },
   reminder_stop: { trace: 'address_hash', plain: 'kind' },
   review: {

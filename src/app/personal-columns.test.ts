@@ -76,6 +76,7 @@ async function writeEverywhere(): Promise<void> {
   await put('group_place', { id, group_id: id })
   await put('partner', { id, commission: { usual: { kind: 'fixed', cents: 1 }, rituals: {} } })
   await put('partner_payout', { id, partner_id: id, month: '2026-10' })
+  await put('partner_handover', { id, partner_id: id })
   await put('partner', { id: 'other', name: 'Other', commission: { usual: { kind: 'fixed', cents: 1 }, rituals: {} } })
   await put('partner_client', { id, partner_id: 'other', lang: 'ru' })
   await put('partner_order', { id, partner_id: 'other', client_id: id })

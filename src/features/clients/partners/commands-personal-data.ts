@@ -7,7 +7,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
 import { openTexts, presentClient } from './present.ts'
-import { partnerClients, partnerOrders, partnerPayouts, partners } from './tables.ts'
+import { partnerClients, partnerHandovers, partnerOrders, partnerPayouts, partners } from './tables.ts'
 
 /** A guest has neither an account nor an id. */
 type Person = Pick<Account, 'id' | 'email' | 'phone'>
@@ -44,7 +44,7 @@ export async function collectFromPartners(db: Db, keys: Keyring, account: Accoun
   }
 }
 
-/** The data of a partner: the name, and the note of staff on each payout. */
+/** The data of a partner: the name, and the notes of staff on each payout and handover. */
 async function collectOwn(db: Db, id: string) {
   const [partner] = await db.select({ name: partners.name }).from(partners).where(eq(partners.id, id))
   if (!partner) return null
@@ -56,7 +56,14 @@ async function collectOwn(db: Db, id: string) {
     note: row.note,
     markedAt: row.markedAt.toISOString(),
   }))
-  return { name: partner.name, payouts }
+  const given = await db.select().from(partnerHandovers).where(eq(partnerHandovers.partnerId, id))
+  const handovers = given.map((row) => ({
+    receivedOn: row.receivedOn,
+    amountUsd: centsToDollars(row.amountCents),
+    note: row.note,
+    markedAt: row.markedAt.toISOString(),
+  }))
+  return { name: partner.name, payouts, handovers }
 }
 
 /** Deletes the data that were stored under consent, including the data of partners. */
@@ -72,13 +79,14 @@ export async function eraseConsentedAtPartners(tx: Db, keys: Keyring, account: A
 }
 
 /**
- * Erases the records that partners have of a person. If the account is a partner's, erases its name, clients and payout notes. Its orders
- * and payouts stay for accounting.
+ * Erases the records that partners have of a person. If the account is a partner's, erases its name, clients and the notes on its payouts and
+ * handovers. Its orders, payouts and handovers stay for accounting.
  */
 export async function eraseAtPartners(tx: Db, keys: Keyring, account: Account): Promise<void> {
   await eraseRecords(tx, keys, account)
   await tx.delete(partnerClients).where(eq(partnerClients.partnerId, account.id))
   await tx.update(partnerPayouts).set({ note: '' }).where(eq(partnerPayouts.partnerId, account.id))
+  await tx.update(partnerHandovers).set({ note: '' }).where(eq(partnerHandovers.partnerId, account.id))
   await tx.update(partners).set({ name: '', isActive: false }).where(eq(partners.id, account.id))
 }
 

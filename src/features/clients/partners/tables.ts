@@ -14,6 +14,8 @@ export const partners = pgTable('partner', {
   name: text().notNull(),
   commission: jsonb().$type<Commission>().notNull(),
   isActive: boolean().notNull(),
+  /** Whether staff confirm every payment that the partner reports. Null: as usual in this kind of shop (`needsConfirmation`). */
+  confirmsReports: boolean(),
   /** Increases with every change by staff, so that concurrent changes do not overwrite each other. */
   version: integer().notNull().default(1),
   createdAt: moment().notNull(),
@@ -97,4 +99,22 @@ export const partnerPayouts = pgTable(
     markedAt: moment().notNull(),
   },
   (table) => [index('partner_payout_month').on(table.partnerId, table.month)],
+)
+
+/** Money that a partner received from customers and gave to the shop. */
+export const partnerHandovers = pgTable(
+  'partner_handover',
+  {
+    id: text().primaryKey(),
+    partnerId: text()
+      .notNull()
+      .references(() => partners.id),
+    amountCents: integer().notNull(),
+    /** The day on which the shop received the money. */
+    receivedOn: date({ mode: 'string' }).notNull(),
+    note: text().notNull(),
+    markedBy: text().notNull(),
+    markedAt: moment().notNull(),
+  },
+  (table) => [index('partner_handover_partner').on(table.partnerId, table.markedAt)],
 )

@@ -51,6 +51,8 @@ export const cardAttempts = pgTable(
      * this column.
      */
     takenCents: integer(),
+    /** What the card service kept for itself, in hundredths of `currency`; null if it has not said so. */
+    feeCents: integer(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     status: text({ enum: CARD_STATUSES }).notNull().default('open'),
     attention: text({ enum: CARD_ATTENTIONS }),

@@ -8,6 +8,11 @@ export type Staff = { accountId: string; role: Role; staffRole?: StaffRole | nul
 
 export const REFUND_STATUSES = ['requested', 'done', 'failed'] as const
 
+/** How staff returned money outside the shop. `partner`: the partner who had received the money. */
+export const RETURN_WAYS = ['crypto', 'card', 'transfer', 'cash', 'partner'] as const
+
+export type ReturnWay = (typeof RETURN_WAYS)[number]
+
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
 /** How an order was paid. An order becomes paid in the same way by crypto, card and manual confirmation. */

@@ -1,7 +1,7 @@
 import { isNotNull, isNull } from 'drizzle-orm'
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { CARD_CURRENCIES, CURRENCIES, type Currency } from './model-currencies.ts'
-import { DECISIONS, METHODS, REFUND_STATUSES } from './model.ts'
+import { DECISIONS, METHODS, REFUND_STATUSES, RETURN_WAYS } from './model.ts'
 import type { PolicyInput } from './schemas-policy.ts'
 
 const instant = () => timestamp({ withTimezone: true })
@@ -40,6 +40,9 @@ export const refunds = pgTable(
     requestedBy: text().notNull(),
     requestedAt: instant().notNull(),
     finishedAt: instant(),
+    /** How and on which day money was returned by hand. Null for a refund by a card service, and for rows older than these columns. */
+    way: text({ enum: RETURN_WAYS }),
+    returnedOn: date(),
     /** The provider's id, or the hash of the transaction that returned the coins. */
     providerRef: text(),
     tries: integer().notNull().default(0),
