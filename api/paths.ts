@@ -25114,7 +25114,6 @@ export interface operations {
                         items: {
                             day: string;
                             id: string;
-                            isSample: boolean;
                             pictures: {
                                 alt: string;
                                 height: number | null;

@@ -54,7 +54,6 @@ function calendarThings({ lang, messages, queryClient }: HeadContext, meta: Page
 /** The archive as a list of past events, on the day and at the place of each. Samples are no events, so they are left out. */
 function archiveThing({ lang, queryClient }: HeadContext, meta: PageMeta, shop: ShopView): Thing {
   const items = getApiData(queryClient, '/api/proofs', { query: { lang } })?.items ?? []
-  const entries = items.filter(({ isSample }) => !isSample)
   return {
     '@type': 'CollectionPage',
     '@id': `${meta.url}?lang=${meta.lang}#page`,
@@ -64,7 +63,7 @@ function archiveThing({ lang, queryClient }: HeadContext, meta: PageMeta, shop: 
     isPartOf: { '@id': `${shop.origin}/#website` },
     mainEntity: {
       '@type': 'ItemList',
-      itemListElement: entries.map(({ ritual, day, place, pictures }, index) => ({
+      itemListElement: items.map(({ ritual, day, place, pictures }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         item: {

@@ -1,5 +1,4 @@
 import type { Lang } from '#base/i18n.ts'
-import { addDays } from '#features/orders/plans/rules.ts'
 import type { MediaRow } from '#features/platform/media/tables.ts'
 import type { PriestName } from '#features/rites/priests/queries.ts'
 import type { Keyring } from '#server/keyring.ts'
@@ -40,7 +39,6 @@ export function presentEntry({ id, day, proof, order, line }: ArchivedProof, rea
       height: row.height,
       alt: altOf(row, lang, names) ?? MESSAGES[lang].picture(name, place + 1),
     })),
-    isSample: false,
   }
 }
 
@@ -48,20 +46,6 @@ export function presentEntry({ id, day, proof, order, line }: ArchivedProof, rea
 function altOf({ altRu, altEn }: MediaRow, lang: Lang, names: readonly string[]): string | undefined {
   const alt = lang === 'ru' ? altRu : altEn
   return alt === '' || namesSomebody(alt, names) ? undefined : alt
-}
-
-/** Samples of a sandbox in which nobody has agreed to the archive yet. They have no photographs. */
-export function presentSamples(rituals: ArchiveEntry['ritual'][], today: string, lang: Lang): ArchiveEntry[] {
-  const { place, priest } = MESSAGES[lang].sample
-  return rituals.map((ritual, index) => ({
-    id: `sample-${ritual.id}`,
-    ritual,
-    day: addDays(today, -8 * (index + 1)),
-    place,
-    priest: { id: null, name: priest },
-    pictures: [],
-    isSample: true,
-  }))
 }
 
 export function presentArchiveState(consent: ArchiveConsentRow | undefined, canBeShown: boolean): ArchiveState {

@@ -1,18 +1,16 @@
 import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
-import { type Lang, localized } from '#base/i18n.ts'
 import { Refusal, requireFound } from '#base/refusal.ts'
-import { listCategories, listServices } from '#features/catalogue/catalogue/queries.ts'
+import { listCategories } from '#features/catalogue/catalogue/queries.ts'
 import { owns } from '#features/orders/orders/rules.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
-import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import { findPriestNames } from '#features/rites/priests/queries.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { endArchiveConsent, giveArchiveConsent, setPicturePublic, withdrawArchiveConsent } from './commands-archive.ts'
-import { presentArchiveState, presentEntry, presentSamples } from './present-archive.ts'
+import { presentArchiveState, presentEntry } from './present-archive.ts'
 import { findProof } from './queries.ts'
 import {
   findArchiveConsent,
@@ -36,7 +34,6 @@ import {
 const id = z.string().regex(ID_PATTERN)
 const byToken = z.object({ token: id })
 const PAGE_SIZE = 12
-const SAMPLES = ['ganesha', 'lakshmi', 'navagraha']
 
 /** The archive that everybody can read, and the consent of the customer on which each entry depends. */
 export function archiveRoutes(shop: Shop): Route[] {
@@ -57,17 +54,6 @@ export function archiveRoutes(shop: Shop): Route[] {
     )
   }
 
-  async function listSamples(lang: Lang) {
-    const services = (await listServices(shop)).filter((service) => SAMPLES.includes(service.id))
-    const categories = await listCategories(readDb, SAMPLES)
-    const rituals = services.map((service) => ({
-      id: service.id,
-      name: localized(service, 'name', lang),
-      category: categories.get(service.id) ?? null,
-    }))
-    return presentSamples(rituals, dayAtPlace(shop.now()), lang)
-  }
-
   return [
     route(
       {
@@ -85,8 +71,6 @@ export function archiveRoutes(shop: Shop): Route[] {
       },
       async ({ query: { limit, cursor, ritual }, lang }) => {
         const rows = await listArchived(readDb, { serviceId: ritual, limit, after: readCursor(cursor, 'time', 'text') })
-        if (shop.config.SANDBOX && rows.length === 0 && cursor === undefined && ritual === undefined)
-          return answer(200, { items: await listSamples(lang), next: null })
         const pictures = await listPublicPictures(
           readDb,
           rows.map(({ proof }) => proof.id),

@@ -14,8 +14,6 @@ const archiveEntry = z.object({
   pictures: z.array(
     z.object({ path: z.string(), width: z.number().nullable(), height: z.number().nullable(), alt: z.string() }),
   ),
-  /** A drawn sample of the sandbox, not a performed ritual. */
-  isSample: z.boolean(),
 })
 export type ArchiveEntry = z.infer<typeof archiveEntry>
 

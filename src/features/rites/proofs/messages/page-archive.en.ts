@@ -7,15 +7,26 @@ export const en = {
   about: 'About this ritual',
   place: 'Place',
   priest: 'Priest',
-  empty: 'Nothing has been published here yet.',
-  emptyText: 'A ritual appears here only if the person who ordered it agrees.',
+  empty: 'No ritual is shown here yet.',
+  emptyText:
+    'A ritual appears here once it has been performed and the person who ordered it agrees to show it. The list has no names and no wishes.',
   toRituals: 'Choose a ritual',
   loading: 'Loading the performed rituals',
   failed: 'The list could not be loaded.',
   retry: 'Try again',
   drawing: 'A drawing, not a photograph',
-  samples: 'These are samples: no ritual has been published in this sandbox yet.',
-  sample: { label: 'Sample', place: 'Varanasi, sample', priest: 'Sample' },
+  /** A frame in the sandbox's empty archive. It invents no ritual, day, place or priest. */
+  sample: {
+    title: 'How an entry will look',
+    stamp: 'Sample',
+    name: 'Name of the ritual',
+    facts: [
+      ['Place', 'where the fire burned'],
+      ['Day', 'when the ritual was performed'],
+      ['Priest', 'who led the rite'],
+    ],
+    picture: 'Photographs of the rite that we have checked stand here.',
+  },
   consent: {
     title: 'Show it to others?',
     text: 'The archive of performed rituals helps people who are still deciding. It shows the ritual, its place and day, the priest, and the photographs that we have checked. Your name, the wish and the number of the order are not shown.',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
+import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
 import { priestPath } from '#features/rites/priests/paths.ts'
 import { type PictureExt, WIDTHS } from '#features/platform/media/model.ts'
 import { useApiQuery } from '#ui/data/api.ts'
@@ -19,12 +20,13 @@ import styles from './archive-page.module.css'
 /** `/proofs`: performed rituals whose customers agreed to show them. The first page comes with the document. */
 export function ArchivePage() {
   const messages = useArchiveMessages()
+  const { data } = useApiQuery('/api/proofs', { query: { lang: useLang() } })
   const [cursors, setCursors] = useState<(string | undefined)[]>([undefined])
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{messages.title}</h1>
-        <p className="type-lead">{messages.lead}</p>
+        {data?.items.length !== 0 && <p className="type-lead">{messages.lead}</p>}
       </header>
       {cursors.map((cursor, place) => (
         <Part
@@ -65,7 +67,6 @@ function Part({ cursor, onMore }: PartProps) {
   if (items.length === 0) return <Empty />
   return (
     <>
-      {items.some(({ isSample }) => isSample) && <p className={styles.note}>{messages.samples}</p>}
       <ul data-plain className={styles.list}>
         {items.map((entry) => (
           <Entry key={entry.id} entry={entry} />
@@ -82,19 +83,50 @@ function Part({ cursor, onMore }: PartProps) {
 
 function Empty() {
   const messages = useArchiveMessages()
+  const isSandbox = useShopSettings()?.sandbox
   return (
-    <div className={styles.empty}>
-      <p className="type-h3">{messages.empty}</p>
-      <p>{messages.emptyText}</p>
-      <Button as={Link} href="/">
-        {messages.toRituals}
-      </Button>
-    </div>
+    <>
+      <div className={styles.empty}>
+        <p className="type-h3">{messages.empty}</p>
+        <p className={styles.emptyText}>{messages.emptyText}</p>
+        <Button as={Link} href="/">
+          {messages.toRituals}
+        </Button>
+      </div>
+      {isSandbox && <SampleEntry />}
+    </>
+  )
+}
+
+/** The frame of an entry with the word "sample" across it. It names no ritual, day, place or priest, so nobody takes it for a performed one. */
+function SampleEntry() {
+  const { sample } = useArchiveMessages()
+  return (
+    <section className={styles.sample} aria-labelledby="sample-title">
+      <h2 id="sample-title" className="type-h3">
+        {sample.title}
+      </h2>
+      <div className={styles.frame}>
+        <p className={styles.framePicture}>{sample.picture}</p>
+        <p className={styles.stamp}>{sample.stamp}</p>
+        <div className={styles.words}>
+          <p className="type-h3">{sample.name}</p>
+          <dl className={styles.facts}>
+            {sample.facts.map(([term, text]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
   )
 }
 
 /** The pictures first, then the ritual and its day. */
-function Entry({ entry: { ritual, day, place, priest, pictures, isSample } }: { entry: ArchiveEntry }) {
+function Entry({ entry: { ritual, day, place, priest, pictures } }: { entry: ArchiveEntry }) {
   const messages = useArchiveMessages()
   const lang = useLang()
   const [picture, ...others] = pictures
@@ -114,7 +146,7 @@ function Entry({ entry: { ritual, day, place, priest, pictures, isSample } }: { 
       ) : (
         <figure className={styles.drawing}>
           <Plate ritualId={ritual.id} category={ritual.category ?? ''} shape="card" lod="card" joined />
-          <figcaption>{isSample ? `${messages.sample.label}. ${messages.drawing}` : messages.drawing}</figcaption>
+          <figcaption>{messages.drawing}</figcaption>
         </figure>
       )}
       <div className={styles.words}>
