@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings, missingLegalFacts } from '#features/platform/settings/rules.ts'
+import { findSeller } from '#features/platform/settings/rules-seller.ts'
 import { withFacts } from './legal-facts.ts'
 
 const nothingSet = defaultSettings({
@@ -12,9 +13,14 @@ const nothingSet = defaultSettings({
 })
 const TEXT = 'Продавец: {seller}.[[ Адрес: {address}.]] Пишите на {email}[[: ответим в срок до {replyDays}]].'
 
+const factsOf = (legal: typeof nothingSet.legal, isSandbox = false) => {
+  const settings = { ...nothingSet, legal }
+  return { ...settings, seller: findSeller(settings, isSandbox) }
+}
+
 describe('a legal text', () => {
   it('omits sentences whose facts are not set, and shows the shop’s name and e-mail instead of the owner’s', () => {
-    expect(withFacts(TEXT, 'ru', nothingSet)).toBe('Продавец: Ахути. Пишите на hello@ahuti.example.')
+    expect(withFacts(TEXT, 'ru', factsOf(nothingSet.legal))).toBe('Продавец: Ахути. Пишите на hello@ahuti.example.')
   })
 
   it('contains the facts in its language, exactly as the owner typed them', () => {
@@ -26,8 +32,21 @@ describe('a legal text', () => {
       email: 'law@ahuti.example',
       replyDays: 3,
     }
-    expect(withFacts(TEXT, 'ru', { ...nothingSet, legal })).toBe(
+    expect(withFacts(TEXT, 'ru', factsOf(legal))).toBe(
       'Продавец: ИП \\*Смирнова\\*, ОГРНИП 300. Адрес: Ереван. Пишите на law@ahuti.example: ответим в срок до 3\u00a0рабочих дней.',
+    )
+  })
+})
+
+describe('the seller of a legal text', () => {
+  it('is the one that the footer names, in the other language where only one is known', () => {
+    const legal = { ...nothingSet.legal, operatorName: { ru: '', en: 'Fire Rites GmbH' }, registrationNumber: 'HRB 1' }
+    expect(withFacts('{seller}', 'ru', factsOf(legal))).toBe('Fire Rites GmbH, HRB 1')
+  })
+
+  it('is the example of the footer in a sandbox without a seller, and says so', () => {
+    expect(withFacts('{seller}', 'ru', factsOf(nothingSet.legal, true))).toBe(
+      'ООО «Пример», 0000000000 \\(пример песочницы, не настоящая компания\\)',
     )
   })
 })

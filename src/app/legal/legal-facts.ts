@@ -1,7 +1,9 @@
 import { type Lang, countEn, countRu } from '#base/i18n.ts'
 import type { Settings } from '#base/settings.ts'
+import type { Seller } from '#features/platform/settings/rules-seller.ts'
 
-export type LegalFacts = Pick<Settings, 'legal' | 'shopName' | 'contacts'>
+/** `seller` is the one that the footer and `/about` name. Undefined while the shop has none. */
+export type LegalFacts = Pick<Settings, 'legal' | 'shopName' | 'contacts'> & { seller: Seller | undefined }
 
 /**
  * Fills the operator's facts into a legal text. `{fact}` is replaced. A part in `[[` and `]]` appears only if all its facts are known, so
@@ -22,18 +24,25 @@ export const FACT_NAMES = ['seller', 'address', 'email', 'replyDays', 'refundDay
 
 const FACT = /\{([a-zA-Z]+)\}/g
 
-function factsIn(lang: Lang, { legal, shopName, contacts }: LegalFacts): Record<string, string> {
-  const operator = legal.operatorName[lang]
+function factsIn(lang: Lang, { legal, shopName, contacts, seller }: LegalFacts): Record<string, string> {
   return {
-    seller: operator ? [operator, legal.registrationNumber].filter(Boolean).join(', ') : shopName[lang],
-    address: legal.address[lang],
-    email: legal.email || contacts.providerEmail,
+    seller: seller ? sellerIn(lang, seller) : shopName[lang],
+    address: seller?.address[lang] ?? legal.address[lang],
+    email: seller?.email || contacts.providerEmail,
     replyDays: workingDays(legal.replyDays, lang),
     refundDays: workingDays(legal.refundDays, lang),
     law: legal.law[lang],
     storage: legal.storage[lang],
   }
 }
+
+/** An example of a sandbox says that it is one, because nobody may take it for a company. */
+function sellerIn(lang: Lang, { name, registration, isExample }: Seller): string {
+  const said = [name[lang], registration].filter(Boolean).join(', ')
+  return isExample ? `${said} (${EXAMPLE[lang]})` : said
+}
+
+const EXAMPLE = { ru: 'пример песочницы, не настоящая компания', en: 'a sandbox example, not a real company' }
 
 function workingDays(count: number | null, lang: Lang): string {
   if (count === null) return ''

@@ -18,6 +18,7 @@ import { takeNameFromOrder } from '#features/clients/customers/commands-name.ts'
 import { roleFor } from '#features/people/staff/commands-invitations.ts'
 import { isInvited } from '#features/people/staff/queries.ts'
 import { openPronunciations } from '#features/rites/names/providers/pronunciations.ts'
+import { findSeller } from '#features/platform/settings/rules-seller.ts'
 import { ARCHIVE_CHANGED } from '#features/rites/proofs/commands-archive.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import type { Config } from '#server/config.ts'
@@ -102,7 +103,10 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   const { config, database, log } = shop
   // A sandbox uses no wallet of its owner, and must not get a secret.
   const wallets = config.SANDBOX ? {} : openWallets(config)
-  const legal = await readLegalPages(`${CONTENT}/pages`, settings)
+  const legal = await readLegalPages(`${CONTENT}/pages`, () => ({
+    ...settings(),
+    seller: findSeller(settings(), config.SANDBOX),
+  }))
   if (!config.SANDBOX) await legal.list()
   if (!config.SANDBOX) warnOfSettings(log, settings())
 

@@ -1,8 +1,8 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Settings } from '#base/settings.ts'
 
-/** Who sells, as the footer and the page about the shop show it. */
-type Seller = {
+/** Who sells, as the footer, the page about the shop and the legal pages name it. */
+export type Seller = {
   name: Record<Lang, string>
   registration: string
   address: Record<Lang, string>
@@ -31,7 +31,7 @@ const EXAMPLE: Seller = {
   name: { ru: 'ООО «Пример»', en: 'Example Ltd' },
   registration: '0000000000',
   address: { ru: 'улица Примерная, 1', en: '1 Example Street' },
-  country: { ru: 'страна регистрации', en: 'country of registration' },
+  country: { ru: '', en: '' },
   phone: '',
   email: 'hello@ahuti.example',
   isExample: true,
