@@ -46,7 +46,8 @@ function Field({
       <img
         src={platePath(plateName(ritualId), lod)}
         alt={label}
-        loading={lod === 'hero' ? undefined : 'lazy'}
+        // All of them come with the page: a drawing has about a kilobyte, and an empty field looks like a fault.
+        fetchPriority={lod === 'hero' ? undefined : 'low'}
         decoding="async"
       />
     </div>
