@@ -8,7 +8,7 @@ import {
   presentServiceCard,
 } from './present-pages.ts'
 import type { DrawFigure } from './model-record.ts'
-import { RELATED } from './model-terms.ts'
+import { relatedIds } from './rules-text.ts'
 import { type CatalogueReads, findArticle, findService, listArticleNames, listServices } from './queries.ts'
 import type { ArticleText, RitualText, Service, ServiceCard } from './schemas.ts'
 
@@ -33,7 +33,7 @@ export async function findRitualText(
   return presentRitualText(service, lang, {
     content,
     rendered,
-    related: await listRelated(context, RELATED, service.id, lang),
+    related: await listRelated(context, relatedIds(service, await listServices(context)), service.id, lang),
   })
 }
 

@@ -9,6 +9,7 @@ import {
   splitTransliteration,
   mantraForCard,
   readingTime,
+  relatedIds,
 } from './rules-text.ts'
 
 it.each([
@@ -55,6 +56,35 @@ describe('a text', () => {
     expect(isNumberedHeading('3. Дрова — сухие')).toBe(false)
     expect(isNumberedHeading('4. Готово.')).toBe(false)
     expect(isNumberedHeading('5. Огонь (агни)')).toBe(false)
+  })
+})
+
+describe('the similar rituals of a ritual', () => {
+  const all = [
+    { id: 'maha-mrityunjaya', category: 'healthHealing' },
+    { id: 'lakshmi', category: 'careerSuccess' },
+    { id: 'mahalakshmi', category: 'careerSuccess' },
+    { id: 'kubera', category: 'careerSuccess' },
+    { id: 'ganesha', category: 'careerSuccess' },
+    { id: 'dhanvantari', category: 'healthHealing' },
+    { id: 'z-special-intention', category: 'healthHealing' },
+  ]
+
+  it('begin with others of its category', () => {
+    expect(relatedIds({ id: 'maha-mrityunjaya', category: 'healthHealing' }, all)).toEqual([
+      'dhanvantari',
+      'mahalakshmi',
+      'navagraha',
+    ])
+  })
+
+  it('are at most two of its category, none twice and never the ritual itself', () => {
+    expect(relatedIds({ id: 'ganesha', category: 'careerSuccess' }, all)).toEqual([
+      'lakshmi',
+      'mahalakshmi',
+      'navagraha',
+      'maha-mrityunjaya',
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { CategoryId } from '#features/catalogue/catalogue-lists/model.ts'
+import { RELATED, SPECIAL_INTENTION } from './model-terms.ts'
 import type { Service } from './schemas.ts'
 
 /** Number of Devanagari characters that fit into one line of a card. */
@@ -41,6 +42,20 @@ export function findCategory(service: ServiceTexts): CategoryId {
     ...service.features_en,
   ].join(' ')
   return CATEGORY_WORDS.find(([, words]) => words.test(text))?.[0] ?? 'spiritualWisdom'
+}
+
+/** At most this many rituals of the same category are among the similar ones. */
+const MAX_OF_CATEGORY = 2
+
+/** The similar rituals of a ritual: others of its category in display order, then those to which every ritual links. */
+export function relatedIds(
+  ritual: { id: string; category: string | null },
+  all: readonly { id: string; category: string | null }[],
+): string[] {
+  const ofCategory = all
+    .filter(({ id, category }) => category === ritual.category && id !== ritual.id && id !== SPECIAL_INTENTION)
+    .map(({ id }) => id)
+  return [...new Set([...ofCategory.slice(0, MAX_OF_CATEGORY), ...RELATED])].filter((id) => id !== ritual.id)
 }
 
 /** Minutes to read a text at 200 words per minute, rounded up, at least one (docs/contract.md, "Texts"). */
