@@ -122,7 +122,7 @@ export const TOPICS_LIFE: readonly Topic[] = [
     },
     reasons: {
       navagraha: {
-        ru: 'Каждой из девяти граха подносят её дерево, зерно и слова и просят о мире.',
+        ru: 'Каждой из девяти грах подносят её дерево, зерно и слова и просят о мире.',
         en: 'Each of the nine receives its own wood, grain and words, and is asked for peace.',
       },
       hanuman: {
@@ -182,7 +182,7 @@ export const TOPICS_LIFE: readonly Topic[] = [
     },
     reasons: {
       hanuman: {
-        ru: 'Его просят те, кто несёт тяжёлое дело и не хочет бросить его на полпути.',
+        ru: 'Его просят те, кто взялся за тяжёлое дело и не хочет бросить его на полпути.',
         en: 'Those who carry a heavy task ask him for the steadiness to see it through.',
       },
       durga: { ru: 'Если к усилию примешивается страх.', en: 'If fear is mixed with the effort.' },

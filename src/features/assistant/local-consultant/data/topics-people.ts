@@ -61,7 +61,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
         en: 'A yagya of its own with a request in your words.',
       },
       hanuman: {
-        ru: 'О стойкости того, кто несёт тяжёлое дело.',
+        ru: 'О стойкости того, кто взялся за тяжёлое дело.',
         en: 'For the steadiness of those who carry a heavy task.',
       },
     },
