@@ -27,8 +27,8 @@ const EXAMPLE_RITE: Settings['rite'] = {
   poster: '/samples/rite.svg',
   film: '',
   caption: {
-    ru: 'Рисунок-образец: здесь будет съёмка обряда, с\u00a0именем пандита и\u00a0местом',
-    en: 'A drawn sample: a film of a rite will be here, with the name of the priest and the place',
+    ru: 'Обряд у\u00a0огня. Рисунок-образец',
+    en: 'A rite at the fire. A drawn sample',
   },
 }
 

@@ -5,16 +5,17 @@ export const en = {
   lead: 'Choose a yagya and give the names. Vedic priests read them at the fire together with your request, and you receive photographs or a video of the rite.',
   choose: 'Choose a ritual',
   how: 'How it works',
+  heroFacts: ['photographs or a video, and a certificate', 'refund until the rite begins'],
   catalogue: 'Choose a ritual',
   all: 'All',
   categories: 'About the categories',
   emptyCategory: 'There are no rituals in this category yet',
   howTitle: 'How it works',
   steps: [
-    { title: 'Choose a ritual', text: 'Then its tier and term. You see the full price at once.' },
+    { title: 'Choose a ritual', text: 'Then choose its tier and term. You see the full price at once.' },
     {
       title: 'Give names and a request',
-      text: 'In your own words: it becomes the sankalpa, the intention that is read aloud.',
+      text: 'Write the request in your own words. It becomes the sankalpa, the intention that is read aloud.',
     },
     { title: 'It is performed', text: 'The priests read the names aloud and make the offerings into the fire.' },
     {
@@ -22,7 +23,7 @@ export const en = {
       text: 'Photographs or a video of the rite, and a certificate whose number can be checked.',
     },
   ],
-  samplesTitle: 'What you will see: real documents with sample names',
+  samplesTitle: 'What the documents look like. The names are invented.',
   samples: {
     sheet: 'The sheet from which your names are read',
     email: 'The e-mail about the date',
@@ -31,10 +32,10 @@ export const en = {
   },
   unsureTitle: 'Not sure what to choose?',
   unsureText:
-    'Tell the consultant what brings you here. A program answers: at once, from the texts of this shop, and without promises.',
+    'Tell the consultant what brings you here. It is a program that answers at once, from the texts of this shop only.',
   unsureAsk: 'Ask the consultant',
   contactTitle: 'A question before you choose?',
-  contactText: 'Write to us: a person answers.',
+  contactText: 'Write to us. A person answers.',
 }
 
 export type HomeMessages = typeof en

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { formatUsd } from '#base/money-format.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { Category } from '#features/catalogue/catalogue-lists/schemas.ts'
 import { categoryPath } from '../../paths.ts'
+import { isSpecialIntention, toWeeks } from '../../rules-pricing.ts'
+import { lowestOffer } from '../../rules-terms.ts'
 import { Contacts, type ContactsProps } from '../reading/contacts.tsx'
 import styles from './home-page.module.css'
 import { homeMessages } from './home-messages.ts'
@@ -53,6 +56,7 @@ function Hero({ rite }: { rite: Rite | undefined }) {
             {home.how}
           </Button>
         </p>
+        <HeroFacts />
       </div>
       {rite ? (
         <RiteFilm rite={rite} isFirst className={styles.heroRite} />
@@ -60,6 +64,23 @@ function Hero({ rite }: { rite: Rite | undefined }) {
         <YantraFigure kind="sri" className={styles.heroFigure} />
       )}
     </section>
+  )
+}
+
+/** The lowest price, what the customer receives, and the refund: what a visitor asks first. */
+function HeroFacts() {
+  const { card } = useMessages()
+  const lang = useLang()
+  const home = homeMessages[lang]
+  const offers = (useServiceCards().data ?? []).filter(({ id }) => !isSpecialIntention(id)).map(lowestOffer)
+  const lowest = offers.toSorted((one, other) => one.cents - other.cents)[0]
+  return (
+    <ul data-plain className={styles.heroFacts}>
+      {lowest && <li>{card.from(formatUsd(lowest.cents, lang), toWeeks(lowest.duration))}</li>}
+      {home.heroFacts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -102,7 +123,11 @@ function Catalogue({ category }: { category: string | null }) {
       ) : (
         <div className={styles.grid}>
           {shown.map((ritual) => (
-            <RitualCard key={ritual.id} ritual={ritual} category={names.get(ritual.category)} />
+            <RitualCard
+              key={ritual.id}
+              ritual={ritual}
+              category={category === null ? names.get(ritual.category) : undefined}
+            />
           ))}
         </div>
       )}

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { type Sample, samplePath, sampleViewPath, SAMPLES } from '../../paths.ts'
+import { type Sample, samplePath, sampleViewPath } from '../../paths.ts'
 import { homeMessages } from './home-messages.ts'
 import styles from './home-samples.module.css'
 
-/** Real documents and pages of an order as thumbnails. Each links to its full size. */
+/** The certificate is first: it is a picture, so it is there at once. */
+const SHOWN: readonly Sample[] = ['certificate', 'sheet', 'proof', 'email']
+
+/** The beginning of real documents and pages of an order, large enough to read. Each links to its full size. */
 export function HomeSamples() {
   const lang = useLang()
   const { samplesTitle: title, samples: names } = homeMessages[lang]
@@ -14,10 +18,16 @@ export function HomeSamples() {
     <section ref={section} aria-label={title}>
       <p className={styles.title}>{title}</p>
       <ul className={styles.row} data-plain>
-        {SAMPLES.map((sample) => (
+        {SHOWN.map((sample) => (
           <li key={sample} className={`sample sample-${sample} ${styles.sample}`}>
             <div className="sample-paper" inert>
-              {isNear && <Paper sample={sample} lang={lang} name={names[sample]} />}
+              {isNear || sample === 'certificate' ? (
+                <Paper sample={sample} lang={lang} name={names[sample]} />
+              ) : (
+                <div className={styles.toCome}>
+                  <Skeleton lines={6} />
+                </div>
+              )}
             </div>
             <a href={sampleViewPath(sample, lang)} className={styles.link}>
               {names[sample]}

@@ -22,7 +22,7 @@ export function RitualCard({ ritual, category }: { ritual: ServiceCard; category
     <Card as="article" inset="none" linked className={styles.card}>
       <Picture ritualId={ritual.id} category={ritual.category} src={ritual.image_url} focus={ritual.image_focus} />
       <div className={styles.body}>
-        <p className={styles.category}>{category}</p>
+        {category && <p className={styles.category}>{category}</p>}
         <h3 className={styles.name}>
           <Link href={ritualPath(ritual.id)} className={cardLink}>
             {ritual.name}
