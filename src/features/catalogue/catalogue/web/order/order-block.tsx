@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useId, useState } from 'react'
 import { formatUsd } from '#base/money-format.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
@@ -13,6 +13,7 @@ import type { RitualText } from '../../schemas.ts'
 import { ritualCardPrice } from '../home/ritual-card-price.ts'
 import { useMessages } from '../messages.ts'
 import styles from './order-block.module.css'
+import { comprisedTexts, hasDaysBetween, termText } from './tier-text.ts'
 import type { OrderTiersProps, TierChoice } from './order-tiers.tsx'
 
 const loadTiers = () => import('./order-tiers.tsx')
@@ -114,19 +115,46 @@ export function OrderBar({ ritual, choice, onSelect, onOrder }: OrderBarProps) {
   )
 }
 
-type OrderTeaserProps = { ritual: OfferedRitual; chosen: Tier | undefined; onChoose: (tier: Tier) => void }
+type OrderTeaserProps = {
+  ritual: Pick<RitualText, 'price' | 'terms' | 'tiers'>
+  chosen: Tier | undefined
+  onChoose: (tier: Tier) => void
+}
 
-/** Below the title: the price of each tier, and a button that chooses it without moving the page. */
+/** Below the title: price and contents of each tier, and a button that chooses it without moving the page. */
 export function OrderTeaser({ ritual, chosen, onChoose }: OrderTeaserProps) {
-  const { tiers, page } = useMessages()
+  const messages = useMessages()
   const lang = useLang()
+  const { tiers, page } = messages
+  const offers = tierOffers(ritual)
+  const known = ritual.tiers ?? []
+  const notes = [
+    hasDaysBetween(known, offers) && page.daysBetween,
+    known.some(({ isExample }) => isExample) && page.exampleNumbers,
+  ].filter(Boolean)
   return (
-    <div className={styles.teaser} role="group" aria-label={page.order}>
-      {tierOffers(ritual).map(({ tier, price, duration }) => (
-        <button key={tier} type="button" aria-pressed={tier === chosen} onClick={() => onChoose(tier)}>
-          {tiers[tier].label} <Price cents={price} lang={lang} /> <small>{page.term(toWeeks(duration))}</small>
-        </button>
-      ))}
-    </div>
+    <>
+      <div className={styles.teaser} role="group" aria-label={page.order}>
+        {offers.map((offer) => {
+          const { tier, price } = offer
+          const numbers = known.find(({ id }) => id === tier)
+          return (
+            <button key={tier} type="button" aria-pressed={tier === chosen} onClick={() => onChoose(tier)}>
+              <span className={styles.teaserName}>{tiers[tier].label}</span>{' '}
+              <Price cents={price} lang={lang} className={styles.teaserPrice} />{' '}
+              <small>{termText(offer, messages, lang)}</small>{' '}
+              <small className={styles.teaserParts}>
+                {(numbers ? comprisedTexts(numbers, page, lang) : [tiers[tier].description]).map((part) => (
+                  <Fragment key={part}>
+                    <span>{part}</span>{' '}
+                  </Fragment>
+                ))}
+              </small>
+            </button>
+          )
+        })}
+      </div>
+      {notes.length > 0 && <p className={styles.teaserNote}>{notes.join(' ')}</p>}
+    </>
   )
 }

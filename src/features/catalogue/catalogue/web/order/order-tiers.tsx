@@ -1,5 +1,3 @@
-import type { Lang } from '#base/i18n.ts'
-import { TIER_NUMBERS } from '#base/settings.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
@@ -7,12 +5,12 @@ import { Price } from '#ui/text/price.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { TierOffer, Tier } from '../../model-terms.ts'
 import { checkoutPath } from '../../paths.ts'
-import { toWeeks } from '../../rules-pricing.ts'
 import { tierOffers } from '../../rules-terms.ts'
 import type { RitualText } from '../../schemas.ts'
 import { Plate } from '../plates/plate.tsx'
 import styles from './order-tiers.module.css'
 import { useMessages } from '../messages.ts'
+import { comprisedTexts, termText } from './tier-text.ts'
 
 /** The chosen tier, and whether the tiers are open. `sent` counts how often another part of the page sent the reader here. */
 export type TierChoice = { tier?: Tier; isOpen: boolean; sent?: number }
@@ -135,28 +133,17 @@ function TierCard({ offer, numbers, checked, onChoose }: TierCardProps) {
       <span className={styles.tierName}>{tiers[offer.tier].label}</span>
       <Price cents={offer.price} lang={lang} className={styles.tierPrice} />
       <TierText offer={offer} />
-      {numbers && <span className={styles.tierText}>{comprisedText(numbers, page, lang)}</span>}
+      {numbers && <span className={styles.tierText}>{comprisedTexts(numbers, page, lang).join(' · ')}</span>}
     </label>
   )
 }
 
-/** `11,000 recitations · 2 priests · 2 hours of fire a day · 3 days`. */
-function comprisedText(
-  numbers: NonNullable<RitualText['tiers']>[number],
-  page: ReturnType<typeof useMessages>['page'],
-  lang: Lang,
-): string {
-  return TIER_NUMBERS.flatMap((name) => {
-    const count = numbers[name]
-    return count === null ? [] : page.comprises[name](count, count.toLocaleString(lang))
-  }).join(' · ')
-}
-
 function TierText({ offer }: { offer: TierOffer }) {
-  const { tiers, page } = useMessages()
+  const messages = useMessages()
+  const lang = useLang()
   return (
     <span className={styles.tierText}>
-      {page.term(toWeeks(offer.duration))} · {tiers[offer.tier].description}
+      {termText(offer, messages, lang)} · {messages.tiers[offer.tier].description}
     </span>
   )
 }

@@ -18,7 +18,7 @@ type ReadingLayoutProps = {
   figure?: ReactNode
   /** Shown below the intro: the price. */
   offer?: ReactNode
-  /** Shown below the intro, for example the mantra. */
+  /** Shown above the text, for example the mantra. */
   aside?: ReactNode
   sidebar: ReactNode
   /** Shown below the text. */
@@ -48,12 +48,12 @@ export function ReadingLayout({ text, figure, offer, aside, sidebar, end }: Read
           <Facts text={text} />
           <p className={styles.intro}>{text.intro}</p>
           {offer}
-          {aside}
         </div>
       </header>
       <div className={styles.columns}>
         {figure && side}
         <div className={styles.text}>
+          {aside}
           {text.html ? (
             // oxlint-disable-next-line react/no-danger -- Sanitised by the server; the browser has no Markdown code.
             <div className={body.body} dangerouslySetInnerHTML={{ __html: text.html }} />

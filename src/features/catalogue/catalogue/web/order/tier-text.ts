@@ -1,0 +1,37 @@
+import { formatUsd } from '#base/money-format.ts'
+import type { Lang } from '#base/i18n.ts'
+import { TIER_NUMBERS } from '#base/settings.ts'
+import type { CatalogueMessages } from '../../messages/page.en.ts'
+import type { TierOffer } from '../../model-terms.ts'
+import { linePrice, toWeeks } from '../../rules-pricing.ts'
+import type { RitualText } from '../../schemas.ts'
+
+type Numbers = NonNullable<RitualText['tiers']>[number]
+
+/** What a tier comprises: `11,000 recitations`, `2 priests`, `2 hours of fire a day`, `3 days of fire`. */
+export function comprisedTexts(numbers: Numbers, page: CatalogueMessages['page'], lang: Lang): string[] {
+  return TIER_NUMBERS.flatMap((name) => {
+    const count = numbers[name]
+    return count === null ? [] : page.comprises[name](count, count.toLocaleString(lang))
+  })
+}
+
+/** `2 weeks, or 1 week for $82`: the term of a price, and the shorter term if the tier offers one. */
+export function termText(
+  { basePrice, duration, terms }: TierOffer,
+  { page }: Pick<CatalogueMessages, 'page'>,
+  lang: Lang,
+): string {
+  const said = page.term(toWeeks(duration))
+  const shortest = terms[0]
+  if (shortest === undefined || shortest >= duration) return said
+  const price = linePrice({ basePrice, isIntention: false }, shortest)
+  return page.orShorter(said, toWeeks(shortest), formatUsd(price, lang))
+}
+
+/** Whether a term has days without fire, of which readers ask what is done then. */
+export const hasDaysBetween = (tiers: readonly Numbers[], offers: readonly TierOffer[]): boolean =>
+  offers.some(({ tier, duration }) => {
+    const days = tiers.find(({ id }) => id === tier)?.days
+    return typeof days === 'number' && days < toWeeks(duration) * 7
+  })
