@@ -10,6 +10,7 @@ import { openHttp } from './http.ts'
 import { closeOnSignal } from './stopping.ts'
 import { openTracing, wantsTraces } from './tracing.ts'
 import { seedPartnerDemo } from '#features/clients/partners/commands-seed.ts'
+import { seedGroupDemo } from '#features/rites/group-rituals/commands-seed.ts'
 import { wireShop } from './wiring/wire-shop.ts'
 
 /** The process ends after this time, even if the orderly stop does not end. */
@@ -36,7 +37,10 @@ async function main(): Promise<void> {
       log.warn({ err: error }, 'leftover temporary files could not be removed'),
     )
     const running = await wireShop(config, database, log)
-    if (config.SANDBOX && config.SANDBOX_DEMO) await seedPartnerDemo(running)
+    if (config.SANDBOX && config.SANDBOX_DEMO) {
+      await seedPartnerDemo(running)
+      await seedGroupDemo(running.shop)
+    }
     stop.add('the jobs', runJobs(running.jobs, log, { turns: running.overdueJobs, onClockMoved: running.onClockMoved }))
     const http = await openHttp(running)
     stop.add('the server', http.close)
