@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatInPageZone, namePageZone, nameReaderZone } from './reader-zone.ts'
+import { formatInPageZone, formatTimeInIndia, namePageZone, nameReaderZone } from './reader-zone.ts'
 
 it('a time is rendered in Moscow time in Russian and in UTC in English', () => {
   const at = '2026-12-12T22:15:00.000Z'
@@ -14,10 +14,15 @@ it('a page contains the name of the time zone in which it was rendered', () => {
 it.each([
   ['ru', 180, 'Время московское.'],
   ['ru', 300, 'Время вашего часового пояса, UTC+5.'],
-  ['ru', 0, 'Время вашего часового пояса, UTC.'],
+  ['ru', 0, 'Время по\u00a0Гринвичу (UTC).'],
   ['en', 0, 'Times are in UTC.'],
   ['en', 330, 'Times are in your time zone, UTC+5:30.'],
   ['en', -300, 'Times are in your time zone, UTC\u22125.'],
 ] as const)('the reader’s zone has a name in %s for an offset of %i minutes', (lang, offset, name) => {
   expect(nameReaderZone(lang, offset)).toBe(name)
+})
+
+it('a time in India is five and a half hours ahead of UTC', () => {
+  expect(formatTimeInIndia('2026-12-12T03:30:00.000Z')).toBe('09:00')
+  expect(formatTimeInIndia('2026-06-12T22:15:00.000Z')).toBe('03:45')
 })

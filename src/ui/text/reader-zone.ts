@@ -5,9 +5,20 @@ import { HOUR, MINUTE } from '#base/time.ts'
 /** The offset of rendered times in minutes: Moscow for Russian, which has had UTC+3 all year since 2014, and UTC for English. */
 const PAGE_OFFSET: Record<Lang, number> = { ru: (3 * HOUR) / MINUTE, en: 0 }
 
-const NAMES: Record<Lang, { page: string; reader: (offset: string) => string }> = {
-  ru: { page: 'Время московское.', reader: (offset) => `Время вашего часового пояса, ${offset}.` },
-  en: { page: 'Times are in UTC.', reader: (offset) => `Times are in your time zone, ${offset}.` },
+/** UTC+5:30, in minutes. */
+const INDIA_OFFSET = 330
+
+const NAMES: Record<Lang, { page: string; utc: string; reader: (offset: string) => string }> = {
+  ru: {
+    page: 'Время московское.',
+    utc: 'Время по\u00a0Гринвичу (UTC).',
+    reader: (offset) => `Время вашего часового пояса, ${offset}.`,
+  },
+  en: {
+    page: 'Times are in UTC.',
+    utc: 'Times are in UTC.',
+    reader: (offset) => `Times are in your time zone, ${offset}.`,
+  },
 }
 
 /** `12 декабря 2026 г., 06:30` in the zone of rendered pages. */
@@ -31,9 +42,15 @@ export function namePageZone(lang: Lang): string {
 /** Names the zone of this browser by its offset. Browsers do not have the Russian names of all zones. */
 export function nameReaderZone(lang: Lang, offsetMinutes = -new Date().getTimezoneOffset()): string {
   if (offsetMinutes === PAGE_OFFSET[lang]) return NAMES[lang].page
+  if (offsetMinutes === 0) return NAMES[lang].utc
   const [hours, minutes] = [Math.floor(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60]
   const offset = `${offsetMinutes < 0 ? '\u2212' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
-  return NAMES[lang].reader(offsetMinutes === 0 ? 'UTC' : `UTC${offset}`)
+  return NAMES[lang].reader(`UTC${offset}`)
+}
+
+/** `09:00` where the rituals are performed. India has had one zone without summer time since 1945. */
+export function formatTimeInIndia(iso: string): string {
+  return new Date(new Date(iso).getTime() + INDIA_OFFSET * MINUTE).toISOString().slice(11, 16)
 }
 
 function format(iso: string, lang: Lang, offsetMinutes: number): string {

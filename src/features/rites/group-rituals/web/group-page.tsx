@@ -9,6 +9,7 @@ import { HyphenatedName } from '#ui/text/names.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { ReaderTime, ReaderZone } from '#ui/text/reader-time.tsx'
+import { formatTimeInIndia } from '#ui/text/reader-zone.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -49,7 +50,7 @@ export function GroupPage({ id }: { id: string }) {
           </h1>
           {closed !== null && <Closed closed={closed} ritualId={ritual.id} />}
           <p className={styles.description}>{ritual.description}</p>
-          <p>{messages.about}</p>
+          {closed === null && <p>{messages.about}</p>}
           <Facts
             facts={[
               { term: messages.when, value: <ReaderTime at={data.performsAt} /> },
@@ -62,7 +63,7 @@ export function GroupPage({ id }: { id: string }) {
             ]}
           />
           <p className={styles.hint}>
-            <ReaderZone />
+            <ReaderZone /> {closed !== 'cancelled' && messages.inIndia(formatTimeInIndia(data.performsAt))}
           </p>
           {closed === null && <p className={styles.left}>{placesText(data, messages)}</p>}
           {closed === null && (
