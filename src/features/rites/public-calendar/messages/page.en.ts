@@ -5,7 +5,7 @@ import type { MoonDay } from '../model.ts'
 /** The page of coming group rituals and festivals, and its feed. */
 export const en = {
   title: 'Calendar of rituals and festivals',
-  lead: 'Group rituals that you can join, and festival days for which a ritual can be ordered, for the next three months.',
+  lead: 'Festivals and days of the moon for the next three months, the rituals that go with them, and group rituals that you can join.',
   groups: 'Group rituals',
   groupsText: 'One ritual is performed for many families, and the names of every family are read aloud.',
   noGroups: 'No group ritual is planned for these days. Any ritual can be ordered for your family alone.',
@@ -19,12 +19,12 @@ export const en = {
   more: 'About this group ritual',
   closed: { full: 'All places are taken', closed: 'Places are no longer sold', cancelled: 'Called off' },
   days: 'Festivals and days of the moon',
-  daysText: 'Days by the lunar calendar of Varanasi, where the rituals are performed.',
+  daysText:
+    'Days by the lunar calendar of Varanasi. Below a date are the rituals that are customary on it. Ekadashi is the eleventh day of the waxing or the waning moon, a time of fasting and prayer.',
   moon: { purnima: 'Full moon, Purnima', amavasya: 'New moon, Amavasya', ekadashi: 'Ekadashi' } satisfies Record<
     MoonDay,
     string
   >,
-  customary: 'Customary on this day',
   months: MONTHS.en,
   /** From Sunday. */
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { Link } from '#ui/layout/link.tsx'
 import type { CalendarDay } from '../schemas.ts'
@@ -44,12 +45,13 @@ function Day({ day: { date, festival, moon, rituals } }: { day: CalendarDay }) {
         </p>
         {rituals.length > 0 && (
           <p className={styles.facts}>
-            {messages.customary}:{' '}
             {rituals.map(({ id, name }, place) => (
-              <span key={id}>
-                {place > 0 && ', '}
-                <Link href={ritualPath(id)}>{name}</Link>
-              </span>
+              <Fragment key={id}>
+                <span className={styles.ritual}>
+                  <Link href={ritualPath(id)}>{name}</Link>
+                  {place < rituals.length - 1 && ','}
+                </span>{' '}
+              </Fragment>
             ))}
           </p>
         )}

@@ -53,33 +53,45 @@ function Calendar({ calendar: { groups, days } }: { calendar: PublicCalendar }) 
   const messages = useMessages()
   return (
     <>
-      <Section className={styles.part} heading="type-h2" title={messages.groups}>
-        {groups.length === 0 ? (
-          <div className={styles.none}>
-            <p>{messages.noGroups}</p>
-            <Button as={Link} href="/">
-              {messages.toRituals}
-            </Button>
-          </div>
-        ) : (
-          <>
-            <p className={styles.note}>
-              {messages.groupsText} <ReaderZone />
-            </p>
-            <ul data-plain className={styles.groups}>
-              {groups.map((group) => (
-                <GroupEntry key={group.id} group={group} />
-              ))}
-            </ul>
-          </>
-        )}
-      </Section>
+      {groups.length > 0 && <Groups groups={groups} />}
       <Section className={styles.part} heading="type-h2" title={messages.days}>
         <p className={styles.note}>{messages.daysText}</p>
         <CalendarDays days={days} />
       </Section>
+      {groups.length === 0 && <NoGroups />}
       <Feed />
     </>
+  )
+}
+
+function Groups({ groups }: Pick<PublicCalendar, 'groups'>) {
+  const messages = useMessages()
+  return (
+    <Section className={styles.part} heading="type-h2" title={messages.groups}>
+      <p className={styles.note}>
+        {messages.groupsText} <ReaderZone />
+      </p>
+      <ul data-plain className={styles.groups}>
+        {groups.map((group) => (
+          <GroupEntry key={group.id} group={group} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Below the days, because a page should not begin with what it does not have. */
+function NoGroups() {
+  const messages = useMessages()
+  return (
+    <Section className={styles.part} heading="type-h2" title={messages.groups}>
+      <div className={styles.none}>
+        <p>{messages.noGroups}</p>
+        <Button as={Link} href="/">
+          {messages.toRituals}
+        </Button>
+      </div>
+    </Section>
   )
 }
 
