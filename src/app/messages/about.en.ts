@@ -9,6 +9,7 @@ export const en = {
   ],
   whoTitle: 'Who performs',
   who: 'Every rite is led by a priest with a name. The proof of your ritual names him and the place.',
+  sample: 'sample',
   whoMore: 'Meet the priests',
   sellerTitle: 'Who sells',
   example: 'This is a sandbox: these facts are an example, not a real company.',

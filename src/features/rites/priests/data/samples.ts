@@ -55,7 +55,7 @@ export const SAMPLE_PRIESTS: SamplePriest[] = [
     schoolEn: 'Rigveda, Shakala branch',
     placeRu: 'Айодхья',
     placeEn: 'Ayodhya',
-    textRu: 'Ведёт яджны Лакшми, Дурги и Сарасвати. Отвечает на письма по-русски и по-английски.',
+    textRu: 'Ведёт ягьи Лакшми, Дурги и Сарасвати. Отвечает на письма по-русски и по-английски.',
     textEn: 'Leads yagyas of Lakshmi, Durga and Saraswati. Answers letters in Russian and English.',
     languages: ['sa', 'hi', 'ru', 'en'],
     since: 2009,

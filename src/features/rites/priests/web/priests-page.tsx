@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -69,10 +70,12 @@ function Priest({ priest }: { priest: PublicPriest }) {
               {rituals.length === 0
                 ? messages.allRituals
                 : rituals.map((ritual, place) => (
-                    <span key={ritual.id}>
-                      {place > 0 && ', '}
-                      <Link href={ritualPath(ritual.id)}>{ritual.name}</Link>
-                    </span>
+                    <Fragment key={ritual.id}>
+                      <span className={styles.ritual}>
+                        <Link href={ritualPath(ritual.id)}>{ritual.name}</Link>
+                        {place < rituals.length - 1 && ','}
+                      </span>{' '}
+                    </Fragment>
                   ))}
             </dd>
           </div>
