@@ -57,6 +57,7 @@ export function Footer({ shop }: { shop: ShopView }) {
           </li>
           <li>
             <a href={shop.messengerLink} target="_blank" rel="noopener noreferrer">
+              {shop.messengerLink.startsWith('https://t.me/') && `${messages.footer.telegram} `}
               {shop.messengerHandle}
             </a>
           </li>
@@ -76,7 +77,7 @@ function Seller({ shop: { seller } }: { shop: ShopView }) {
   return (
     <p className={styles.note}>
       {facts.filter(Boolean).join(', ')}
-      {seller.isExample && ` (${footer.example})`}
+      {seller.isExample && ` (${footer.example})`}.
     </p>
   )
 }
