@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { en } from '../../messages/page.en.ts'
+import { ru } from '../../messages/page.ru.ts'
+import { tierOffers } from '../../rules-terms.ts'
+import { comprisedTexts, hasDaysBetween, termText } from './tier-text.ts'
+
+const NBSP = '\u00a0'
+const offers = tierOffers({ price: 300, terms: {} })
+const numbers = { id: 'basic' as const, recitations: 11_000, priests: 2, hours: null, days: 3, isExample: false }
+
+describe('the text of a tier', () => {
+  it('names a shorter term with its price if the tier offers one', () => {
+    expect(offers.map((offer) => termText(offer, en, 'en'))).toEqual([
+      '2 weeks, or 1 week for $82',
+      '1 month',
+      '1 month',
+    ])
+    expect(offers[0] && termText(offers[0], ru, 'ru').replaceAll(NBSP, ' ')).toBe('2 недели, можно и неделю за $82')
+  })
+
+  it('contains only the known numbers', () => {
+    expect(comprisedTexts(numbers, en.page, 'en')).toEqual([
+      `11,000${NBSP}recitations`,
+      `2${NBSP}priests`,
+      `3${NBSP}days of fire`,
+    ])
+  })
+
+  it('mentions days without fire only where a term is longer than its days of fire', () => {
+    expect(hasDaysBetween([numbers], offers)).toBe(true)
+    expect(hasDaysBetween([{ ...numbers, days: 14 }], offers)).toBe(false)
+    expect(hasDaysBetween([{ ...numbers, days: null }], offers)).toBe(false)
+    expect(hasDaysBetween([], offers)).toBe(false)
+  })
+})
