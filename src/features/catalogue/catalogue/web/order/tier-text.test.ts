@@ -10,7 +10,7 @@ const numbers = { id: 'basic' as const, recitations: 11_000, priests: 2, hours: 
 
 describe('the text of a tier', () => {
   it('names a shorter term with its price if the tier offers one', () => {
-    expect(offers.map((offer) => termText(offer, en, 'en'))).toEqual([
+    expect(offers.map((offer) => termText(offer, en, 'en').replaceAll(NBSP, ' '))).toEqual([
       '2 weeks, or 1 week for $82',
       '1 month',
       '1 month',

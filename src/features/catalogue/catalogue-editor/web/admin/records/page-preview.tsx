@@ -6,10 +6,15 @@ import { useCategories } from '#features/catalogue/catalogue-lists/web/use-categ
 import { en } from '#features/catalogue/catalogue/messages/page.en.ts'
 import { ru } from '#features/catalogue/catalogue/messages/page.ru.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/catalogue/model-record.ts'
-import { RELATED } from '#features/catalogue/catalogue/model-terms.ts'
 import { renderMarkdown } from '#features/catalogue/catalogue/rules-markdown.ts'
 import { offeredTerms } from '#features/catalogue/catalogue/rules-terms.ts'
-import { bareTitle, findCategory, countWords, readingTime } from '#features/catalogue/catalogue/rules-text.ts'
+import {
+  bareTitle,
+  findCategory,
+  countWords,
+  readingTime,
+  relatedIds,
+} from '#features/catalogue/catalogue/rules-text.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/catalogue/schemas.ts'
 import { Article } from '#features/catalogue/catalogue/web/reading/article-page.tsx'
 import { RitualPage } from '#features/catalogue/catalogue/web/ritual-page.tsx'
@@ -33,7 +38,7 @@ export function PagePreview({ kind, id, content, lang }: PagePreviewProps) {
   const [width, setWidth] = useState<keyof typeof WIDTHS>(() => (innerWidth > 768 ? 'desktop' : 'phone'))
   // Typing has priority over the preview.
   const shown = useDeferredValue(content)
-  const related = useRelated(kind === 'ritual' ? RELATED : 'related' in shown ? shown.related : [], id, lang)
+  const related = useRelated(kind === 'article' && 'related' in shown ? shown.related : undefined, id, lang)
   return (
     <div className={styles.preview}>
       <Segmented
@@ -154,9 +159,11 @@ function textOf(id: string, content: RecordContent, lang: Lang, around: ArticleP
   }
 }
 
-function useRelated(ids: readonly string[], except: string, lang: Lang): ArticleText['related'] {
+/** `chosen`: the rituals that an article names. Without them, those similar to the ritual `except`. */
+function useRelated(chosen: readonly string[] | undefined, except: string, lang: Lang): ArticleText['related'] {
   const { data } = useApiQuery('/api/service-cards', { query: { lang } })
-  return ids
+  const category = data?.find((card) => card.id === except)?.category ?? null
+  return (chosen ?? relatedIds({ id: except, category }, data ?? []))
     .filter((id) => id !== except)
     .flatMap((id) => data?.filter((card) => card.id === id) ?? [])
     .map(({ id, name, price, terms, category }) => ({ id, name, price, terms, category }))
