@@ -1117,6 +1117,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The months of the payments journal (UTC), the newest first, and which of them are closed
+         * @description Access: staff with the right money.read.
+         */
+        get: operations["listJournalMonths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/journal/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One month of the payments journal: its sums by currency, and its entries by value date
+         * @description Access: staff with the right money.read.
+         */
+        get: operations["getJournalMonth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/journal/{month}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes a month that is over; later findings are booked in the month in which they are found
+         * @description Access: staff with the right journal.close. Requires a second factor within the last five minutes.
+         */
+        post: operations["closeJournalMonth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/journal/{month}/entries.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One month of the payments journal as a table (csv); of a closed month always the same file
+         * @description Access: staff with the right money.read. Requires a second factor within the last five minutes.
+         */
+        get: operations["getJournalMonthCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/journal/{month}/entries.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One month of the payments journal as a table (xlsx); of a closed month always the same file
+         * @description Access: staff with the right money.read. Requires a second factor within the last five minutes.
+         */
+        get: operations["getJournalMonthXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/media": {
         parameters: {
             query?: never;
@@ -10428,6 +10528,227 @@ export interface operations {
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listJournalMonths: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The months of the payments journal (UTC), the newest first, and which of them are closed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            closedAt: string | null;
+                            closedBy: string | null;
+                            closesOn: string;
+                            digest: string | null;
+                            entries: number;
+                            month: string;
+                            /** @enum {string} */
+                            state: "running" | "over" | "closed";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getJournalMonth: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One month of the payments journal: its sums by currency, and its entries by value date */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        closedAt: string | null;
+                        closedBy: string | null;
+                        closesOn: string;
+                        digest: string | null;
+                        entries: number;
+                        items: {
+                            amount: string;
+                            bookedOn: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            fee: string | null;
+                            /** @enum {string} */
+                            kind: "payment" | "refund" | "dispute" | "payout" | "correction";
+                            number: number;
+                            orderId: string | null;
+                            orderNumber: string | null;
+                            partner: string;
+                            rate: string | null;
+                            reference: string;
+                            usd: number | null;
+                            valueOn: string;
+                            /** @enum {string} */
+                            way: "crypto" | "card" | "transfer" | "cash" | "partner";
+                        }[];
+                        month: string;
+                        next: string | null;
+                        /** @enum {string} */
+                        state: "running" | "over" | "closed";
+                        sums: {
+                            came: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            fees: string;
+                            gone: string;
+                            usd: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    closeJournalMonth: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Closes a month that is over; later findings are booked in the month in which they are found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            closedAt: string | null;
+                            closedBy: string | null;
+                            closesOn: string;
+                            digest: string | null;
+                            entries: number;
+                            month: string;
+                            /** @enum {string} */
+                            state: "running" | "over" | "closed";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getJournalMonthCsv: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One month of the payments journal as a table (csv); of a closed month always the same file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getJournalMonthXlsx: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One month of the payments journal as a table (xlsx); of a closed month always the same file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

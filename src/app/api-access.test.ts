@@ -163,6 +163,10 @@ it('this table lists who may use each call', () => {
     staff    get  /api/admin/intentions
     staff    get  /api/admin/intentions/versions
     staff    get  /api/admin/intentions/versions/{n}
+    staff    get  /api/admin/journal
+    staff    get  /api/admin/journal/{month}
+    staff    get  /api/admin/journal/{month}/entries.csv
+    staff    get  /api/admin/journal/{month}/entries.xlsx
     staff    get  /api/admin/media
     staff    get  /api/admin/media/uploads/{id}
     staff    get  /api/admin/media/{id}
@@ -237,6 +241,7 @@ it('this table lists who may use each call', () => {
     staff    post /api/admin/group-rituals/{id}/proof
     staff    post /api/admin/group-rituals/{id}/returns/{orderId}
     staff    post /api/admin/intentions/versions/{n}/restoration
+    staff    post /api/admin/journal/{month}/closing
     staff    post /api/admin/media
     staff    post /api/admin/media/uploads
     staff    post /api/admin/messages/{id}/retry

@@ -110,6 +110,10 @@ it('this table lists the roles of every staff call, and the calls that need a fr
     get /api/admin/intentions                                  catalogue.read    ok       ok       ok       403      ok
     get /api/admin/intentions/versions                         catalogue.read    ok       ok       ok       403      ok
     get /api/admin/intentions/versions/{n}                     catalogue.read    ok       ok       ok       403      ok
+    get /api/admin/journal                                     money.read        ok       ok       403      403      ok
+    get /api/admin/journal/{month}                             money.read        ok       ok       403      403      ok
+    get /api/admin/journal/{month}/entries.csv                 money.read        ok       ok       403      403      ok       fresh
+    get /api/admin/journal/{month}/entries.xlsx                money.read        ok       ok       403      403      ok       fresh
     get /api/admin/media                                       media.change      ok       ok       ok       ok       403
     get /api/admin/media/uploads/{id}                          media.change      ok       ok       ok       ok       403
     get /api/admin/media/{id}                                  media.change      ok       ok       ok       ok       403
@@ -184,6 +188,7 @@ it('this table lists the roles of every staff call, and the calls that need a fr
     post /api/admin/group-rituals/{id}/proof                   proofs.publish    ok       ok       403      403      403
     post /api/admin/group-rituals/{id}/returns/{orderId}       money.change      ok       ok       403      403      403      fresh
     post /api/admin/intentions/versions/{n}/restoration        catalogue.change  ok       ok       ok       403      403
+    post /api/admin/journal/{month}/closing                    journal.close     ok       403      403      403      403      fresh
     post /api/admin/media                                      media.change      ok       ok       ok       ok       403
     post /api/admin/media/uploads                              media.change      ok       ok       ok       ok       403
     post /api/admin/messages/{id}/retry                        orders.change     ok       ok       403      403      403

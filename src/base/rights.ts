@@ -12,6 +12,7 @@ export const RIGHTS = {
   'orders.change': ['owner', 'manager'],
   'money.read': ['owner', 'manager', 'viewer'],
   'money.change': ['owner', 'manager'],
+  'journal.close': ['owner'],
   'catalogue.read': ['owner', 'manager', 'editor', 'viewer'],
   'catalogue.change': ['owner', 'manager', 'editor'],
   'media.change': ['owner', 'manager', 'editor', 'priest'],

@@ -21,6 +21,7 @@ import { en as partners } from '#features/clients/partners/messages/errors.en.ts
 import { en as paymentReview } from '#features/money/payment-review/messages/errors.en.ts'
 import { en as plans } from '#features/orders/plans/messages/errors.en.ts'
 import { en as proofs } from '#features/rites/proofs/messages/errors.en.ts'
+import { en as journal } from '#features/office/journal/messages/errors.en.ts'
 import { en as reports } from '#features/office/reports/messages/errors.en.ts'
 import { en as reminders } from '#features/clients/reminders/messages/errors.en.ts'
 import { en as telegram } from '#features/platform/telegram/messages/errors.en.ts'
@@ -54,6 +55,7 @@ export const en: Record<string, string> = {
   ...partners.errors,
   ...paymentReview.errors,
   ...plans.errors,
+  ...journal.errors,
   ...reports.errors,
   ...media.errors,
   ...proofs.errors,

@@ -21,6 +21,7 @@ import { ru as partners } from '#features/clients/partners/messages/errors.ru.ts
 import { ru as paymentReview } from '#features/money/payment-review/messages/errors.ru.ts'
 import { ru as plans } from '#features/orders/plans/messages/errors.ru.ts'
 import { ru as proofs } from '#features/rites/proofs/messages/errors.ru.ts'
+import { ru as journal } from '#features/office/journal/messages/errors.ru.ts'
 import { ru as reports } from '#features/office/reports/messages/errors.ru.ts'
 import { ru as reminders } from '#features/clients/reminders/messages/errors.ru.ts'
 import { ru as telegram } from '#features/platform/telegram/messages/errors.ru.ts'
@@ -51,6 +52,7 @@ export const ru: Record<string, string> = {
   ...partners.errors,
   ...paymentReview.errors,
   ...plans.errors,
+  ...journal.errors,
   ...reports.errors,
   ...media.errors,
   ...proofs.errors,

@@ -2,6 +2,7 @@ import { articles, categories, intentions, rituals } from '#features/catalogue/c
 import { customers } from '#features/clients/customers/web/admin/section.ts'
 import { partners } from '#features/clients/partners/web/admin/section.ts'
 import { payments } from '#features/money/payments/web/admin/section.ts'
+import { journal } from '#features/office/journal/web/admin/section.ts'
 import { operations } from '#features/office/operations/web/admin/section.ts'
 import { reports } from '#features/office/reports/web/admin/section.ts'
 import { today } from '#features/office/today/web/admin/section.ts'
@@ -21,7 +22,7 @@ import type { PanelSection, RailSection } from '#ui/layout/panel.ts'
 
 /** The sections of the rail, in groups. The rail shows them in this order. */
 export const RAIL: RailSection[][] = [
-  [today, orders, calendar, proofs, groups, payments],
+  [today, orders, calendar, proofs, groups, payments, journal],
   [emails, rituals, articles, intentions, categories, priests, reviews, media],
   [customers, partners, staff],
   [reports, discounts, audit, operations, settings],

@@ -54,7 +54,14 @@ async function* workbook(titles: string[], rows: Rows): AsyncGenerator<Uint8Arra
   const table = [titles.map((title) => ({ ...textCell(title), fontWeight: 'bold' as const }))]
   for await (const row of rows) table.push(row.map(cellOf) as (typeof table)[number])
   const columns = titles.map(() => ({ width: 20 }))
-  yield await writeWorkbook(table, { columns, stickyRowsCount: 1 }).toBuffer()
+  yield await withoutTimes(await writeWorkbook(table, { columns, stickyRowsCount: 1 }).toBuffer())
+}
+
+/** The same rows always give the same bytes: the archive would contain the time at which it was written. */
+async function withoutTimes(book: Uint8Array): Promise<Uint8Array> {
+  const { unzipSync, zipSync } = await import('fflate')
+  // The archive stores local time, so the date is local too. It is the first that the format can store.
+  return zipSync(unzipSync(book), { mtime: new Date(1980, 0, 1) })
 }
 
 function cellOf(cell: CsvCell) {

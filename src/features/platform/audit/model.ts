@@ -35,6 +35,7 @@ export type AuditAction =
   | 'payments.dispute-warning'
   | 'payments.dispute-won'
   | 'payments.dispute-lost'
+  | 'journal.close'
   | 'settings.change'
   | 'backup.ask'
   | 'catalogue.created'

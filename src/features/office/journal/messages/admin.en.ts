@@ -1,0 +1,61 @@
+import type { EntryKind, EntryWay } from '../model.ts'
+
+export const en = {
+  title: 'Journal',
+  about:
+    'Every movement of money by its value date, in UTC: what came, what was returned, what partners were paid. An open month still takes new entries. A closed month never changes: what is found later is booked on the day it is found, with its value date beside it.',
+  month: 'Month',
+  state: 'State',
+  closing: 'Closing',
+  states: { running: 'Open, not over', over: 'Over, open', closed: 'Closed' },
+  closesOn: (day: string) => `Closes by itself on ${day}`,
+  closedBy: (who: string, when: string) => `Closed by ${who}, ${when}`,
+  closedItself: (when: string) => `Closed by itself, ${when}`,
+  digest: 'Checksum of the entries',
+  close: 'Close the month',
+  closeNotYet: 'The month can be closed when it is over.',
+  closeNoRight: 'Only an owner can close a month.',
+  closeTitle: (month: string) => `Close ${month}?`,
+  closeText:
+    'The file of this month will never change again. A payment or refund that is found later goes to the month in which it is found.',
+  closed: 'The month is closed',
+  download: (format: string) => `Download ${format}`,
+  sums: 'Sums by currency',
+  entries: 'Entries',
+  none: 'No money moved in this month.',
+  came: 'Came',
+  gone: 'Returned and paid out',
+  fees: 'Known fees',
+  value: 'Value, $',
+  columns: {
+    number: 'No.',
+    bookedOn: 'Booked on',
+    valueOn: 'Value date',
+    kind: 'Kind',
+    way: 'Way',
+    order: 'Order',
+    currency: 'Currency',
+    amount: 'Amount',
+    rate: 'Rate, USD',
+    usd: 'Value, USD',
+    fee: 'Fee',
+    reference: 'Reference',
+    partner: 'Partner',
+  },
+  kinds: {
+    payment: 'Payment',
+    refund: 'Refund',
+    dispute: 'Taken back by the bank',
+    payout: 'Payout to a partner',
+    correction: 'Correction',
+  } as Record<EntryKind, string>,
+  ways: {
+    crypto: 'Coin',
+    card: 'Card',
+    transfer: 'Transfer',
+    cash: 'Cash',
+    partner: 'Through a partner',
+  } as Record<EntryWay, string>,
+}
+
+export type JournalMessages = typeof en

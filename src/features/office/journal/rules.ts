@@ -1,0 +1,101 @@
+import { type Asset, DECIMALS, divide } from '#base/money.ts'
+import { calendarDay } from '#base/time.ts'
+import { type BookedSource, CLOSING_DAY, type Movement, type NewEntry } from './model.ts'
+
+/** One source: the money that moved, and what the journal says. */
+export type Differing = { movement: Movement | undefined; booked: BookedSource | undefined }
+
+/** Today (UTC), and whether a month is closed. */
+type Books = { today: string; isClosed: (month: string) => boolean }
+
+/**
+ * The entries that make the journal equal to the ledger: for each source the difference between the movement and what is booked. A movement that no
+ * longer exists (a block that the chain dropped, a refund that the bank sent back) is booked back. So the sum of a source's entries always equals
+ * its movement.
+ */
+export function entriesToBook(differing: readonly Differing[], books: Books): NewEntry[] {
+  return differing.flatMap(({ movement, booked }): NewEntry[] => {
+    if (!booked) return movement && movement.units !== 0n ? [firstEntry(movement, books)] : []
+    const units = (movement?.units ?? 0n) - booked.units
+    const feeUnits = difference(movement ? movement.feeUnits : 0n, booked.feeUnits)
+    if (units === 0n && feeUnits === null) return []
+    const { revision: known, ...fact } = { ...booked, ...movement }
+    const valueOn = movement?.valueOn ?? books.today
+    return [
+      {
+        ...fact,
+        kind: 'correction',
+        revision: known + 1,
+        units,
+        usdCents: units === 0n ? 0 : centsBetween(movement, booked),
+        feeUnits,
+        valueOn,
+        bookedOn: books.today,
+        month: monthFor(valueOn, books),
+      },
+    ]
+  })
+}
+
+function firstEntry(movement: Movement, books: Books): NewEntry {
+  return { ...movement, revision: 1, bookedOn: books.today, month: monthFor(movement.valueOn, books) }
+}
+
+/** An unknown fee counts as nothing, and a fee that becomes unknown changes nothing. */
+function difference(now: bigint | null, booked: bigint | null): bigint | null {
+  if (now === null || now === (booked ?? 0n)) return null
+  return now - (booked ?? 0n)
+}
+
+function centsBetween(movement: Movement | undefined, booked: BookedSource): number | null {
+  if (booked.usdCents === null && (movement?.usdCents ?? null) === null) return null
+  return (movement?.usdCents ?? 0) - (booked.usdCents ?? 0)
+}
+
+/** The month of the value date; if it is closed, the month of the booking. A value date in the future counts as today. */
+export function monthFor(valueOn: string, { today, isClosed }: Books): string {
+  const month = monthOf(valueOn)
+  return month > monthOf(today) || isClosed(month) ? monthOf(today) : month
+}
+
+/** A month can be closed when it is over (UTC). So the month of a booking is never closed. */
+export function canClose(month: string, now: Date): boolean {
+  return month < monthOf(calendarDay(now))
+}
+
+/** Whether a month closes by itself: the closing day of the next month has come. */
+export function closesByItself(month: string, now: Date): boolean {
+  return calendarDay(now) >= closingDay(month)
+}
+
+export function closingDay(month: string): string {
+  return `${monthAfter(month)}-${String(CLOSING_DAY).padStart(2, '0')}`
+}
+
+export function monthOf(day: string): string {
+  return day.slice(0, 7)
+}
+
+export function monthAfter(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return calendarDay(new Date(Date.UTC(year, number, 1))).slice(0, 7)
+}
+
+/** The months from the first to the current one, newest first. */
+export function monthsUntil(first: string | undefined, now: Date): string[] {
+  const current = monthOf(calendarDay(now))
+  const months = [current]
+  for (let month = first ?? current; month < current; month = monthAfter(month)) months.push(month)
+  return months.toSorted().toReversed()
+}
+
+const RATE_UNIT = 10n ** 8n
+
+/** The value in US cents at a rate, rounded down towards zero; null without a rate. */
+export function valueInCents(asset: Asset, units: bigint, usdRate: bigint | null): number | null {
+  if (asset === 'USD') return Number(units)
+  if (usdRate === null) return null
+  const size = units < 0n ? -units : units
+  const cents = Number(divide(size * usdRate * 100n, RATE_UNIT * 10n ** BigInt(DECIMALS[asset]), 'down'))
+  return units < 0n ? -cents : cents
+}
