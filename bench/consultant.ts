@@ -3,11 +3,12 @@ import { localConsultant } from '../src/features/assistant/local-consultant/rule
 import type { Part } from './bench.ts'
 import { shippedKnowledge } from './consultant/shipped-knowledge.ts'
 import { evaluateAll, shareRight, type Sheet } from './consultant/evaluate-all.ts'
+import { evaluateHeldOut, type Judged, ratesOf } from './consultant/evaluate-held-out.ts'
 import { absoluteAtMost, type Figure, ratioAtLeast } from './results.ts'
 import { percentile } from './rounds.ts'
 
 const FIRST_TEXT_MS = 300
-const FLOOR = 0.9
+const FLOOR = 0.95
 const NAMES: Record<Lang, string> = { ru: 'Russian', en: 'English' }
 
 export const consultant: Part = {
@@ -18,26 +19,43 @@ export const consultant: Part = {
 
 async function measure(): Promise<Figure[]> {
   const knowledge = await shippedKnowledge()
-  const sheet = await evaluateAll(localConsultant(knowledge), knowledge, new Date())
+  const engine = localConsultant(knowledge)
+  const now = new Date()
+  const sheet = await evaluateAll(engine, knowledge, now)
   printFaults(sheet)
-  return figuresOf(sheet)
+  const judged = await evaluateHeldOut(engine, knowledge, now)
+  printRates(judged)
+  return [...figuresOf(sheet), ...LANGS.map((lang) => heldOutOf(judged, lang))]
 }
 
-/** The figures use only the tuning questions, so nobody sees the held-out questions. */
-function printFaults({ tuned, hostile }: Sheet): void {
-  for (const { question, faults } of [...tuned.ru, ...tuned.en, ...hostile])
+function printFaults({ open, hostile }: Sheet): void {
+  for (const { question, faults } of [...open.ru, ...open.en, ...hostile])
     if (faults.length > 0) console.log(`  ${question.text.slice(0, 90)}: ${faults.join('; ')}`)
 }
 
-function figuresOf({ tuned, heldOut, hostile }: Sheet): Figure[] {
-  const shares = LANGS.flatMap((lang) => [
-    shareOf(tuned[lang], `Correct answers, ${NAMES[lang]}, tuning half`),
-    shareOf(heldOut[lang], `Correct answers, ${NAMES[lang]}, held-out half`),
-  ])
-  const all = [tuned, heldOut].flatMap((half) => LANGS.flatMap((lang) => half[lang]))
-  const times = all.map(({ msToText }) => msToText)
+/** Only rates: nobody reads the questions that were kept apart, or the answers to them. */
+function printRates(judged: readonly Judged[]): void {
+  const percent = (share: number) => share.toFixed(2)
+  for (const { name, count, understood, right, all } of ratesOf(judged))
+    console.log(
+      `  held out, ${name}: ${count}, understood ${percent(understood)}, right ${percent(right)}, with amounts ${percent(all)}`,
+    )
+}
+
+function heldOutOf(judged: readonly Judged[], lang: Lang): Figure {
+  const own = judged.filter((each) => each.lang === lang)
+  const right = own.filter(({ isRight }) => isRight).length
+  return ratioAtLeast(right / own.length, {
+    what: `Right intent and form, ${NAMES[lang]}, questions kept apart`,
+    limit: FLOOR,
+    seen: `${right} of ${own.length}; ${own.filter(({ isRight, hasFigures }) => isRight && hasFigures).length} with every expected amount`,
+  })
+}
+
+function figuresOf({ open, hostile }: Sheet): Figure[] {
+  const times = LANGS.flatMap((lang) => open[lang]).map(({ msToText }) => msToText)
   return [
-    ...shares,
+    ...LANGS.map((lang) => shareOf(open[lang], `Correct answers, ${NAMES[lang]}, open questions`)),
     ratioAtLeast(shareRight(hostile), {
       what: 'Malicious and desperate texts answered correctly',
       limit: 1,

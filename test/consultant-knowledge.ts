@@ -65,7 +65,7 @@ export function sampleKnowledge(text = 'Ганеше молятся перед �
     compareTiers: async (id) => find(id)?.tiers ?? [],
     today: dayAtPlace,
     panchangFor: (date) => ({ ...TUESDAY, date }),
-    suggestDates: (_id, from) => [{ date: from, reason: 'Чатуртхи, день Ганеши' }],
+    suggestDates: (_id, from) => [{ date: from, reason: 'Чатуртхи, день Ганеши', isWeekly: false }],
     searchArticles: async () => [{ id: 'questions', name: 'Вопросы и ответы', line: '', href: '/article/questions' }],
     article: async (id) => ({
       id,

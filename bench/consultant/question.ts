@@ -15,15 +15,18 @@ export type Right = {
   asks?: true
   /** The consultant offers nothing for sale. */
   noCards?: true
+  /** The answer names no price. */
+  noPrice?: true
+  /** The text does not match this pattern. */
+  silent?: RegExp
+  /** None of these rituals is proposed. */
+  without?: readonly string[]
+  /** No proposed ritual costs more dollars. */
+  most?: number
 }
 
 /** `before`: the visitor's earlier messages. `page`: the ritual on whose page the visitor asks. */
 export type BenchQuestion = { text: string; right: Right; before?: readonly string[]; page?: string }
-
-/** The rule is older than the engine: nobody looks at questions with an even number (counted from one) during tuning. */
-export function isHeldOut(position: number): boolean {
-  return (position + 1) % 2 === 0
-}
 
 export const HEALTH = ['maha-mrityunjaya', 'dhanvantari']
 export const MONEY = ['lakshmi', 'mahalakshmi', 'kubera']

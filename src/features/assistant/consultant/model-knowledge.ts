@@ -66,8 +66,8 @@ export type PanchangFacts = {
   isEkadashi: boolean
 }
 
-/** A day that tradition prefers for a ritual, with the reason. */
-export type SuggestedDate = { date: string; reason: string }
+/** A day that tradition prefers for a ritual, with the reason. `isWeekly`: the same weekday of every later week suits as well. */
+export type SuggestedDate = { date: string; reason: string; isWeekly: boolean }
 
 export type QuoteItem = { serviceId: string; tier?: Tier; duration?: number; quantity?: number }
 export type QuoteLine = {
@@ -91,6 +91,8 @@ export type Knowledge = {
   panchangFor: (date: string, lang: Lang) => PanchangFacts
   /** The next day of this festival or moon phase, starting with `from`; undefined if there is none within a little more than a year. */
   nextDay: (of: Festival | 'purnima' | 'amavasya' | 'ekadashi', from: string, lang: Lang) => PanchangFacts | undefined
+  /** The day of a festival in a year; undefined for a year outside the calendar. */
+  festivalIn: (festival: Festival, year: number, lang: Lang) => PanchangFacts | undefined
   /** The current day at the place of the rituals. */
   today: (now: Date) => string
   /** The next days that tradition prefers, starting with `from`; empty if there are none. */

@@ -11,15 +11,14 @@ import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
 import { FESTIVALS, type Festival } from '#features/orders/plans/model-festivals.ts'
 import type { Panchang } from '#features/orders/plans/queries.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
-import { festivalsOn } from '#features/orders/plans/rules-festivals.ts'
 import type { Knowledge, PanchangFacts, QuoteItem, QuoteLine, RitualFacts, SuggestedDate } from './model-knowledge.ts'
 import type { Library, CatalogueReader } from './queries.ts'
+import { festivalDay } from './rules-festival-days.ts'
 
 const WEEKDAYS = { ru: calendarRu.recommended.weekdays, en: calendarEn.recommended.weekdays }
 const SUGGESTIONS = 3
-/** For how many days the functions search suitable days and festivals. */
+/** For how many days the functions search suitable days. */
 const DAYS_AHEAD = 45
-const FESTIVAL_AHEAD = 400
 
 /** The data of the engines. A reader of published texts and the calendar provide the data. Nothing can be changed. */
 export function openKnowledge(reader: CatalogueReader, panchang: Panchang): Knowledge {
@@ -65,6 +64,10 @@ export function openKnowledge(reader: CatalogueReader, panchang: Panchang): Know
     panchangFor: (date, lang) => presentPanchang(panchang, date, lang),
     suggestDates: (serviceId, from, lang) => suggestDates(panchang, { serviceId, from, lang }),
     nextDay: (of, from, lang) => nextDay(panchang, { of, from, lang }),
+    festivalIn: (festival, year, lang) => {
+      const date = festivalDay(festival, year)
+      return date === undefined ? undefined : presentPanchang(panchang, date, lang)
+    },
   }
 }
 
@@ -134,6 +137,7 @@ function suggestDates(panchang: Panchang, { serviceId, from, lang }: FestivalQue
   return found.map(({ date, reason }) => ({
     date,
     reason: sayReason(reason, presentPanchang(panchang, date, lang).tithi, lang),
+    isWeekly: reason.kind === 'weekday',
   }))
 }
 
@@ -141,12 +145,15 @@ type NextDay = { of: Festival | 'purnima' | 'amavasya' | 'ekadashi'; from: strin
 
 function nextDay(panchang: Panchang, { of, from, lang }: NextDay): PanchangFacts | undefined {
   const festival = FESTIVALS.find((each) => each === of)
-  for (let ahead = 0; ahead <= (festival ? FESTIVAL_AHEAD : DAYS_AHEAD); ahead += 1) {
+  if (festival) {
+    const year = Number(from.slice(0, 4))
+    const date = [year, year + 1]
+      .map((each) => festivalDay(festival, each))
+      .find((day) => day !== undefined && day >= from)
+    return date === undefined ? undefined : presentPanchang(panchang, date, lang)
+  }
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
     const date = addDays(from, ahead)
-    if (festival) {
-      if (festivalsOn(date).includes(festival)) return presentPanchang(panchang, date, lang)
-      continue
-    }
     const { lunar } = panchang.dayOf(date)
     const isWanted = { purnima: lunar.isPurnima, amavasya: lunar.isAmavasya, ekadashi: lunar.isEkadashi }
     if (of in isWanted && isWanted[of as keyof typeof isWanted]) return presentPanchang(panchang, date, lang)

@@ -1,7 +1,9 @@
 import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
+import { FAQ } from './data/faq.ts'
 import type { Faq } from './model.ts'
 import type { Section } from '#features/assistant/consultant/model-knowledge.ts'
 import { sectionUnder } from '#features/assistant/consultant/rules-knowledge.ts'
+import { isTender, sayCare, sayComplaint, sayCourtesy, sayTrust, sympathy } from './rules-care.ts'
 import { sayDays, sayFestival, sayMoon } from './rules-day-answers.ts'
 import {
   compareRituals,
@@ -9,9 +11,13 @@ import {
   sayCheaper,
   sayCheapest,
   sayDiscount,
+  sayOthers,
+  sayPicked,
   sayPrice,
   sayTerm,
+  sayWithin,
 } from './rules-price-answers.ts'
+import { MAX_FOLLOW_UP_WORDS, isAboutPeople, preferredFaq, type Purpose } from './rules-purpose.ts'
 import { ask, describe, propose } from './rules-recommend.ts'
 import {
   type PhraseContext,
@@ -20,144 +26,140 @@ import {
   linksTo,
   published,
   textEvent,
-  sayNames,
   findDiscussedRituals,
   usd,
 } from './rules-phrases.ts'
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
 
 const MAX_EXTRACT = 420
-/** A turn with at most this many words continues the current topic. */
-const MAX_FOLLOW_UP_WORDS = 6
 
 /** The answer of the local consultant. Requests that must be refused never reach this function. */
 export async function composeAnswer(context: PhraseContext): Promise<Events> {
-  return (await particular(context)) ?? (await general(context)) ?? (await anyText(context))
+  const { purpose } = context
+  const answer = await ANSWERS[purpose](context)
+  const isEmpty = answer === undefined || answer.length === 0
+  return isEmpty ? unknown(context) : answer
 }
 
-/** Explicit requests. */
-async function particular(context: PhraseContext): Promise<Events | undefined> {
-  const { heard, say } = context
-  const { intents, words } = heard
-  const has = (intent: string) => intents.has(intent)
-  const faq = heard.faqs[0]
-  const hasMatter = heard.topics.length > 0 || heard.named.length > 0
-  if (words === 0) return unknown(context)
-  if (has('greeting') && intents.size === 1 && !hasMatter && !faq) return greet(context)
-  if (has('human')) return [textEvent(say.human), { type: 'handoff', reason: 'asked' }]
-  if (faq && ['refund', 'underpaid'].includes(faq.faq.id)) return await answerFaq(context, faq.faq)
-  if (has('order-state'))
-    return [textEvent(say.order), { type: 'links', links: [{ title: say.pages.profile, href: '/user-profile' }] }]
-  if (has('thanks') && words <= MAX_FOLLOW_UP_WORDS && !hasMatter && !faq) return [textEvent(say.thanks)]
-  if (has('own-intention')) return ownIntention(context)
-  return (await aboutPrices(context)) ?? (await aboutDays(context))
+const ANSWERS: Readonly<Record<Purpose, (context: PhraseContext) => Promise<Events | undefined> | Events>> = {
+  price: sayCost,
+  date: async (context) => await sayDay(context),
+  term: sayTerm,
+  comparison: compare,
+  trust: async (context) => (context.heard.intents.has('trust') ? sayTrust(context) : await explain(context)),
+  who: sayWho,
+  how: sayHow,
+  refund: async (context) => withSympathy(context, await answerNamedFaq(context, 'refund')),
+  payment: async (context) =>
+    await answerNamedFaq(
+      context,
+      context.heard.faqs.some(({ faq }) => faq.id === 'underpaid') ? 'underpaid' : 'payment',
+    ),
+  'order-status': ({ say }) => [
+    textEvent(say.order),
+    { type: 'links', links: [{ title: say.pages.profile, href: '/user-profile' }] },
+  ],
+  person: ({ say }) => [textEvent(say.human), { type: 'handoff', reason: 'asked' }],
+  complaint: sayComplaint,
+  grief: sayCare,
+  'small-talk': sayCourtesy,
+  choice: choose,
+  unknown,
 }
 
-async function aboutPrices(context: PhraseContext): Promise<Events | undefined> {
+async function sayCost(context: PhraseContext): Promise<Events> {
   const { heard } = context
   const has = (intent: string) => heard.intents.has(intent)
-  const named = published(heard.named, context)
-  if (has('cheapest')) return await sayCheapest(context)
+  if (heard.pick === 'cheaper') return await sayPicked(context)
+  if (has('cheapest') && heard.named.length === 0) return await sayCheapest(context)
   if (has('discount')) return sayDiscount(context)
-  if (heard.tiers >= 2 || (has('tiers') && !has('price'))) {
-    if (heard.tiers !== 1 || has('difference')) return await compareTiers(context)
-  }
-  if (has('difference') && named.length >= 2) return compareRituals(context, named)
-  if (has('price')) return await sayPrice(context)
-  if (has('cheaper') && heard.topics.length === 0) return await sayCheaper(context)
-  return undefined
+  if (has('cheaper') && !has('price') && heard.topics.length === 0) return await sayCheaper(context)
+  return withSympathy(context, await sayPrice(context))
 }
 
-async function aboutDays(context: PhraseContext): Promise<Events | undefined> {
-  const { heard } = context
-  const has = (intent: string) => heard.intents.has(intent)
-  const faq = heard.faqs[0]
-  if (has('lunar') && heard.named.length === 0) return await sayMoon(context)
-  if (has('festival') && (has('date') || heard.words <= MAX_FOLLOW_UP_WORDS)) return await sayFestival(context)
-  if (has('term') && (!faq || faq.score < 3) && heard.topics.length === 0) return sayTerm(context)
-  if (has('date') && !faq) {
-    const isAsked = heard.isQuestion || heard.topics.length === 0
-    if (isAsked) return await sayDays(context)
-  }
-  return undefined
-}
-
-/** The visitor's concern or the shop's articles. The better match is the answer. */
-async function general(context: PhraseContext): Promise<Events | undefined> {
+async function sayDay(context: PhraseContext): Promise<Events> {
   const { heard, thread } = context
   const has = (intent: string) => heard.intents.has(intent)
-  const [faq] = heard.faqs
-  const [topic] = heard.topics
-  const named = published(heard.named, context)
-  const prefersFaq = faq && (!topic || faq.score > topic.score || (faq.score === topic.score && heard.isQuestion))
-  if (prefersFaq && (named.length === 0 || faq.faq.id !== 'yagya')) return await answerFaq(context, faq.faq)
+  if (has('lunar') && heard.named.length === 0) return await sayMoon(context)
+  if (has('festival')) return await sayFestival(context)
+  if (thread.askedDay && heard.named.length === 0 && (heard.year !== undefined || heard.event !== undefined)) {
+    const { askedDay } = thread
+    const again = { ...context, heard: { ...heard, plain: askedDay.plain, intents: askedDay.intents } }
+    return askedDay.intents.has('festival') ? await sayFestival(again) : await sayMoon(again)
+  }
+  const faq = preferredFaq(heard)
+  if (faq && ['bad-days', 'time-zone'].includes(faq.id)) return (await answerFaq(context, faq)) ?? []
+  return withSympathy(context, await sayDays(context))
+}
+
+async function compare(context: PhraseContext): Promise<Events | undefined> {
+  const { heard, thread } = context
+  if (heard.faqs[0]?.faq.id === 'strongest') return await answerFaq(context, heard.faqs[0].faq)
+  const isOfTiers = heard.tiers.length > 0 || (heard.intents.has('tiers') && heard.named.length < 2)
+  const now =
+    heard.named.length === 1 && heard.tiers.length === 0 && thread.purpose === 'comparison' ? thread.named : []
+  const named = published([...now, ...heard.named], context)
+  if (named.length >= 2 && !isOfTiers) return compareRituals(context, named)
+  return await compareTiers(context)
+}
+
+async function sayWho(context: PhraseContext): Promise<Events | undefined> {
+  const faq = preferredFaq(context.heard)
+  if (faq && isAboutPeople(faq)) return await answerFaq(context, faq)
+  return await answerNamedFaq(context, context.heard.intents.has('performer') ? 'performers' : 'participants')
+}
+
+async function sayHow(context: PhraseContext): Promise<Events | undefined> {
+  const { heard, say } = context
+  const has = (intent: string) => heard.intents.has(intent)
+  const faq = preferredFaq(heard)
+  if (faq) return await answerFaq(context, faq)
   if (has('mantra')) return await sayMantra(context)
-  if (has('materials') && named.length === 0) return await articleOnly(context, 'fire-and-offerings')
-  const topics = heard.topics.map((each) => each.topic)
-  if (named.length > 0)
-    return topics.length > 0 && named.length < 3 && !isAskedAbout(context)
+  if (has('materials') && heard.named.length === 0) return await articleOnly(context, 'fire-and-offerings')
+  if (heard.named.length > 0) return await choose(context)
+  if (has('cart')) return [textEvent(say.cart), ...cardsOf(context)]
+  return [textEvent(say.privacy), { type: 'links', links: [{ title: say.pages.privacy, href: '/privacy' }] }]
+}
+
+/** A ritual for the visitor's occasion, or the question for the occasion. */
+async function choose(context: PhraseContext): Promise<Events | undefined> {
+  const { heard, thread } = context
+  const has = (intent: string) => heard.intents.has(intent)
+  if (has('own-intention')) return ownIntention(context)
+  const named = published(heard.named, context)
+  const topics = heard.topics.map(({ topic }) => topic)
+  if (named.length > 0) {
+    if (heard.budgetUsd !== undefined) return await sayPrice(context)
+    const isAbout = heard.isQuestion && heard.words <= MAX_FOLLOW_UP_WORDS
+    return topics.length > 0 && named.length < 3 && !isAbout
       ? await propose(context, topics, heard.named)
       : describe(context, named)
-  if (topics.length > 0) return await propose(context, topics.slice(0, 2))
-  if (has('bot')) return [textEvent(context.say.bot)]
-  if (has('privacy'))
-    return [
-      textEvent(context.say.privacy),
-      { type: 'links', links: [{ title: context.say.pages.privacy, href: '/privacy' }] },
-    ]
-  if (has('list')) return list(context)
-  if (has('cart')) return [textEvent(context.say.cart), ...cardsOf(context)]
-  const goesOn =
-    heard.words <= MAX_FOLLOW_UP_WORDS &&
-    (heard.person !== undefined ||
-      heard.tier !== undefined ||
-      heard.budgetUsd !== undefined ||
-      heard.event !== undefined)
-  if (goesOn && (thread.topics.length > 0 || thread.named.length > 0))
-    return await propose(context, thread.topics, thread.named)
-  if (has('unsure') || heard.budgetUsd !== undefined) return await ask(context)
-  if (has('greeting')) return greet(context)
-  return undefined
-}
-
-function isAskedAbout({ heard }: PhraseContext): boolean {
-  return heard.isQuestion && heard.words <= MAX_FOLLOW_UP_WORDS
-}
-
-/** If no rule understands the question, this searches the texts of the shop for the words of the question. */
-async function anyText(context: PhraseContext): Promise<Events> {
-  const { knowledge, question, lang, say, heard } = context
-  const sections = await knowledge.searchSections(question.text, lang)
-  const hits = await knowledge.searchRituals(question.text, lang)
-  const found = published(
-    hits.map(({ id }) => id),
-    context,
-  ).slice(0, 3)
-  // A question is not a wish. So a ritual that shares a word with the question is no answer.
-  if (found.length > 0 && !heard.isQuestion) {
-    return [
-      textEvent(
-        say.found(
-          sayNames(
-            found.map(({ name }) => name),
-            context,
-          ),
-        ),
-      ),
-      { type: 'cards', cards: found.map((ritual) => toCard(ritual, firstSentences(ritual.description, 160))) },
-      linksTo(found),
-    ]
   }
-  const [best] = sections
-  if (!best) return unknown(context)
-  return [
-    textEvent(extractOf(best.section), say.faq.more(best.article.name)),
-    { type: 'links', links: [{ title: best.article.name, href: best.article.href }] },
-  ]
+  if (topics.length > 0) return await propose(context, topics.slice(0, 2))
+  if (heard.excluded.length > 0 || heard.excludedTiers.length > 0) return await sayOthers(context)
+  if (has('list')) return list(context)
+  const isTold = thread.isGrieving && thread.topics.some(isTender)
+  if (isTold && context.question.serviceId === undefined && heard.budgetUsd === undefined) return await sayCare(context)
+  if (thread.topics.length > 0 || thread.named.length > 0) {
+    const isMore = heard.person !== undefined || heard.tier !== undefined || heard.event !== undefined
+    if (isMore || heard.budgetUsd !== undefined) return await propose(context, thread.topics, thread.named)
+  }
+  return heard.budgetUsd === undefined ? await ask(context) : sayWithin(context)
 }
 
-function greet({ say }: PhraseContext): Events {
-  return [textEvent(say.greeting), { type: 'question', text: say.occasion, answers: say.occasions }]
+async function explain(context: PhraseContext): Promise<Events | undefined> {
+  const faq = preferredFaq(context.heard)
+  return faq ? await answerFaq(context, faq) : sayTrust(context)
+}
+
+async function answerNamedFaq(context: PhraseContext, id: string): Promise<Events | undefined> {
+  const faq = FAQ.find((each) => each.id === id)
+  return faq && (await answerFaq(context, faq))
+}
+
+function withSympathy(context: PhraseContext, events: Events | undefined): Events {
+  const kind = sympathy(context)
+  return kind === false ? (events ?? []) : [{ type: 'text', text: `${kind}\n\n` }, ...(events ?? [])]
 }
 
 function unknown({ say }: PhraseContext): Events {

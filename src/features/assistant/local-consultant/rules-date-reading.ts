@@ -18,9 +18,9 @@ const MONTHS: readonly (readonly string[])[] = [
 const MONTH_RU =
   'январ\\p{L}*|феврал\\p{L}*|марта?|марте|апрел\\p{L}*|мая|мае|май|июн\\p{L}*|июл\\p{L}*|август\\p{L}*|сентябр\\p{L}*|октябр\\p{L}*|ноябр\\p{L}*|декабр\\p{L}*'
 const MONTH_EN = 'january|february|march|april|may|june|july|august|september|october|november|december'
-const DAY_MONTH = new RegExp(` (\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTH_RU}|${MONTH_EN}) `, 'u')
-const MONTH_DAY = new RegExp(` (${MONTH_EN}) (\\d{1,2})(?:st|nd|rd|th)? `, 'u')
-const IN_MONTH = new RegExp(` (?:в|во|in|this|next) (${MONTH_RU}|${MONTH_EN}) `, 'u')
+const DAY_MONTH = new RegExp(` (\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTH_RU}|${MONTH_EN})(?: (\\d{4}))? `, 'u')
+const MONTH_DAY = new RegExp(` (${MONTH_EN}) (\\d{1,2})(?:st|nd|rd|th)?(?: (\\d{4}))? `, 'u')
+const IN_MONTH = new RegExp(` (?:в|во|in|this|next|for|на) (${MONTH_RU}|${MONTH_EN})(?: (\\d{4}))? `, 'u')
 
 /** `20.01` or `20.01.2027`. The pattern does not match a number of months or an amount. */
 const NUMERIC =
@@ -56,6 +56,12 @@ const WEEKDAYS: readonly RegExp[] = [
 
 /** The day of an event that the visitor mentioned, `2026-11-20`. For a month it is the first day. The day is never in the past. */
 export function eventDay(text: string, today: string): string | undefined {
+  const day = readDay(text, today)
+  return day !== undefined && day >= today ? day : undefined
+}
+
+/** The day that the text names. A day without a year is the next such day. A day with a year may be in the past. */
+export function readDay(text: string, today: string): string | undefined {
   const numeric = NUMERIC.exec(text)
   if (numeric) return dayOf(today, { day: Number(numeric[1]), month: Number(numeric[2]), year: numeric[3] })
   const plain = plainText(text)
@@ -65,12 +71,12 @@ export function eventDay(text: string, today: string): string | undefined {
   }
   const weekday = WEEKDAYS.findIndex((expression) => expression.test(plain))
   if (weekday >= 0) return addDays(today, (weekday - weekdayOf(today) + 7) % 7 || 7)
-  const [, day, named = ''] = DAY_MONTH.exec(plain) ?? []
-  if (day !== undefined) return dayOf(today, { day: Number(day), month: monthOf(named) })
-  const [, first = '', second] = MONTH_DAY.exec(plain) ?? []
-  if (second !== undefined) return dayOf(today, { day: Number(second), month: monthOf(first) })
-  const [, month] = IN_MONTH.exec(plain) ?? []
-  return month === undefined ? undefined : dayOf(today, { day: 1, month: monthOf(month) })
+  const [, day, named = '', year] = DAY_MONTH.exec(plain) ?? []
+  if (day !== undefined) return dayOf(today, { day: Number(day), month: monthOf(named), year })
+  const [, first = '', second, other] = MONTH_DAY.exec(plain) ?? []
+  if (second !== undefined) return dayOf(today, { day: Number(second), month: monthOf(first), year: other })
+  const [, month, ofYear] = IN_MONTH.exec(plain) ?? []
+  return month === undefined ? undefined : dayOf(today, { day: 1, month: monthOf(month), year: ofYear })
 }
 
 function weekdayOf(date: string): number {
@@ -86,7 +92,7 @@ function monthOf(name: string): number {
   return place + 1
 }
 
-/** The next day with this date; undefined if there is none. */
+/** The day with this date in the year, or the next one; undefined if there is none. */
 function dayOf(
   today: string,
   { day, month, year }: { day: number; month: number; year?: string | undefined },
@@ -94,5 +100,6 @@ function dayOf(
   const two = (value: number) => String(value).padStart(2, '0')
   const first = Number(year ?? today.slice(0, 4))
   const years = year === undefined ? Array.from({ length: YEARS_AHEAD + 1 }, (_, ahead) => first + ahead) : [first]
-  return years.map((each) => `${each}-${two(month)}-${two(day)}`).find((date) => isCalendarDay(date) && date >= today)
+  const isPossible = (date: string) => isCalendarDay(date) && (year !== undefined || date >= today)
+  return years.map((each) => `${each}-${two(month)}-${two(day)}`).find(isPossible)
 }

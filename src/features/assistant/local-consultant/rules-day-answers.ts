@@ -1,7 +1,16 @@
-import type { Festival } from '#features/orders/plans/model-festivals.ts'
+import { type Festival, FESTIVALS } from '#features/orders/plans/model-festivals.ts'
+import { YEARS } from '#features/assistant/consultant/rules-festival-days.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
+import { readDay } from './rules-date-reading.ts'
 import { eventSentence } from './rules-recommend.ts'
-import { type PhraseContext, type Events, sayDate, textEvent, findDiscussedRituals } from './rules-phrases.ts'
+import {
+  type PhraseContext,
+  type Events,
+  sayDate,
+  sayFullDate,
+  textEvent,
+  findDiscussedRituals,
+} from './rules-phrases.ts'
 import { createMatcher } from '#features/assistant/consultant/rules-patterns.ts'
 
 const DATES_ARTICLE = 'choosing-a-date'
@@ -11,7 +20,7 @@ const FESTIVALS_ARTICLE = 'festivals-of-the-year'
 export async function sayDays(context: PhraseContext): Promise<Events> {
   const { say, lang, today, knowledge } = context
   const [ritual] = findDiscussedRituals(context)
-  const from = addDays(today, 1)
+  const from = firstDay(context)
   const article = await articleLink(context, DATES_ARTICLE)
   if (!ritual) {
     return [
@@ -22,15 +31,30 @@ export async function sayDays(context: PhraseContext): Promise<Events> {
   }
   const days = knowledge.suggestDates(ritual.id, from, lang)
   const lines = days.map(({ date, reason }) => say.date.day(sayDate(date, context), reason))
+  const isFar = from > addDays(today, FAR_DAYS)
   return [
     textEvent(
       lines.length > 0
         ? `${say.date.next(ritual.name)}\n${lines.join('\n')}`
         : `${say.date.none(ritual.name)} ${moonsOf(context, from)}`,
-      [eventSentence(context), say.date.free].filter(Boolean).join(' '),
+      [days.some(({ isWeekly }) => isWeekly) && say.date.weekly, !isFar && eventSentence(context), say.date.free]
+        .filter(Boolean)
+        .join(' '),
     ),
     { type: 'links', links: [{ title: ritual.name, href: ritual.href }, ...article] },
   ]
+}
+
+/** An event farther away than this is a wish for days near it, and not a day by which a ritual must end. */
+const FAR_DAYS = 60
+
+/** The first day of the search: tomorrow, or the month or year of which the visitor speaks. */
+function firstDay({ heard, today }: PhraseContext): string {
+  const tomorrow = addDays(today, 1)
+  const asked = heard.event ?? (heard.year === undefined ? undefined : `${heard.year}-01-01`)
+  return asked !== undefined && asked > addDays(today, FAR_DAYS) && Number(asked.slice(0, 4)) <= YEARS.last
+    ? asked
+    : tomorrow
 }
 
 function moonsOf(context: PhraseContext, from: string): string {
@@ -47,18 +71,21 @@ const MOONS = [
 
 /** The phase of the moon today, or the next full moon, new moon or eleventh lunar day. */
 export async function sayMoon(context: PhraseContext): Promise<Events> {
-  const { say, lang, today, knowledge, heard } = context
+  const { say, lang, today, knowledge, heard, question } = context
   const mentioned = MOONS.find(({ matches }) => matches(heard.plain) > 0)
   const article = await articleLink(context, DATES_ARTICLE)
   if (mentioned) {
-    const day = knowledge.nextDay(mentioned.of, today, lang)
+    const from = firstDay(context)
+    const day = knowledge.nextDay(mentioned.of, from > addDays(today, 1) ? from : today, lang)
     if (day)
       return [
         textEvent(say.date.comes(say.date.moonNames[mentioned.of], sayDate(day.date, context))),
         { type: 'links', links: article },
       ]
   }
-  const day = knowledge.panchangFor(heard.event ?? today, lang)
+  const named = readDay(question.text, today)
+  if (named !== undefined && !isInCalendar(named)) return [textEvent(say.date.outside(YEARS.first, YEARS.last))]
+  const day = knowledge.panchangFor(named ?? heard.event ?? today, lang)
   return [
     textEvent(
       say.date.today(sayDate(day.date, context), day.weekday, day.tithi, day.nakshatra),
@@ -70,6 +97,12 @@ export async function sayMoon(context: PhraseContext): Promise<Events> {
 
 const FESTIVAL_WORDS: readonly { festival: Festival; matches: ReturnType<typeof createMatcher> }[] = [
   { festival: 'diwali', matches: createMatcher('дивали | diwali') },
+  {
+    festival: 'springNavaratri',
+    matches: createMatcher(
+      '{весен*, чайтра, март*, апрел*} .. наваратр* | {spring, chaitra, vasant*} .. {navaratri, navratri}',
+    ),
+  },
   { festival: 'navaratri', matches: createMatcher('наваратр* | навратр* | navaratri | navratri') },
   { festival: 'mahaShivaratri', matches: createMatcher('шиваратр* | махашиваратр* | shivaratri | mahashivaratri') },
   { festival: 'holi', matches: createMatcher('холи | holi') },
@@ -84,14 +117,38 @@ const FESTIVAL_WORDS: readonly { festival: Festival; matches: ReturnType<typeof 
   { festival: 'vijayaDashami', matches: createMatcher('виджая* | дашахр* | dussehra | vijaya dashami') },
 ]
 
+/** The day of a festival: the next one, or that of the year that the visitor named. Without a festival, all festivals of the year. */
 export async function sayFestival(context: PhraseContext): Promise<Events> {
   const { say, lang, today, knowledge, heard } = context
   const links = await articleLink(context, FESTIVALS_ARTICLE)
-  const mentioned = FESTIVAL_WORDS.find(({ matches }) => matches(heard.plain) > 0)
-  const day = mentioned && knowledge.nextDay(mentioned.festival, today, lang)
-  const article = await knowledge.article(FESTIVALS_ARTICLE, lang)
-  if (day) return [textEvent(say.date.comes(day.festival ?? '', sayDate(day.date, context))), { type: 'links', links }]
-  return [textEvent(article?.intro), { type: 'links', links }]
+  const mentioned = FESTIVAL_WORDS.filter(({ matches }) => matches(heard.plain) > 0).slice(0, MAX_FESTIVALS)
+  const { year } = heard
+  if (year !== undefined && (year < YEARS.first || year > YEARS.last))
+    return [textEvent(say.date.outside(YEARS.first, YEARS.last)), { type: 'links', links }]
+  const named = mentioned.map(({ festival }) => festival)
+  const asked = named.length > 0 ? named : year === undefined ? [] : FESTIVALS
+  const days = asked.flatMap(
+    (each) =>
+      (year === undefined ? knowledge.nextDay(each, today, lang) : knowledge.festivalIn(each, year, lang)) ?? [],
+  )
+  if (days.length === 0) {
+    const article = await knowledge.article(FESTIVALS_ARTICLE, lang)
+    return [textEvent(article?.intro), { type: 'links', links }]
+  }
+  const lines = days
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .map(({ date, festival }) => say.date.comes(festival ?? '', sayFullDate(date, lang)))
+  return [
+    textEvent(lines.length === 1 ? lines[0] : lines.map((line) => `- ${line}`).join('\n')),
+    { type: 'links', links },
+  ]
+}
+
+const MAX_FESTIVALS = 4
+
+function isInCalendar(date: string): boolean {
+  const year = Number(date.slice(0, 4))
+  return year >= YEARS.first && year <= YEARS.last
 }
 
 async function articleLink({ knowledge, lang }: PhraseContext, id: string) {

@@ -3,15 +3,19 @@ import { toStem } from '#features/catalogue/search/rules-query.ts'
 import { DEITIES } from './data/deities.ts'
 import { FAQ } from './data/faq.ts'
 import { INTENTS, PEOPLE, TIER_WORDS } from './data/intents.ts'
+import { OWN_WORDS, PURPOSE_WORDS } from './data/purposes.ts'
 import { TOPICS_LIFE } from './data/topics-life.ts'
 import { TOPICS_PEOPLE } from './data/topics-people.ts'
 import { TOPICS_WORK } from './data/topics-work.ts'
 import type { CallNames } from '#features/assistant/consultant/model-knowledge.ts'
 import type { Faq, Topic } from './model.ts'
-import type { Turn } from '#features/assistant/consultant/model.ts'
 import { readBudget } from './rules-budget.ts'
 import { eventDay } from './rules-date-reading.ts'
+import { readExclusions, readQuantity, readTerm, readYear, splitItems } from './rules-slots.ts'
 import { isMisspelt, createMatcher, plainText, splitWords } from '#features/assistant/consultant/rules-patterns.ts'
+
+/** A ritual of a cart of which the visitor speaks. */
+export type Wanted = { id: string; tier?: Tier; months?: number; quantity: number }
 
 /** What the rules found in a text. In every list the most certain entry is first. */
 export type Understanding = {
@@ -22,21 +26,34 @@ export type Understanding = {
   topics: { topic: Topic; score: number }[]
   /** The rituals that the text names. After them the rituals of the deities that the text names. */
   named: string[]
+  /** The rituals and tiers that the text excludes: "anything but Ganesha". */
+  excluded: string[]
+  excludedTiers: Tier[]
   person?: string
   tier?: Tier
   /** All tiers that the text names. */
-  tiers: number
+  tiers: Tier[]
   months?: number
+  quantity?: number
+  /** The rituals of a cart, each with its tier, term and number. */
+  items: Wanted[]
+  /** The place of the ritual that the visitor picks from those shown: 0 for "the first one", `cheaper` for "the cheaper one". */
+  pick?: number | 'cheaper'
   budgetUsd?: number
   inRoubles: boolean
   event?: string
+  year?: number
   isQuestion: boolean
+  hasMark: boolean
+  /** The text tells of the visitor's own matter. */
+  isOwn: boolean
 }
 
 const compile = <T extends { words: string }>(list: readonly T[]) =>
   list.map((entry) => ({ entry, matches: createMatcher(entry.words) }))
 
-const INTENT_MATCHERS = compile(INTENTS)
+const INTENT_MATCHERS = compile([...INTENTS, ...PURPOSE_WORDS])
+const OWN = createMatcher(OWN_WORDS)
 const FAQ_MATCHERS = compile(FAQ)
 const TOPIC_MATCHERS = compile([...TOPICS_PEOPLE, ...TOPICS_WORK, ...TOPICS_LIFE])
 const DEITY_MATCHERS = compile(DEITIES)
@@ -48,31 +65,120 @@ const QUESTION = createMatcher(
 
 export function parseQuestion(text: string, callNames: readonly CallNames[], today: string): Understanding {
   const plain = plainText(text)
-  const tiers = TIER_MATCHERS.filter(({ matches }) => matches(plain) > 0).map(({ entry }) => entry.id)
-  const months = monthsOf(plain)
+  const { rest, excluded } = readExclusions(text, (part) => isNamed(part, callNames))
+  const left = plainText(rest)
+  const tiers = tiersIn(left)
+  const months = readTerm(plain)
   const inRoubles = / (?:руб\p{L}*|р|тысяч\p{L}* руб\p{L}*|rub\p{L}*) /u.test(plain) || text.includes('₽')
   const budgetUsd = readBudget(text, plain, inRoubles)
   const event = eventDay(text, today)
+  const year = readYear(text, plain, today)
   const person = PEOPLE_MATCHERS.find(({ matches }) => matches(plain) > 0)?.entry.id
   const tier = TIERS.find((each) => each === tiers[0])
-  const named = namedRituals(plain, callNames)
-  const deities = DEITY_MATCHERS.filter(({ matches }) => matches(plain) > 0).flatMap(({ entry }) => entry.rituals)
+  const named = ritualsIn(left, callNames)
+  const quantity = readQuantity(left, (word) => callersOf(word, callNames).length > 0)
+  const pick = pickOf(plain)
   return {
     plain,
     words: splitWords(plain).length,
     intents: new Set(INTENT_MATCHERS.filter(({ matches }) => matches(plain) > 0).map(({ entry }) => entry.id)),
-    faqs: ranked(FAQ_MATCHERS, plain).map(({ entry, score }) => ({ faq: entry, score })),
-    topics: ranked(TOPIC_MATCHERS, plain).map(({ entry, score }) => ({ topic: entry, score })),
-    named: [...new Set([...named, ...deities])],
+    // «Less than $100» is a budget and no payment that fell short.
+    faqs: ranked(FAQ_MATCHERS, plain)
+      .filter(({ entry }) => entry.id !== 'underpaid' || budgetUsd === undefined)
+      .map(({ entry, score }) => ({ faq: entry, score })),
+    topics: ranked(TOPIC_MATCHERS, left).map(({ entry, score }) => ({ topic: entry, score })),
+    named,
+    excluded: excluded === '' ? [] : ritualsIn(excluded, callNames),
+    excludedTiers: excluded === '' ? [] : tiersIn(excluded),
     ...(person !== undefined && { person }),
     ...(tier && { tier }),
-    tiers: tiers.length,
+    tiers,
     ...(months !== undefined && { months }),
+    ...(quantity !== undefined && { quantity }),
+    items: itemsIn(rest, callNames),
+    ...(pick !== undefined && { pick }),
     ...(budgetUsd !== undefined && { budgetUsd }),
     inRoubles,
     ...(event !== undefined && { event }),
+    ...(year !== undefined && { year }),
     isQuestion: text.includes('?') || QUESTION(plain) > 0,
+    hasMark: text.includes('?'),
+    isOwn: OWN(plain) > 0,
   }
+}
+
+function tiersIn(plain: string): Tier[] {
+  const found = TIER_MATCHERS.filter(({ matches }) => matches(plain) > 0).map(({ entry }) => entry.id)
+  return TIERS.filter((tier) => found.includes(tier))
+}
+
+/** The rituals by their names, and after them the rituals of the deities. */
+function ritualsIn(plain: string, callNames: readonly CallNames[]): string[] {
+  const deities = DEITY_MATCHERS.filter(({ matches }) => matches(plain) > 0).flatMap(({ entry }) => entry.rituals)
+  return [...new Set([...namedRituals(plain, callNames), ...deities])]
+}
+
+function isNamed(part: string, callNames: readonly CallNames[]): boolean {
+  return tiersIn(part).length > 0 || ritualsIn(part, callNames).length > 0
+}
+
+/** The rituals of a cart. A tier or term that is said once holds for all of them. */
+function itemsIn(text: string, callNames: readonly CallNames[]): Wanted[] {
+  const isName = (word: string) => callersOf(word, callNames).length > 0
+  const items: Wanted[] = []
+  for (const part of splitItems(text)) {
+    const [id] = ritualsIn(part, callNames)
+    const [tier] = tiersIn(part)
+    const months = readTerm(part)
+    const last = items.at(-1)
+    if (id !== undefined) items.push({ id, tier, months, quantity: readQuantity(part, isName) ?? 1 })
+    else if (last) {
+      last.tier ??= tier
+      last.months ??= months
+    }
+  }
+  const tiers = [...new Set(items.flatMap(({ tier }) => tier ?? []))]
+  const terms = [...new Set(items.flatMap(({ months }) => months ?? []))]
+  return items.map(({ tier, months, ...item }) => ({
+    ...item,
+    ...withTier(tier ?? (tiers.length === 1 ? tiers[0] : undefined)),
+    ...withMonths(months ?? (terms.length === 1 ? terms[0] : undefined)),
+  }))
+}
+
+export function withTier(tier: Tier | undefined): { tier?: Tier } {
+  return tier ? { tier } : {}
+}
+
+export function withMonths(months: number | undefined): { months?: number } {
+  return months === undefined ? {} : { months }
+}
+
+const PICKS: readonly [RegExp, number | 'cheaper'][] = [
+  [
+    / (?:the|that|this) (?:cheaper|cheapest|least expensive|less expensive)(?: one| of| ritual| option| please| then|) | (?:cheaper|cheapest) one /u,
+    'cheaper',
+  ],
+  [/ (?:т[оауе]т?|тот|ту|та) (?:что |котор\p{L}+ )?(?:по)?дешевл?е?\p{L}* /u, 'cheaper'],
+  [/ (?:из них|из этих) .*дешев\p{L}* | дешев\p{L}* (?:из них|из этих|из двух) /u, 'cheaper'],
+  [
+    / (?:the )?(?:first|1st) (?:one|ritual|of) | перв(?:ый|ую|ая|ое|ого|ой) (?:вариант\p{L}*|ритуал\p{L}*|ягь\p{L}*|из |пожалуйста )?/u,
+    0,
+  ],
+  [
+    / (?:the )?(?:second|2nd) (?:one|ritual|of) | втор(?:ой|ую|ая|ое|ого) (?:вариант\p{L}*|ритуал\p{L}*|ягь\p{L}*|из |пожалуйста )?/u,
+    1,
+  ],
+  [
+    / (?:the )?(?:third|3rd|last) (?:one|ritual|of) | трет(?:ий|ью|ья|ье|ьего|ьей) (?:вариант\p{L}*|ритуал\p{L}*|ягь\p{L}*|из |пожалуйста )?/u,
+    2,
+  ],
+]
+const MAX_PICK_WORDS = 9
+
+function pickOf(plain: string): number | 'cheaper' | undefined {
+  if (splitWords(plain).length > MAX_PICK_WORDS) return undefined
+  return PICKS.find(([expression]) => expression.test(plain))?.[1]
 }
 
 function ranked<T>(list: readonly { entry: T; matches: (plain: string) => number }[], plain: string) {
@@ -83,7 +189,7 @@ function ranked<T>(list: readonly { entry: T; matches: (plain: string) => number
 }
 
 /** The rituals that the text names by a word of their names. A misspelled name counts only if no other name matches. */
-function namedRituals(plain: string, callNames: readonly CallNames[]): string[] {
+export function namedRituals(plain: string, callNames: readonly CallNames[]): string[] {
   const found: string[] = []
   const words = splitWords(plain)
   for (const [place, word] of words.entries()) {
@@ -110,41 +216,3 @@ function callersOf(word: string, callNames: readonly CallNames[]): string[] {
 const COMMON_WORDS = new Set(
   ['human', 'humans', 'vision', 'virus', 'guitar', 'durable', 'during', 'ganges', 'дура', 'дурак', 'кубик'].map(toStem),
 )
-
-function monthsOf(plain: string): number | undefined {
-  if (
-    / (?:на )?(?:неделю|one week|a week|1 (?:неделю|week)) /u.test(plain) &&
-    !/ (?:через|in) (?:неделю|a week|one week) /u.test(plain)
-  )
-    return 0.25
-  if (/ на (?:две|2) недели | for (?:two|2) weeks /u.test(plain)) return 0.5
-  if (/ на (?:три|3) недели | for (?:three|3) weeks /u.test(plain)) return 0.75
-  if (/ на (?:один |1 )?месяц | for (?:a|one|1) month /u.test(plain)) return 1
-  if (/ на (?:два|2) месяца | for (?:two|2) months | два месяца | two months /u.test(plain)) return 2
-  if (/ на (?:три|3) месяца | for (?:three|3) months | три месяца | three months /u.test(plain)) return 3
-  return undefined
-}
-
-/** The topic of the earlier turns. The newest turn with a ritual or an occasion decides. */
-export type Thread = { topics: Topic[]; named: string[]; tier?: Tier; person?: string }
-
-export function readThread(turns: readonly Turn[], callNames: readonly CallNames[], today: string): Thread {
-  const newest = turns.toReversed()
-  for (const { text } of newest.filter(({ role }) => role === 'visitor')) {
-    const { topics, named, tier, person } = parseQuestion(text, callNames, today)
-    if (topics.length === 0 && named.length === 0) continue
-    return {
-      topics: topics.map(({ topic }) => topic).slice(0, 2),
-      named,
-      ...(tier && { tier }),
-      ...(person !== undefined && { person }),
-    }
-  }
-  // In the answers of the shop the bold names show which rituals were proposed.
-  for (const { text } of newest.filter(({ role }) => role === 'consultant')) {
-    const bold = (text.match(/\*\*[^*\n]{1,80}\*\*/g) ?? []).join(' ')
-    const named = namedRituals(plainText(bold), callNames)
-    if (named.length > 0) return { topics: [], named }
-  }
-  return { topics: [], named: [] }
-}

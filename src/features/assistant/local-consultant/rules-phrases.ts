@@ -7,15 +7,18 @@ import { en } from '#features/assistant/consultant/messages/page-answers.en.ts'
 import { ru } from '#features/assistant/consultant/messages/page-answers.ru.ts'
 import type { Knowledge, RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
 import type { Card, ConsultantEvent, Question } from '#features/assistant/consultant/model.ts'
-import type { Thread, Understanding } from './rules-intents.ts'
+import type { Understanding } from './rules-intents.ts'
+import type { Purpose } from './rules-purpose.ts'
+import type { Thread } from './rules-thread.ts'
 
 export const MESSAGES = { ru, en }
 const CARD = { ru: catalogueRu.card, en: catalogueEn.card }
 
-/** All data for an answer. `rituals` are the published rituals, in display order. */
+/** All data for an answer. `rituals` are the published rituals that the visitor has not excluded, in display order. */
 export type PhraseContext = {
   question: Question
   heard: Understanding
+  purpose: Purpose
   thread: Thread
   knowledge: Knowledge
   rituals: RitualFacts[]
@@ -60,6 +63,13 @@ export function sayDate(date: string, { lang, today }: Pick<PhraseContext, 'lang
   }).format(new Date(`${date}T00:00:00Z`))
 }
 
+/** `12 September 2028`: the year is always shown, because the visitor may ask about any year. */
+export function sayFullDate(date: string, lang: Lang): string {
+  return new Intl.DateTimeFormat(LOCALES[lang], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(/ г\.$/, ' года')
+}
+
 /** The names are bold, because a later turn finds the proposals by the bold names. */
 export function sayNames(names: string[], { say }: Pick<PhraseContext, 'say'>): string {
   const bold = names.map((name) => `**${name}**`)
@@ -73,7 +83,7 @@ export function linksTo(rituals: readonly RitualFacts[]): ConsultantEvent {
 
 /** A card with the requested tier, or otherwise with the basic tier, which is the cheapest. A special intention has no tier. */
 export function toCard(ritual: RitualFacts, reason: string, wanted?: Tier): Card {
-  const offer = ritual.tiers.find(({ tier }) => tier === (wanted ?? 'basic'))
+  const offer = ritual.tiers.find(({ tier }) => tier === (wanted ?? 'basic')) ?? ritual.tiers[0]
   return {
     serviceId: ritual.id,
     name: ritual.name,

@@ -1,7 +1,8 @@
 import { TIER_NUMBERS } from '#base/settings.ts'
-import type { QuoteLine, RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
+import type { RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
 import { MAX_CARDS } from '#features/assistant/consultant/model.ts'
-import { findCheapest, reasonText } from './rules-recommend.ts'
+import { cardsWithin, findCheapest, propose, reasonText } from './rules-recommend.ts'
+import { saySum, termLines, wantedItems } from './rules-sums.ts'
 import {
   type PhraseContext,
   toCard,
@@ -10,6 +11,7 @@ import {
   linksTo,
   lowestCardOf,
   priceFor,
+  published,
   textEvent,
   sayNames,
   findDiscussedRituals,
@@ -17,10 +19,14 @@ import {
 } from './rules-phrases.ts'
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
 
-/** The price of a ritual. Without a ritual, the lowest and the highest price. */
+/** The price of a ritual, or the sum of several. Without a ritual, the lowest and the highest price. */
 export async function sayPrice(context: PhraseContext): Promise<Events> {
   const { say, lang, heard, rituals } = context
-  const [ritual] = findDiscussedRituals(context)
+  const items = wantedItems(context)
+  const [ritual] = published(
+    items.map(({ id }) => id),
+    context,
+  )
   const note = heard.inRoubles && say.price.dollars
   if (!ritual) {
     const least = findCheapest(rituals)
@@ -36,21 +42,87 @@ export async function sayPrice(context: PhraseContext): Promise<Events> {
       { type: 'question', text: say.occasion, answers: say.occasions },
     ]
   }
-  const quoted = heard.months === undefined && heard.tier === undefined ? undefined : await quoteOf(context, ritual)
-  // The text and the button have the same tier, term and price.
-  const offered = quoted && {
-    ...(quoted.tier && { tier: quoted.tier }),
-    termMonths: quoted.termMonths,
-    priceUsd: quoted.priceUsd,
-  }
+  const isSum =
+    items.length > 1 || items.some(({ quantity, tier, months }) => quantity > 1 || tier || months !== undefined)
+  if (isSum) return await saySum(context, items)
+  const { budgetUsd } = heard
   return [
     textEvent(
-      quoted ? sayQuote(context, quoted) : pricesOf(context, ritual),
-      !quoted && ritual.tiers.length > 0 && say.price.same,
+      pricesOf(context, ritual),
+      ritual.tiers.length > 0 && say.price.same,
+      budgetUsd !== undefined && sayAffordable(context, ritual, budgetUsd),
       note,
     ),
-    { type: 'cards', cards: [{ ...toCard(ritual, reasonText(ritual, [], context), heard.tier), ...offered }] },
+    ...cardsWithin(context, [ritual]),
     linksTo([ritual]),
+  ]
+}
+
+/** What of a ritual fits into a budget. */
+function sayAffordable({ say, lang }: PhraseContext, ritual: RitualFacts, budgetUsd: number): string {
+  const fitting = ritual.tiers.flatMap(({ tier, terms }) =>
+    terms
+      .filter(({ priceUsd }) => priceUsd <= budgetUsd)
+      .map(({ priceUsd, termMonths }) => `- **${say.tiers[tier]}**: ${priceFor(priceUsd, termMonths, lang)}`),
+  )
+  const budget = usd(budgetUsd, lang)
+  return fitting.length > 0
+    ? [say.price.fits(budget), ...fitting].join('\n')
+    : say.price.noneOfThese(budget, ritual.name, fromPrice(ritual, lang))
+}
+
+/** "The cheaper one": of the rituals of the last answer, or of the tiers of one ritual. */
+export async function sayPicked(context: PhraseContext): Promise<Events> {
+  const { say, lang, thread, heard } = context
+  const shown = published(
+    heard.named.length > 1 ? heard.named : thread.named.length > 1 ? thread.named : thread.shown,
+    context,
+  )
+  const least = findCheapest(shown.length > 1 ? shown : findDiscussedRituals(context))
+  if (!least) return await sayCheapest(context)
+  const basic = least.tiers[0]
+  return [
+    textEvent(
+      shown.length > 1
+        ? say.price.ofThese(least.name, fromPrice(least, lang))
+        : say.price.cheaper(least.name, fromPrice(least, lang)),
+      basic && [say.price.of(least.name), ...termLines(context, least)].join('\n'),
+    ),
+    { type: 'cards', cards: [lowestCardOf(least, reasonText(least, [], context))] },
+    linksTo([least]),
+  ]
+}
+
+/** The rituals without those that the visitor excluded. */
+export async function sayOthers(context: PhraseContext): Promise<Events> {
+  const { say, rituals, thread, heard } = context
+  const topics = thread.topics
+  const before = published([...thread.named, ...topics.flatMap((topic) => topic.rituals)], context)
+  if (before.length > 0) return await propose(context, topics, thread.named)
+  const names = rituals.map(({ name }) => `- ${name}`).join('\n')
+  const fitting = rituals.filter(({ fromUsd }) => heard.budgetUsd === undefined || fromUsd <= heard.budgetUsd)
+  return [
+    textEvent(say.others(fitting.length), names),
+    { type: 'links', links: [{ title: say.pages.options, href: '/options' }] },
+    { type: 'question', text: say.occasion, answers: say.occasions },
+  ]
+}
+
+/** The rituals within a budget, before the visitor has named an occasion. */
+export function sayWithin(context: PhraseContext): Events {
+  const { say, lang, heard, rituals } = context
+  const budget = usd(heard.budgetUsd ?? 0, lang)
+  const fitting = rituals.filter(({ fromUsd }) => fromUsd <= (heard.budgetUsd ?? 0))
+  const question = { type: 'question' as const, text: say.occasion, answers: say.occasions }
+  const least = findCheapest(rituals)
+  if (fitting.length === 0)
+    return least ? [textEvent(say.price.nothingWithin(budget, least.name, fromPrice(least, lang)))] : []
+  const shown = fitting.slice(0, MAX_CARDS)
+  return [
+    textEvent(say.price.within(budget)),
+    { type: 'cards', cards: shown.map((ritual) => lowestCardOf(ritual, reasonText(ritual, [], context))) },
+    linksTo(shown),
+    question,
   ]
 }
 
@@ -60,7 +132,12 @@ export async function compareTiers(context: PhraseContext): Promise<Events> {
   const [ritual] = findDiscussedRituals(context)
   if (ritual) {
     return [
-      textEvent(pricesOf(context, ritual), contentsOf(context, ritual), ritual.tiers.length > 0 && say.price.same),
+      textEvent(
+        pricesOf(context, ritual),
+        differencesOf(context, ritual),
+        contentsOf(context, ritual),
+        ritual.tiers.length > 0 && say.price.same,
+      ),
       { type: 'cards', cards: [toCard(ritual, reasonText(ritual, [], context), context.heard.tier)] },
       linksTo([ritual]),
     ]
@@ -148,6 +225,24 @@ export function sayTerm(context: PhraseContext): Events {
   return [textEvent(`${say.term.of(ritual.name)}\n${lines.join('\n')}`), linksTo([ritual])]
 }
 
+/** By how much each tier costs more than the tier before it, among the tiers that the visitor named. */
+function differencesOf({ say, lang, heard }: PhraseContext, { tiers }: RitualFacts): string {
+  const compared = heard.tiers.length >= 2 ? tiers.filter(({ tier }) => heard.tiers.includes(tier)) : tiers
+  return compared
+    .slice(1)
+    .map(({ tier, priceUsd }, place) => {
+      const before = compared[place]
+      return before
+        ? say.price.more(
+            say.tiers[tier],
+            say.tiers[before.tier],
+            usd((Math.round(priceUsd * 100) - Math.round(before.priceUsd * 100)) / 100, lang),
+          )
+        : ''
+    })
+    .join(' ')
+}
+
 /** The numbers of each tier, one line for each. False if staff have set none. */
 function contentsOf({ say, lang }: PhraseContext, { tiers }: RitualFacts): string | false {
   const lines = tiers.flatMap(({ tier, numbers }) => {
@@ -169,17 +264,4 @@ function pricesOf({ say, lang }: PhraseContext, { name, tiers, fromUsd }: Ritual
     say.price.tier(say.tiers[tier], say.weeks(weeks), usd(priceUsd, lang)),
   )
   return `${say.price.of(name)}\n${lines.join('\n')}`
-}
-
-/** The price in the cart of a named tier or term. If only a term is named, the first tier with this term is used. */
-async function quoteOf({ knowledge, heard, lang }: PhraseContext, ritual: RitualFacts): Promise<QuoteLine | undefined> {
-  const { months } = heard
-  const offering = ritual.tiers.find(({ terms }) => terms.some(({ termMonths }) => termMonths === months))
-  const tier = heard.tier ?? offering?.tier ?? 'basic'
-  const item = { serviceId: ritual.id, tier, ...(months !== undefined && { duration: months }) }
-  return (await knowledge.quote([item], lang)).lines[0]
-}
-
-function sayQuote({ say, lang }: PhraseContext, { name, tier, termMonths, priceUsd }: QuoteLine): string {
-  return say.price.quote(name, tier === null ? '' : say.tiers[tier], say.weeks(termMonths * 4), usd(priceUsd, lang))
 }

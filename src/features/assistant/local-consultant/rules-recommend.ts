@@ -32,6 +32,8 @@ export async function propose(
   const found = published(ids, context)
   if (found.length === 0) return await ask(context)
   const shown = withinBudget(context, found).slice(0, MAX_CARDS)
+  if (shown.length === 0)
+    return [textEvent(topics[0]?.lead[lang], budgetSentence(context, found)), ...otherWithin(context)]
   const [topic] = topics
   const cards = shown.map((ritual) => cardWithin(context, ritual, reasonText(ritual, topics, context)))
   const least = findCheapest(shown)
@@ -127,11 +129,25 @@ function cardWithin({ heard: { budgetUsd, tier } }: PhraseContext, ritual: Ritua
   return cards.find(fits) ?? lowestCardOf(ritual, reason)
 }
 
+/** The cards of the rituals that have an offer within the budget. */
+export function cardsWithin(context: PhraseContext, rituals: RitualFacts[]): Events {
+  const cards = withinBudget(context, rituals).map((each) => cardWithin(context, each, reasonText(each, [], context)))
+  return cards.length === 0 ? [] : [{ type: 'cards', cards }]
+}
+
 function withinBudget({ heard }: PhraseContext, found: RitualFacts[]): RitualFacts[] {
   const { budgetUsd } = heard
   if (budgetUsd === undefined) return found
-  const fitting = found.filter(({ fromUsd }) => fromUsd <= budgetUsd)
-  return fitting.length > 0 ? fitting : found
+  return found.filter(({ fromUsd }) => fromUsd <= budgetUsd)
+}
+
+/** If no ritual of the occasion fits the budget: the cheapest ritual, if it fits, and otherwise only the list. */
+function otherWithin(context: PhraseContext): Events {
+  const { heard, rituals, say } = context
+  const least = findCheapest(rituals)
+  const options = { type: 'links' as const, links: [{ title: say.pages.options, href: '/options' }] }
+  if (!least || heard.budgetUsd === undefined || least.fromUsd > heard.budgetUsd) return [options]
+  return [{ type: 'cards', cards: [lowestCardOf(least, reasonText(least, [], context))] }, linksTo([least])]
 }
 
 function budgetSentence({ heard, say, lang, rituals }: PhraseContext, found: RitualFacts[]): string | undefined {
@@ -140,7 +156,10 @@ function budgetSentence({ heard, say, lang, rituals }: PhraseContext, found: Rit
   const budget = usd(budgetUsd, lang)
   if (found.some(({ fromUsd }) => fromUsd <= budgetUsd)) return say.price.within(budget)
   const least = findCheapest(rituals)
-  return least && say.price.nothingWithin(budget, least.name, fromPrice(least, lang))
+  if (!least) return undefined
+  return least.fromUsd <= budgetUsd
+    ? say.price.noneOfThese(budget, least.name, fromPrice(least, lang))
+    : say.price.nothingWithin(budget, least.name, fromPrice(least, lang))
 }
 
 export function findCheapest(rituals: readonly RitualFacts[]): RitualFacts | undefined {

@@ -11,7 +11,7 @@ import { TOPICS_WORK } from './data/topics-work.ts'
 import { localConsultant } from './rules.ts'
 
 /** The minimum share of correct answers. */
-const FLOOR = 0.9
+const FLOOR = 0.95
 const NOW = new Date('2026-11-23T09:00:00Z')
 
 let knowledge: Knowledge
@@ -40,14 +40,8 @@ const textOf = (events: ConsultantEvent[]) =>
   events.flatMap((event) => (event.type === 'text' ? event.text : [])).join('\n')
 
 describe('the local consultant', () => {
-  it('answers at least nine of ten Russian questions correctly, in both halves', () => {
-    expect(shareRight(sheet.tuned.ru)).toBeGreaterThanOrEqual(FLOOR)
-    expect(shareRight(sheet.heldOut.ru)).toBeGreaterThanOrEqual(FLOOR)
-  })
-
-  it('answers at least nine of ten English questions correctly, in both halves', () => {
-    expect(shareRight(sheet.tuned.en)).toBeGreaterThanOrEqual(FLOOR)
-    expect(shareRight(sheet.heldOut.en)).toBeGreaterThanOrEqual(FLOOR)
+  it.each(['ru', 'en'] as const)('answers at least 95 of 100 open questions correctly (%s)', (lang) => {
+    expect(shareRight(sheet.open[lang])).toBeGreaterThanOrEqual(FLOOR)
   })
 
   it('answers no malicious or desperate text wrongly', () => {
@@ -90,7 +84,7 @@ describe('the local consultant', () => {
       .filter(({ id }) => id !== 'dhanvantari')
       .map((each) => (each.id === 'maha-mrityunjaya' ? { ...each, name: 'Ягья долгой жизни' } : each))
     const edited = localConsultant({ ...knowledge, listRituals: () => Promise.resolve(rituals) })
-    const question = { text: 'мама болеет', lang: 'ru' as const, turns: [], now: NOW }
+    const question = { text: 'ритуал для здоровья мамы', lang: 'ru' as const, turns: [], now: NOW }
     const events = await listed(edited.answer(question, new AbortController().signal))
     expect(cardsOf(events).map(({ name }) => name)).toEqual(['Ягья долгой жизни'])
   })

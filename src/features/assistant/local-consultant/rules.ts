@@ -1,8 +1,10 @@
-import type { Knowledge } from '#features/assistant/consultant/model-knowledge.ts'
-import type { Consultant } from '#features/assistant/consultant/model.ts'
+import type { Knowledge, RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
+import type { Consultant, Question } from '#features/assistant/consultant/model.ts'
 import { composeAnswer } from './rules-answer.ts'
 import { MESSAGES } from './rules-phrases.ts'
-import { readThread, parseQuestion } from './rules-intents.ts'
+import type { Understanding } from './rules-intents.ts'
+import { findPurpose, type Purpose } from './rules-purpose.ts'
+import { parseInThread, readThread, type Thread } from './rules-thread.ts'
 
 /** The consultant without a key and without a network. It has rules for the texts, prices and calendar of the shop. */
 export function localConsultant(knowledge: Knowledge): Consultant {
@@ -12,12 +14,15 @@ export function localConsultant(knowledge: Knowledge): Consultant {
       const { lang, now, turns, text } = question
       const today = knowledge.today(now)
       const callNames = await knowledge.callNames()
+      const thread = readThread(turns, callNames, today)
+      const heard = parseInThread(text, thread, callNames, today)
       const events = await composeAnswer({
         question,
-        heard: parseQuestion(text, callNames, today),
-        thread: readThread(turns, callNames, today),
+        heard: { ...heard, budgetUsd: heard.budgetUsd ?? thread.budgetUsd },
+        purpose: findPurpose(heard, thread),
+        thread,
         knowledge,
-        rituals: await knowledge.listRituals(lang),
+        rituals: allowed(await knowledge.listRituals(lang), heard, thread),
         say: MESSAGES[lang],
         lang,
         today,
@@ -28,4 +33,31 @@ export function localConsultant(knowledge: Knowledge): Consultant {
       }
     },
   }
+}
+
+/** What the last text of a conversation asks, as the consultant understands it. */
+export async function purposeOf(
+  knowledge: Knowledge,
+  { text, turns, now }: Pick<Question, 'text' | 'turns' | 'now'>,
+): Promise<Purpose> {
+  const today = knowledge.today(now)
+  const callNames = await knowledge.callNames()
+  const thread = readThread(turns, callNames, today)
+  return findPurpose(parseInThread(text, thread, callNames, today), thread)
+}
+
+/** The rituals without those that the visitor excluded, each without the excluded tiers. */
+function allowed(rituals: RitualFacts[], heard: Understanding, thread: Thread): RitualFacts[] {
+  const excluded = [...heard.excluded, ...thread.excluded.filter((id) => !heard.named.includes(id))]
+  const left = rituals.filter(({ id }) => !excluded.includes(id))
+  return heard.excludedTiers.length === 0 ? left : left.map((ritual) => withoutTiers(ritual, heard.excludedTiers))
+}
+
+function withoutTiers(ritual: RitualFacts, excluded: readonly string[]): RitualFacts {
+  const tiers = ritual.tiers.filter(({ tier }) => !excluded.includes(tier))
+  const [lowest] = tiers
+    .flatMap(({ tier, terms }) => terms.map((term) => ({ tier, ...term })))
+    .toSorted((a, b) => a.priceUsd - b.priceUsd)
+  if (!lowest) return ritual
+  return { ...ritual, tiers, fromUsd: lowest.priceUsd, fromMonths: lowest.termMonths, fromTier: lowest.tier }
 }

@@ -34,7 +34,7 @@ const refusals: Record<RefusalKind, string> = {
   legal:
     'I give no legal advice: what the law says and how to act in court, a lawyer knows. A ritual can stand beside that as a prayer for a fair outcome, and it replaces nothing a lawyer does.',
   financial:
-    'I give no financial advice and do not say what to buy, sell or borrow: ask somebody who answers for such advice. A ritual is a prayer, not an investment, and brings no money.',
+    'I give no financial advice and do not say what to buy, sell or borrow: ask somebody who answers for such advice. A ritual is a prayer, not an investment, and brings no money. Please do not borrow, sell a home or spend your savings for one: no tradition asks that, and a prayer at home costs nothing.',
   harm: 'We do not take such requests. A priest reads nothing against a person and nothing that binds somebody against their will, whatever has happened. If you have been hurt and want peace, protection or a clear head, I will help you choose for that.',
   urgency:
     'Please do not let anybody frighten you. No ritual has to be paid for today, none is needed to avert a disaster, and no rule says that one ritual demands another. Whoever presses you with fear should be met with caution. If you want a ritual, take your time.',
@@ -50,6 +50,23 @@ export const en = {
   forPerson: (person: string) => `For ${person}.`,
   greeting:
     'Hello. I help to choose a ritual, a day for it and an option, and I answer questions about an order. What brings you here?',
+  smallTalk:
+    'Thank you for the kind word. I am a program and have no day of my own, but I am here at any hour. If you have a question about a ritual, a price or a day, just write it.',
+  care: {
+    loss: 'I am sorry for your loss. There is no hurry with anything, and nothing has to be ordered.',
+    illness: 'I am sorry that this has come to you. What the doctors say goes first; everything else can wait.',
+    usual: (names: string) => `Usually people turn to ${names}; what each is can be read on its page.`,
+    person:
+      'If you would rather talk it over with a person, write to us: a person answers, without hurry. Prices and days I will name when you ask for them.',
+    sorry: 'I am sorry for your loss.',
+    wish: 'I am sorry to hear that, and wish recovery.',
+  },
+  trust:
+    'A fair question. Here is what you can check yourself. Who sells is named under “About”, and the priests have names and pages. After the rite you receive a recording and a certificate, whose number anybody can check with us. Until the ritual has begun all of the money is returned. And we promise no result: we answer only for the rite being performed as described, on the day and for the names you gave.',
+  complaint:
+    'I am sorry that this has gone wrong. I do not see orders and cannot mend it myself, so a person should look at it: send this conversation along or write to us, with the order number if there is one. For what has not been performed the money is returned, by the refund rules.',
+  others: (count: number) =>
+    `Without that there ${count === 1 ? 'is' : 'are'} ${count} ${pluralEn(count, 'ritual', 'rituals')}:`,
   thanks:
     'You are welcome. If another question comes up, write to me or to a person: the contacts are at the foot of every page.',
   occasion: 'What brings you here?',
@@ -93,6 +110,17 @@ export const en = {
     quote: (name: string, tier: string, term: string, price: string) => `**${name}**, ${tier}, ${term}: ${price}.`,
     range: (least: string, most: string) =>
       `Our rituals cost from ${least} to ${most}, by ritual, option and term. There is nothing to pay on top: dakshina, the gift to the priest, is in the price.`,
+    together: (total: string) => `Together: **${total}**.`,
+    counted: (name: string, count: number) => (count === 1 ? `**${name}**` : `**${name}** × ${count}`),
+    more: (tier: string, other: string, usd: string) => `${tier} costs ${usd} more than ${other}.`,
+    notOffered: (name: string, tier: string, term: string) =>
+      `**${name}**${tier && `, ${tier},`} is not offered for ${term || 'this term'}.`,
+    offeredInstead: (term: string) => `For ${term} there is:`,
+    offeredTerms: 'It is offered for these terms:',
+    fits: (budget: string) => `Within ${budget} there is:`,
+    noneOfThese: (budget: string, name: string, price: string) =>
+      `None of these fits into ${budget}. The least expensive is **${name}**, ${price}.`,
+    ofThese: (name: string, price: string) => `Of these the least expensive is **${name}**: from ${price}.`,
     cheapest: (name: string, price: string) => `The least expensive is **${name}**: ${price} for the basic option.`,
     cheaper: (name: string, price: string) =>
       `The basic option is the least expensive: **${name}** then costs ${price}. The tradition does not hold that a dearer one works better.`,
@@ -115,6 +143,8 @@ export const en = {
   date: {
     next: (name: string) => `The next days that custom prefers for **${name}**:`,
     day: (date: string, reason: string) => `- **${date}**. ${reason}`,
+    weekly: 'The weekday named here suits in every later week as well.',
+    outside: (first: number, last: number) => `I reckon days only for the years ${first} to ${last}.`,
     free: 'Any other day is possible too: you set it in the ritual’s plan after payment.',
     none: (name: string) =>
       `For **${name}** custom names no day of its own: the priest chooses the deity, and you choose the day.`,
@@ -149,7 +179,7 @@ export const en = {
     'I do not see orders. Sign in with the e-mail of the order: the profile lists each with its status. The link from the e-mail opens an order without signing in. If something seems wrong, a person will look into it: give the order number.',
   human: 'A person answers in Russian and English. Here is how to write; you can also send this conversation along.',
   unknown:
-    'I did not understand, or the shop has no text on this, and I do not want to guess. Tell me the occasion in other words, or ask a person.',
+    'I do not know that, and I do not want to guess. A person will answer: write to us, or send this conversation along. If you are looking for a ritual, tell me the occasion.',
   mantra: (name: string, text: string, how: string, meaning: string) =>
     `The mantra of **${name}**: ${text}${how}${meaning}`,
   refusals,
@@ -168,6 +198,9 @@ export const en = {
   },
   contacts: { email: 'E-mail', messenger: 'Messenger' },
   pages: {
+    about: 'About us',
+    verify: 'Check a certificate',
+    priests: 'Priests',
     refund: 'Refund rules',
     offer: 'Terms of sale',
     privacy: 'Privacy',

@@ -9,7 +9,10 @@ export const DEITIES: readonly { words: string; rituals: readonly string[] }[] =
     rituals: ['rudrabhishek', 'maha-mrityunjaya'],
   },
   { words: 'трьямбак* | триямбак* | тримбак* | tryambak* | trimbak*', rituals: ['maha-mrityunjaya'] },
-  { words: 'рудра | рудре | рудру | rudra | rudram | лингам* | linga | lingam', rituals: ['rudrabhishek'] },
+  {
+    words: 'рудрабхишек* | рудра | рудре | рудру | rudra | rudram | лингам* | linga | lingam',
+    rituals: ['rudrabhishek'],
+  },
   { words: 'кришн* | говинд* | krishna | govinda', rituals: ['santana-gopala', 'vishnu'] },
   { words: 'нараян* | вишну | сахасранам* | narayana | sahasranama', rituals: ['vishnu'] },
   { words: 'нарасимх* | нрисимх* | narasimha | nrisimha', rituals: ['sudarshan', 'vishnu'] },

@@ -4,8 +4,8 @@ import type { Faq } from '../model.ts'
 export const FAQ: readonly Faq[] = [
   {
     id: 'refund',
-    words: `возврат* | вернуть деньги | верн* .. деньги | вернете | верните | возвращ* | отменить заказ | отмена заказа | отказаться от заказа | передума* | отменить ритуал | отмен* ягь*
-      refund* | money back | return .. money | cancel .. order | cancel .. ritual | cancel it | cancellation | change my mind | changed my mind | withdraw`,
+    words: `возврат* | вернуть деньги | верн* .. деньги | вернете | верните | возвращ* | отменить заказ | отмена заказа | отказаться от заказа | передума* | отменить ритуал | отменю | отменить | откажусь | отмен* ягь*
+      refund* | money back | return .. money | cancel | cancel .. order | cancel .. ritual | cancel it | cancellation | change my mind | changed my mind | withdraw`,
     article: 'questions',
     heading: { ru: 'деньги', en: 'money' },
     rows: { ru: 'вернуть', en: 'refund' },

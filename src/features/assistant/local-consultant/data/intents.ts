@@ -4,13 +4,13 @@ import type { Intent } from '../model.ts'
 export const INTENTS: readonly Intent[] = [
   {
     id: 'human',
-    words: `живым человек* | живой человек* | позовите | оператор* | поддержк* сайта | служба поддержки | службу поддержки | техподдержк* | с кем поговорить | поговорить с кем | связаться | ваш телефон | телефон магазина | ваши контакты | контакты | напишите мне | перезвон* | позвоните мне | написать вам | вам написать | ваша почта | ваш email | ваш телеграм | whatsapp | ватсап | телеграм* | с администратор* | жалоба | пожаловат* | консультац* .. человек*
-      real person | human | live agent | operator | speak to someone | talk to someone | talk to a person | speak to a person | customer support | customer service | contact you | contact details | your contacts | phone number | call me | your email | your e mail | telegram | support team | complain* | representative`,
+    words: `живым человек* | живой человек* | позовите | оператор* | поддержк* сайта | служба поддержки | службу поддержки | техподдержк* | с кем поговорить | поговорить с кем | связаться | ваш телефон | телефон магазина | ваши контакты | контакты | напишите мне | перезвон* | позвоните мне | написать вам | вам написать | ваша почта | ваш email | ваш телеграм | whatsapp | ватсап | телеграм* | с администратор* | консультац* .. человек*
+      real person | live agent | operator | speak to someone | talk to someone | talk to a person | speak to a person | customer support | customer service | contact you | contact details | your contacts | phone number | call me | your email | your e mail | telegram | support team | representative`,
   },
   {
     id: 'order-state',
-    words: `где мой заказ | мой заказ | моего заказа | моем заказе | моему заказу | мои заказы | статус заказ* | статус не | статус* .. не измен* | номер заказа | заказ не | я оплатил* | я заплатил* | оплатил* вчера | оплатил* но | заказал* и | заказал* вчера | заказал* неделю | когда начнется мой | когда начнут мой | не пришло письмо | не пришел код | код не пришел | не могу войти | войти в профиль | личный кабинет | войти в аккаунт | мой ритуал | моя ягья | моей ягьи | отследить
-      my order | my orders | order status | order number | status is | status of | i paid | i have paid | already paid | paid yesterday | i ordered | have ordered | track | no email came | did not get .. email | did not receive .. email | code did not | cannot sign in | cant sign in | cannot log in | cant log in | sign in | log in | my account | my profile | my ritual | my yagya`,
+    words: `где мой заказ | мой заказ | моего заказа | моем заказе | моему заказу | мои заказы | статус заказ* | статус не | статус* .. не измен* | номер заказа | заказ не | я оплатил* | я заплатил* | оплатил* вчера | оплатил* но | заказал* и | заказал* вчера | заказал* неделю | когда начнется мой | когда начнут мой | не пришло письмо | не пришел код | код не пришел | не могу войти | войти в профиль | личный кабинет | войти в аккаунт | мой ритуал | моя ягья | {прошла, пошла, дошла, поступила, пришла, видна} .. оплата | оплата .. {прошла, пошла, дошла, поступила, пришла} | заказ {0*, 1*, 2*, 3*, 4*, 5*, 6*, 7*, 8*, 9*} | моей ягьи | отследить
+      my order | my orders | order status | order number | order {0*, 1*, 2*, 3*, 4*, 5*, 6*, 7*, 8*, 9*} | payment .. {go through, gone through, arrive, arrived, received} | {get, receive, got, received} my {payment, transfer, money} | status is | status of | i paid | i have paid | already paid | paid yesterday | i ordered | have ordered | track | no email came | did not get .. email | did not receive .. email | code did not | cannot sign in | cant sign in | cannot log in | cant log in | sign in | log in | my account | my profile | my ritual | my yagya`,
   },
   {
     id: 'cheapest',
@@ -31,12 +31,12 @@ export const INTENTS: readonly Intent[] = [
   },
   {
     id: 'price',
-    words: `сколько стоит | сколько стоят | сколько будет стоить | сколько выйдет | сколько это стоит | стоимост* | стоить | стоит | стоят | цена | цены | цену | цене | ценник | почем | прайс | сколько денег | сколько платить | сколько нужно заплатить | расценк* | во сколько обойдется
+    words: `сколько вместе | вместе сколько | и сколько | а сколько | сколько будет | сколько будут | сколько за | всего сколько | сколько всего | сколько стоит | сколько стоят | сколько будет стоить | сколько выйдет | сколько это стоит | стоимост* | стоить | стоит | стоят | цена | цены | цену | цене | ценник | почем | прайс | сколько денег | сколько платить | сколько нужно заплатить | расценк* | во сколько обойдется
       how much | price | prices | pricing | cost | costs | what do you charge | rates | fee | fees | quote`,
   },
   {
     id: 'discount',
-    words: `скидк* | промокод* | акции | распродаж* | купон* | discount* | promo | promo code | coupon* | voucher* | sale price`,
+    words: `скидк* | промокод* | акции | распродаж* | купон* | discount* | *% off | percent off | promo | promo code | coupon* | voucher* | sale price`,
   },
   {
     id: 'lunar',
@@ -51,7 +51,7 @@ export const INTENTS: readonly Intent[] = [
   {
     id: 'date',
     words: `когда лучше | когда провести | когда проводить | когда начать | когда заказ* | когда делать | когда сделать | когда можно | когда | на какую дату | на какое число | какую дату | какой день | какие дни | ближайш* .. дат* | ближайш* .. день | ближайш* .. дни | благоприятн* | подходящ* день | подходящ* дат* | день для | дату для | дата | дату | дни для | число
-      when | which date | what date | which day | what day | date | dates | auspicious | good day | best day | suggest a day | suggest a date | next day for | day for | days for`,
+      when | which days | what days | good days | best days | right time | best time | which date | what date | which day | what day | date | dates | auspicious | good day | best day | suggest a day | suggest a date | next day for | day for | days for`,
   },
   {
     id: 'term',

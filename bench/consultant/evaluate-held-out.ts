@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { Lang } from '../../src/base/i18n.ts'
+import type { Knowledge } from '../../src/features/assistant/consultant/model-knowledge.ts'
+import type { Consultant, ConsultantEvent, Turn } from '../../src/features/assistant/consultant/model.ts'
+import { answerSafely } from '../../src/features/assistant/consultant/rules-guard.ts'
+import { purposeOf } from '../../src/features/assistant/local-consultant/rules.ts'
+import { DAY_EN, DAY_RU, PRICE } from './question.ts'
+
+const lineSchema = z.object({ turns: z.array(z.string()), intent: z.string(), expect: z.string() })
+
+/** A judged dialogue, without its text: nobody reads the texts that were kept apart. */
+export type Judged = { lang: Lang; intent: string; isUnderstood: boolean; isRight: boolean; hasFigures: boolean }
+
+/**
+ * Asks the dialogues that were kept apart. An answer is right if it has the intent of the question and what every answer of this intent must
+ * have. `hasFigures`: it also names every amount that the expectation names. No text leaves this function.
+ */
+export async function evaluateHeldOut(engine: Consultant, knowledge: Knowledge, now: Date): Promise<Judged[]> {
+  const judged: Judged[] = []
+  for (const lang of ['ru', 'en'] as const) {
+    const file = await readFile(new URL(`dialogues/held-out-${lang}.jsonl`, import.meta.url), 'utf8')
+    for (const line of file.trimEnd().split('\n')) {
+      const { turns: texts, intent, expect } = lineSchema.parse(JSON.parse(line))
+      const turns: Turn[] = []
+      let events: ConsultantEvent[] = []
+      let understood = ''
+      for (const text of texts) {
+        const question = { text, lang, turns: [...turns], now }
+        events = await listEvents(engine, question)
+        understood = refusalOf(events) ?? (await purposeOf(knowledge, question))
+        turns.push({ role: 'visitor', text }, { role: 'consultant', text: textOf(events) })
+      }
+      const isUnderstood = understood === intent
+      judged.push({
+        lang,
+        intent,
+        isUnderstood,
+        isRight: isUnderstood && isFitting(events, intent, lang),
+        hasFigures: amountsIn(expect).every((amount) => amountsIn(textOf(events)).includes(amount)),
+      })
+    }
+  }
+  return judged
+}
+
+async function listEvents(engine: Consultant, question: Parameters<Consultant['answer']>[0]) {
+  const events: ConsultantEvent[] = []
+  const { signal } = new AbortController()
+  for await (const event of answerSafely(engine, question, { contacts: [], signal })) events.push(event)
+  return events
+}
+
+/** A refused question is one that the shop cannot answer. */
+function refusalOf(events: readonly ConsultantEvent[]): string | undefined {
+  const notice = events.find(({ type }) => type === 'notice')
+  if (notice?.type !== 'notice') return undefined
+  return notice.kind === 'refused' ? 'unknown' : notice.kind
+}
+
+function textOf(events: readonly ConsultantEvent[]): string {
+  return events.map((event) => (event.type === 'text' ? event.text : '')).join('')
+}
+
+function isFitting(events: readonly ConsultantEvent[], intent: string, lang: Lang): boolean {
+  const text = textOf(events)
+  const has = (type: ConsultantEvent['type']) => events.some((event) => event.type === type)
+  switch (intent) {
+    case 'price':
+      return PRICE.test(text) || /корзин|cart/.test(text)
+    case 'date':
+      return (lang === 'ru' ? DAY_RU : DAY_EN).test(text) || has('links')
+    case 'grief':
+      return !has('cards') && !PRICE.test(text) && has('handoff')
+    case 'person':
+    case 'complaint':
+    case 'unknown':
+      return has('handoff') && !has('cards')
+    case 'small-talk':
+      return !has('cards') && text !== ''
+    default:
+      return text !== '' && (has('links') || has('cards') || intent === 'term')
+  }
+}
+
+/** The dollar amounts of a text: `$1,236` and «$1 236» are the same amount. */
+function amountsIn(text: string): number[] {
+  return [...text.matchAll(/\$\s?(\d{1,3}(?:[,\s\u00A0\u202F]\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d)/gu)].map(
+    ([, whole = '', cents = '']) => Number(`${whole.replace(/\D/g, '')}.${cents || '0'}`),
+  )
+}
+
+/** The shares by language and intent. */
+export function ratesOf(
+  judged: readonly Judged[],
+): { name: string; count: number; understood: number; right: number; all: number }[] {
+  const groups = new Map<string, Judged[]>()
+  for (const each of judged)
+    for (const name of [each.lang, `${each.lang} ${each.intent}`]) groups.set(name, [...(groups.get(name) ?? []), each])
+  return [...groups].map(([name, of]) => ({
+    name,
+    count: of.length,
+    understood: shareOf(of, ({ isUnderstood }) => isUnderstood),
+    right: shareOf(of, ({ isRight }) => isRight),
+    all: shareOf(of, ({ isRight, hasFigures }) => isRight && hasFigures),
+  }))
+}
+
+function shareOf(judged: readonly Judged[], holds: (each: Judged) => boolean): number {
+  return judged.filter(holds).length / judged.length
+}

@@ -1,0 +1,52 @@
+import { DAY } from '#base/time.ts'
+import { FESTIVAL_RULES, HOLIKA } from '#features/orders/plans/data/festivals.ts'
+import type { Festival } from '#features/orders/plans/model-festivals.ts'
+import { tithiAt } from '#features/orders/plans/rules-panchang.ts'
+import { festivalsOn } from '#features/orders/plans/rules-festivals.ts'
+
+/** The years for which the consultant names days. Outside them the positions of the calendar are not checked. */
+export const YEARS = { first: 1950, last: 2100 } as const
+
+/** The Sun enters the first sign of the zodiac about this day. Each sign takes about a twelfth of a year. */
+const FIRST_SIGN = { month: 3, day: 14 }
+const SIGN_DAYS = 30.44
+/** Two signs and some days before and after, because the Sun is not always equally fast. */
+const MARGIN_DAYS = 7
+
+const TITHIS = 30
+/** A festival is at most this many lunar days from its own. */
+const NEAR = 2
+
+/** The day of a festival in a year, for example `2028-10-17`; undefined outside the years of the calendar. */
+export function festivalDay(festival: Festival, year: number): string | undefined {
+  if (year < YEARS.first || year > YEARS.last) return undefined
+  const known = days.get(`${festival} ${year}`)
+  if (known !== undefined) return known
+  const { from, to, tithi } = spanOf(festival, year)
+  for (let time = from; time <= to; time += DAY) {
+    // A lunar day is shorter than two calendar days, so most days need no search.
+    const ahead = tithi === undefined ? 0 : (tithi - tithiAt(time) + TITHIS) % TITHIS
+    if (ahead > NEAR && ahead < TITHIS - NEAR) {
+      time += (ahead - NEAR - 1) * DAY
+      continue
+    }
+    const date = new Date(time).toISOString().slice(0, 10)
+    if (!festivalsOn(date).includes(festival)) continue
+    days.set(`${festival} ${year}`, date)
+    return date
+  }
+  return undefined
+}
+
+/** The calendar never changes, and the number of years is limited. */
+const days = new Map<string, string>()
+
+/** The days on which the festival can be. A festival's lunar month begins while the Sun is in the sign of the month or in the sign before it. */
+function spanOf(festival: Festival, year: number): { from: number; to: number; tithi?: number } {
+  if (festival === 'makaraSankranti') return { from: Date.UTC(year, 0, 10), to: Date.UTC(year, 0, 20) }
+  const { month, tithi } = festival === 'holi' ? HOLIKA : FESTIVAL_RULES[festival]
+  const isEarly = month >= 9
+  const first = Date.UTC(year - (isEarly ? 1 : 0), FIRST_SIGN.month, FIRST_SIGN.day)
+  const begin = first + Math.floor((month - 1) * SIGN_DAYS) * DAY
+  return { from: begin - MARGIN_DAYS * DAY, to: begin + (2 * SIGN_DAYS + MARGIN_DAYS) * DAY, tithi }
+}

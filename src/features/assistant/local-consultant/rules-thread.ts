@@ -1,0 +1,97 @@
+import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
+import type { CallNames } from '#features/assistant/consultant/model-knowledge.ts'
+import type { Turn } from '#features/assistant/consultant/model.ts'
+import { plainText } from '#features/assistant/consultant/rules-patterns.ts'
+import type { Topic } from './model.ts'
+import { namedRituals, parseQuestion, type Understanding, withMonths, withTier } from './rules-intents.ts'
+import { findPurpose, type Purpose } from './rules-purpose.ts'
+import { readLoneCount } from './rules-slots.ts'
+
+/** What the earlier turns said. A newer turn replaces what it names again. */
+export type Thread = {
+  topics: Topic[]
+  named: string[]
+  /** The rituals of the last answer, in its order. */
+  shown: string[]
+  excluded: string[]
+  tier?: Tier
+  months?: number
+  quantity?: number
+  person?: string
+  budgetUsd?: number
+  purpose?: Purpose
+  /** The last question that named a festival or a moon. */
+  askedDay?: Understanding
+  /** The visitor has told of a death or an illness. */
+  isGrieving: boolean
+}
+
+const EMPTY: Thread = { topics: [], named: [], shown: [], excluded: [], isGrieving: false }
+const MAX_TOPICS = 2
+
+type FindPurpose = (heard: Understanding, thread: Thread) => Purpose
+
+export function readThread(
+  turns: readonly Turn[],
+  callNames: readonly CallNames[],
+  today: string,
+  find: FindPurpose = findPurpose,
+): Thread {
+  return turns.reduce(
+    (thread, { role, text }) =>
+      role === 'visitor'
+        ? withVisitor(thread, parseInThread(text, thread, callNames, today), find)
+        : withAnswer(thread, shownIn(text, callNames)),
+    EMPTY,
+  )
+}
+
+/** A message with what only the earlier turns explain: "the cheaper one", "and two?" */
+export function parseInThread(
+  text: string,
+  thread: Thread,
+  callNames: readonly CallNames[],
+  today: string,
+): Understanding {
+  const heard = parseQuestion(text, callNames, today)
+  const lone = heard.quantity === undefined && thread.purpose === 'price' ? readLoneCount(heard.plain) : undefined
+  const picked = typeof heard.pick === 'number' && heard.named.length === 0 ? thread.shown[heard.pick] : undefined
+  return {
+    ...heard,
+    ...(lone !== undefined && { quantity: lone }),
+    ...(picked !== undefined && { named: [picked] }),
+  }
+}
+
+function withVisitor(thread: Thread, heard: Understanding, find: FindPurpose): Thread {
+  const { topics, named, tier, person, months, quantity, budgetUsd, excluded } = heard
+  const purpose = find(heard, thread)
+  const isNew = topics.length > 0 || named.length > 0
+  const isDay = heard.intents.has('festival') || heard.intents.has('lunar')
+  const isGrieving = thread.isGrieving || heard.intents.has('loss') || heard.intents.has('illness')
+  return {
+    ...thread,
+    ...(isNew && { topics: topics.map(({ topic }) => topic).slice(0, MAX_TOPICS), named }),
+    ...withTier(tier),
+    ...withMonths(months),
+    ...(quantity !== undefined && { quantity }),
+    ...(person !== undefined && { person }),
+    ...(budgetUsd !== undefined && { budgetUsd }),
+    ...(isDay ? { askedDay: heard } : isNew && { askedDay: undefined }),
+    excluded: [...new Set([...thread.excluded, ...excluded])].filter((id) => !named.includes(id)),
+    purpose,
+    isGrieving,
+  }
+}
+
+/** In the answers of the shop the bold names show which rituals were proposed. */
+function shownIn(text: string, callNames: readonly CallNames[]): string[] {
+  const bold = text.match(/\*\*[^*\n]{1,80}\*\*/g) ?? []
+  return [...new Set(bold.flatMap((name) => namedRituals(plainText(name), callNames)[0] ?? []))]
+}
+
+function withAnswer(thread: Thread, shown: string[]): Thread {
+  if (shown.length === 0) return thread
+  const isOpen = thread.named.length === 0 && thread.topics.length === 0
+  return { ...thread, shown, ...(isOpen && { named: shown }) }
+}
