@@ -1,16 +1,11 @@
 import { Contacts } from '#features/catalogue/catalogue/web/reading/contacts.tsx'
-import { priestPath } from '#features/rites/priests/paths.ts'
-import { Portrait } from '#features/rites/priests/web/portrait.tsx'
-import { useApiQuery } from '#ui/data/api.ts'
+import { PriestRow } from '#features/rites/priests/web/priest-row.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useDictionary, useLang } from '#ui/text/messages.tsx'
 import type { AboutMessages } from '../messages/about.en.ts'
 import { useContacts, useShop } from '../shell/use-shop.ts'
 import styles from './about-page.module.css'
-
-/** The others are on their own page. */
-const MAX_PRIESTS = 3
 
 const useMessages = () => useDictionary<AboutMessages>('about')
 
@@ -30,7 +25,7 @@ export function AboutPage() {
       <section>
         <h2>{messages.whoTitle}</h2>
         <p>{messages.who}</p>
-        <Priests />
+        <PriestRow sample={messages.sample} />
         <p>
           <Link href="/priests">{messages.whoMore}</Link>
         </p>
@@ -53,26 +48,6 @@ export function AboutPage() {
         </p>
       </section>
     </article>
-  )
-}
-
-/** Faces and names of those who lead the rituals. A sample of the sandbox says so. */
-function Priests() {
-  const messages = useMessages()
-  const priests = useApiQuery('/api/priests', { query: { lang: useLang() } }).data?.items ?? []
-  if (priests.length === 0) return null
-  return (
-    <ul data-plain className={styles.priests}>
-      {priests.slice(0, MAX_PRIESTS).map((priest) => (
-        <li key={priest.id}>
-          <Portrait priest={priest} />
-          <Link href={priestPath(priest.id)}>
-            <bdi>{priest.name}</bdi>
-          </Link>
-          <small>{[priest.place, priest.isSample && messages.sample].filter(Boolean).join(' · ')}</small>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -30,6 +30,10 @@ export const en = {
     proof: 'The page of the ritual',
     certificate: 'The certificate',
   },
+  performersTitle: 'Who performs the rituals',
+  performersText: 'A rite is led by a priest with a name. The proof of your ritual names him and the place.',
+  performersMore: 'Meet the priests',
+  sample: 'sample',
   unsureTitle: 'Not sure what to choose?',
   unsureText:
     'Tell the consultant what brings you here. It is a program that answers at once, from the texts of this shop only.',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatUsd } from '#base/money-format.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
@@ -19,10 +19,16 @@ import { useCategories, useCategory } from '#features/catalogue/catalogue-lists/
 import { useServiceCards } from '../use-services.ts'
 import { YantraFigure } from '../plates/yantra-figure.tsx'
 
-type HomePageProps = { category: string | null; contacts: ContactsProps; rite: Rite | undefined }
+type HomePageProps = {
+  category: string | null
+  contacts: ContactsProps
+  rite: Rite | undefined
+  /** Who leads the rituals. Nothing if the shop has named nobody. */
+  performers?: ReactNode
+}
 
 /** What the shop is, how ordering works, and all rituals. If a category is chosen, its heading replaces the hero. */
-export function HomePage({ category, contacts, rite }: HomePageProps) {
+export function HomePage({ category, contacts, rite, performers }: HomePageProps) {
   const chosen = useCategory(category)
   const home = homeMessages[useLang()]
   return (
@@ -31,6 +37,7 @@ export function HomePage({ category, contacts, rite }: HomePageProps) {
       {!chosen && <HowItGoes />}
       <Catalogue category={category} />
       {chosen && <HowItGoes />}
+      {performers && <Performers>{performers}</Performers>}
       <Unsure category={category} />
       <section className={styles.section}>
         <h2>{home.contactTitle}</h2>
@@ -160,6 +167,19 @@ function CategoryChips({ present, chosen }: { present: ReadonlySet<string>; chos
         </li>
       </ul>
     </nav>
+  )
+}
+
+function Performers({ children }: { children: ReactNode }) {
+  const home = homeMessages[useLang()]
+  return (
+    <Section className={styles.section} heading="" title={home.performersTitle}>
+      <p className={styles.contactText}>{home.performersText}</p>
+      {children}
+      <p className={styles.performersMore}>
+        <Link href="/priests">{home.performersMore}</Link>
+      </p>
+    </Section>
   )
 }
 

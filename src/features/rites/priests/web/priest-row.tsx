@@ -1,0 +1,31 @@
+import { useApiQuery } from '#ui/data/api.ts'
+import { Link } from '#ui/layout/link.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { priestPath } from '../paths.ts'
+import { Portrait } from './portrait.tsx'
+import styles from './priest-row.module.css'
+
+/** The others are on the page of the priests. */
+const MAX_PRIESTS = 3
+
+/** Faces and names of those who lead the rituals. `sample` is the word for an invented priest of a sandbox. */
+export function PriestRow({ sample }: { sample: string }) {
+  const priests = usePriests()
+  if (priests.length === 0) return null
+  return (
+    <ul data-plain className={styles.priests}>
+      {priests.slice(0, MAX_PRIESTS).map((priest) => (
+        <li key={priest.id}>
+          <Portrait priest={priest} />
+          <Link href={priestPath(priest.id)}>
+            <bdi>{priest.name}</bdi>
+          </Link>
+          <small>{[priest.place, priest.isSample && sample].filter(Boolean).join(' · ')}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The published priests. A page that shows them lists the call among its queries. */
+export const usePriests = () => useApiQuery('/api/priests', { query: { lang: useLang() } }).data?.items ?? []
