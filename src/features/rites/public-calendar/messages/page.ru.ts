@@ -12,7 +12,7 @@ export const ru: CalendarMessages = {
   begins: 'Начало',
   left: (left, places) => `Осталось ${left} из ${countRu(places, 'места', 'мест', 'мест')}`,
   places: (places) => countRu(places, 'место', 'места', 'мест'),
-  until: 'присоединиться можно до',
+  until: 'Присоединиться можно до',
   perFamily: (price) => `${price} за семью`,
   join: 'Присоединиться',
   more: 'Об этом общем ритуале',

@@ -34,13 +34,12 @@ export function GroupEntry({ group }: { group: GroupView }) {
           <span>{messages.perFamily(formatUsd(group.price * 100, lang))}</span>
           {' · '}
           <LiveText>{closed === null ? placesText(group, messages) : messages.closed[closed]}</LiveText>
-          {closed === null && (
-            <>
-              {' · '}
-              {messages.until} <ReaderTime at={group.closesAt} />
-            </>
-          )}
         </p>
+        {closed === null && (
+          <p className={styles.facts}>
+            {messages.until} <ReaderTime at={group.closesAt} />
+          </p>
+        )}
       </div>
       <Button as={Link} href={groupPath(group.id)} kind={closed === null ? 'primary' : 'secondary'}>
         {closed === null ? messages.join : messages.more}
