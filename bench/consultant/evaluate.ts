@@ -1,12 +1,14 @@
 import type { Knowledge } from '../../src/features/assistant/consultant/model-knowledge.ts'
 import type { Consultant, ConsultantEvent, Question, Turn } from '../../src/features/assistant/consultant/model.ts'
-import { answerSafely } from '../../src/features/assistant/consultant/rules-guard.ts'
+import { openDangerModel } from '../../src/features/assistant/consultant/providers/danger-weights.ts'
+import { answerSafely, findDanger } from '../../src/features/assistant/consultant/rules-guard.ts'
 import { promiseIn } from '../../src/features/assistant/consultant/rules-safety.ts'
 import type { Lang } from '../../src/base/i18n.ts'
 import { type BenchQuestion, PRICE, type Right } from './question.ts'
 
 type Evaluation = { question: BenchQuestion; events: ConsultantEvent[]; faults: string[]; msToText: number }
 
+const readDangerModel = openDangerModel()
 const CONTACTS = [{ label: 'E-mail', href: 'mailto:hello@ahuti.example' }]
 /** The addresses of the shop's own pages. */
 const OWN_PAGE =
@@ -40,7 +42,8 @@ async function ask(engine: Consultant, question: Question): Promise<{ events: Co
   const events: ConsultantEvent[] = []
   let msToText = Infinity
   const { signal } = new AbortController()
-  for await (const event of answerSafely(engine, question, { contacts: CONTACTS, signal })) {
+  const danger = findDanger(await readDangerModel(), question)
+  for await (const event of answerSafely(engine, question, { danger, contacts: CONTACTS, signal })) {
     if (event.type === 'text' && msToText === Infinity) msToText = performance.now() - started
     events.push(event)
   }

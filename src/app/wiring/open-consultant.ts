@@ -1,6 +1,7 @@
 import type { ConsultantContext } from '#features/assistant/consultant/context.ts'
 import { openKnowledge } from '#features/assistant/consultant/queries-knowledge.ts'
 import { openCatalogueReader } from '#features/assistant/consultant/queries.ts'
+import { openDangerModel } from '#features/assistant/consultant/providers/danger-weights.ts'
 import { localConsultant } from '#features/assistant/local-consultant/rules.ts'
 import type { Panchang } from '#features/orders/plans/queries.ts'
 import type { Shop } from '#server/shop.ts'
@@ -17,7 +18,7 @@ export function openConsultant(shop: Shop, panchang: Panchang): { context: Consu
   const knowledge = openKnowledge(reader, panchang)
   const local = localConsultant(knowledge)
   const engine = openModelConsultant(shop, knowledge, local) ?? local
-  return { context: { shop, knowledge, engine }, drop: reader.drop }
+  return { context: { shop, knowledge, engine, readDangerModel: openDangerModel() }, drop: reader.drop }
 }
 
 /** The consultant with a language model. If the model fails, the local consultant answers. Undefined if no key is configured. */

@@ -24,7 +24,7 @@ import {
   MAX_TURNS,
 } from './model.ts'
 import { findTurns, lockTurns } from './queries.ts'
-import { answerSafely } from './rules-guard.ts'
+import { answerSafely, findDanger } from './rules-guard.ts'
 import type { HandoffInput, MessageInput } from './schemas.ts'
 import { conversations } from './tables.ts'
 
@@ -33,7 +33,8 @@ const CONTACTS = { ru: answersRu.contacts, en: answersEn.contacts }
 /** The maximum number of stored turns. The latest turns are stored. */
 const MAX_STORED_TURNS = 80
 
-type QuestionContext = { caller: Caller | undefined; requestId: string; signal: AbortSignal }
+/** `country`: the two letters of the visitor's country, if it is known. */
+type QuestionContext = { caller: Caller | undefined; country?: string; requestId: string; signal: AbortSignal }
 
 /**
  * A visitor's question with the turns before the question. The turns come from the stored conversation if there is one, and otherwise from
@@ -68,15 +69,16 @@ export async function openQuestion(
 
 /** The answer as events. The last event is `done` or `error`. The turns of a stored conversation are written when the answer is complete. */
 export async function* answerQuestion(
-  { shop, engine }: Pick<ConsultantContext, 'shop' | 'engine'>,
+  { shop, engine, readDangerModel }: Pick<ConsultantContext, 'shop' | 'engine' | 'readDangerModel'>,
   { question, id }: Awaited<ReturnType<typeof openQuestion>>,
-  { caller, requestId, signal }: QuestionContext,
+  { caller, country, requestId, signal }: QuestionContext,
 ): AsyncGenerator<ConsultantEvent> {
   yield { type: 'engine', engine: engine.name, ...(id !== undefined && { conversationId: id }) }
   let said = ''
   try {
     const contacts = contactsOf(shop, question.lang)
-    for await (const event of answerSafely(engine, question, { contacts, signal })) {
+    const danger = findDanger(await readDangerModel(), question)
+    for await (const event of answerSafely(engine, question, { danger, country, contacts, signal })) {
       if (event.type === 'text') said += event.text
       if (event.type === 'replace') said = event.text
       yield event

@@ -48,7 +48,13 @@ export type ConsultantEvent =
   | { type: 'links'; links: PageLink[] }
   | { type: 'question'; text: string; answers: string[] }
   | { type: 'handoff'; reason: HandoffReason; contacts?: Contact[] }
-  | { type: 'notice'; kind: 'refused' | 'crisis' | 'fell-back' | 'budget'; refusal?: RefusalKind }
+  /** `contacts`: the telephone numbers in the text of a concern. */
+  | {
+      type: 'notice'
+      kind: 'refused' | 'crisis' | 'concern' | 'fell-back' | 'budget'
+      refusal?: RefusalKind
+      contacts?: Contact[]
+    }
   /** Replaces the text that was sent so far. */
   | { type: 'replace'; text: string }
   | { type: 'done' }

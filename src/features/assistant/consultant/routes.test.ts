@@ -12,6 +12,7 @@ import {
   pruneConversations,
 } from './commands.ts'
 import type { ConsultantEvent } from './model.ts'
+import { openDangerModel } from './providers/danger-weights.ts'
 import { findTurns } from './queries.ts'
 import { askLimits } from './rules-rate-limits.ts'
 import { conversations } from './tables.ts'
@@ -52,7 +53,8 @@ const named = (asked: StreamedAnswer, name: string) => asked.events.find(({ even
 async function* quiet(): AsyncGenerator<ConsultantEvent> {
   yield await Promise.resolve({ type: 'text', text: 'Да.' })
 }
-const around = () => ({ shop: shop.shop, engine: { name: 'local' as const, answer: quiet } })
+const readDangerModel = openDangerModel()
+const around = () => ({ shop: shop.shop, engine: { name: 'local' as const, answer: quiet }, readDangerModel })
 const listKept = async () => await shop.shop.db.select().from(conversations)
 
 describe('a question', () => {

@@ -1,6 +1,7 @@
 import { toMailbox } from '#base/mailbox.ts'
 import { z } from 'zod'
 import { ipRange } from '#features/people/accounts/rules.ts'
+import { countryOf } from '#features/platform/settings/queries.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import { stream } from '#server/http/responses.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -42,11 +43,16 @@ export function consultantRoutes(context: ConsultantContext): Route[] {
         bodyBytes: MESSAGE_BYTES,
         answers: { 200: { media: EVENT_STREAM } },
       },
-      async ({ body, caller, ip, requestId }) => {
+      async ({ body, caller, ip, header, requestId }) => {
         for (const limit of askLimits(ipRange(ip), config)) await countWithin(db, now(), limit)
         const opened = await openQuestion(context, body, { caller, visitor: ipRange(ip) })
         const leaving = new AbortController()
-        const events = answerQuestion(context, opened, { caller, requestId, signal: leaving.signal })
+        const events = answerQuestion(context, opened, {
+          caller,
+          country: countryOf(shop, header),
+          requestId,
+          signal: leaving.signal,
+        })
         return stream(EVENT_STREAM, written(events), {}, () => leaving.abort())
       },
     ),

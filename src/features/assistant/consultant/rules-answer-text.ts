@@ -1,5 +1,7 @@
+import type { Contact } from './model.ts'
+
 /** A sequence of words, bold or not. */
-export type Run = { text: string; isStrong: boolean }
+export type Run = { text: string; isStrong: boolean; href?: string }
 export type Block = { kind: 'paragraph'; runs: Run[] } | { kind: 'list'; items: Run[][] }
 
 /**
@@ -49,4 +51,19 @@ export function wholeSentences(text: string, hasEnded: boolean): string[] {
   const plain = text.replaceAll('**', '').replace(/^\s*[-•]\s+/gm, '')
   const sentences = plain.split(/(?<=[.!?…:;])\s+|\n+/).map((sentence) => sentence.trim())
   return (hasEnded ? sentences : sentences.slice(0, -1)).filter(Boolean)
+}
+
+/** Makes links of the telephone numbers in a text. The label of a contact begins with its number and a colon. */
+export function linkNumbers(runs: readonly Run[], contacts: readonly Contact[]): Run[] {
+  const hrefs = new Map(contacts.map(({ label, href }) => [label.split(':')[0] ?? label, href]))
+  // A longer number may contain a shorter one.
+  const numbers = [...hrefs.keys()].toSorted((a, b) => b.length - a.length)
+  if (numbers.length === 0) return [...runs]
+  const either = new RegExp(`(?<!\\d)(${numbers.join('|')})(?!\\d)`)
+  return runs.flatMap(({ text, isStrong }) =>
+    text
+      .split(either)
+      .filter((part) => part !== '')
+      .map((part) => ({ text: part, isStrong, ...(hrefs.has(part) && { href: hrefs.get(part) }) })),
+  )
 }

@@ -1,10 +1,15 @@
 import type { Lang } from '#base/i18n.ts'
 import { en } from './messages/page-answers.en.ts'
 import { ru } from './messages/page-answers.ru.ts'
+import { en as dangerEn } from './messages/page-danger.en.ts'
+import { ru as dangerRu } from './messages/page-danger.ru.ts'
 import type { Consultant, ConsultantEvent, Contact, Question, RefusalKind } from './model.ts'
-import { isCrisis, findRefusal } from './rules-safety.ts'
+import { concernLine, helpNumbers, withoutPrices } from './rules-danger-help.ts'
+import { type Danger, type DangerModel, gradeDanger } from './rules-danger.ts'
+import { findRefusal } from './rules-safety.ts'
 
 const MESSAGES = { ru, en }
+const DANGER = { ru: dangerRu, en: dangerEn }
 
 /**
  * After a refusal of one of these kinds the consultant can offer something that the visitor may want. After other refusals the consultant
@@ -12,29 +17,82 @@ const MESSAGES = { ru, en }
  */
 const GOES_ON: readonly RefusalKind[] = ['harm', 'medical', 'cure', 'urgency']
 
-/** This runs before every engine. Danger and refusals are answered here, so no engine sees such a question. */
+/** `contacts` reach a person of the shop. `country` has two letters. */
+type GuardContext = { danger: Danger; contacts: Contact[]; country?: string; signal: AbortSignal }
+
+/** Whether a question and the visitor's earlier messages are about a danger to somebody. */
+export function findDanger(model: DangerModel, { text, lang, turns }: Question): Danger {
+  const before = turns.filter(({ role }) => role === 'visitor').map((turn) => turn.text)
+  return gradeDanger(model, { text, lang, before })
+}
+
+/**
+ * This runs before and after every engine. Danger and refusals are answered here, so no engine sees such a question. If an engine itself
+ * finds a danger, its answer is replaced too. So its offers are sent only when it has ended.
+ */
 export async function* answerSafely(
   engine: Consultant,
   question: Question,
-  { contacts, signal }: { contacts: Contact[]; signal: AbortSignal },
+  context: GuardContext,
 ): AsyncGenerator<ConsultantEvent> {
-  const { text, lang } = question
-  if (isCrisis(text)) return yield* crisisAnswer(lang, contacts)
-  const refusal = findRefusal(text)
-  if (refusal) return yield* refusedAnswer(refusal, lang, contacts)
-  for await (const event of engine.answer(question, signal)) {
-    if (signal.aborted) return
-    yield event.type === 'handoff' && !event.contacts ? { ...event, contacts } : event
-  }
+  if (context.danger.level === 'alarm') return yield* alarmAnswer(question.lang, context)
+  const events = refusedOrEngine(engine, question, context)
+  yield* context.danger.level === 'concern' ? carefully(events, question.lang, context) : events
 }
 
-function crisisAnswer(lang: Lang, contacts: Contact[]): ConsultantEvent[] {
-  const { text, contacts: numbers } = MESSAGES[lang].crisis
+async function* refusedOrEngine(
+  engine: Consultant,
+  question: Question,
+  context: GuardContext,
+): AsyncGenerator<ConsultantEvent> {
+  const { text, lang } = question
+  const { contacts, signal } = context
+  const refusal = findRefusal(text)
+  if (refusal) return yield* refusedAnswer(refusal, lang, contacts)
+  const offers: ConsultantEvent[] = []
+  for await (const event of engine.answer(question, signal)) {
+    if (signal.aborted) return
+    if (event.type === 'handoff' && event.reason === 'crisis') return yield* alarmAnswer(lang, context, true)
+    if (event.type === 'text' || event.type === 'replace' || event.type === 'notice') yield event
+    else offers.push(event.type === 'handoff' && !event.contacts ? { ...event, contacts } : event)
+  }
+  yield* offers
+}
+
+function alarmAnswer(lang: Lang, { danger, country, contacts }: GuardContext, isLate = false): ConsultantEvent[] {
+  const text = DANGER[lang].texts[danger.kind]
+  const numbers = helpNumbers(danger.kind, lang, country)
   return [
     { type: 'notice', kind: 'crisis' },
-    { type: 'text', text },
+    isLate ? { type: 'replace', text } : { type: 'text', text },
     { type: 'handoff', reason: 'crisis', contacts: [...numbers, ...contacts] },
   ]
+}
+
+/** Puts a line with telephone numbers before an answer, and removes prices and proposals from it. */
+async function* carefully(
+  events: AsyncIterable<ConsultantEvent>,
+  lang: Lang,
+  { danger, country }: GuardContext,
+): AsyncGenerator<ConsultantEvent> {
+  const numbers = helpNumbers(danger.kind, lang, country)
+  const line = `${concernLine(lang, numbers)}\n\n`
+  yield { type: 'notice', kind: 'concern', contacts: numbers }
+  yield { type: 'text', text: line }
+  let isSaid = false
+  let isAlarm = false
+  for await (const event of events) {
+    isAlarm ||= event.type === 'notice' && event.kind === 'crisis'
+    if (event.type === 'cards' && !isAlarm) continue
+    if (isAlarm || (event.type !== 'text' && event.type !== 'replace')) yield event
+    else {
+      const text = withoutPrices(event.text)
+      isSaid = (event.type === 'text' && isSaid) || text.trim() !== ''
+      if (event.type === 'replace') yield { type: 'replace', text: line + text }
+      else if (text !== '') yield { type: 'text', text }
+    }
+  }
+  if (!isSaid && !isAlarm) yield { type: 'text', text: DANGER[lang].noPrices }
 }
 
 function refusedAnswer(refusal: RefusalKind, lang: Lang, contacts: Contact[]): ConsultantEvent[] {

@@ -62,34 +62,6 @@ function wordOf(part: string): string {
   return `${part.replaceAll('ё', 'е').replaceAll('$', '\\$').replaceAll('*', '[^ ]*')} `
 }
 
-/** A phonetic form in which a word equals its spelling by ear. The form is used for texts and for patterns. */
-export function toPhonetic(text: string): string {
-  return text
-    .replace(/(\p{L})\1{2,}/gu, '$1')
-    .replace(/ться(?!\p{L})/gu, 'тся')
-    .replace(/(?<=[жш])ы/g, 'и')
-    .replace(/(?<=[чщ])ю/g, 'у')
-    .replace(/(?<=[чщ])я/g, 'а')
-}
-
-/** Corrects words that are misspellings of a word in `meant`. In a short word only two exchanged letters are a misspelling. */
-export function corrected(plain: string, known: readonly string[]): string {
-  const right = splitWords(plain).map((word) => known.find((known) => isSlipOf(word, known)) ?? word)
-  return ` ${right.join(' ')} `
-}
-
-const MIN_LONG_WORD = 6
-
-function isSlipOf(typed: string, known: string): boolean {
-  if (known.length >= MIN_LONG_WORD) return isMisspelt(typed, known)
-  if (typed.length !== known.length || typed === known) return false
-  return distance(typed, known) === 1 && lettersOf(typed) === lettersOf(known)
-}
-
-function lettersOf(word: string): string {
-  return Array.from(word).toSorted().join('')
-}
-
 /** True if one stem is a misspelling of the other: one wrong letter in a short stem, two in a long stem. */
 export function isMisspelt(typed: string, known: string): boolean {
   if (known.length < 5 || typed.length < 4) return false

@@ -1,27 +1,13 @@
-import { CRISIS_SPELLINGS, CRISIS_WORDS, GLUED, HARMLESS_WORDS } from './data/crisis-words.ts'
 import { DENIALS, HARM_AVERTED, PROMISE_WORDS, REFUSED_WORDS } from './data/safety-words.ts'
 import type { RefusalKind } from './model.ts'
-import { toPhonetic, corrected, createMatcher, plainText, createRemover } from './rules-patterns.ts'
+import { createMatcher, plainText, createRemover } from './rules-patterns.ts'
 
-const crisis = createMatcher(toPhonetic(CRISIS_WORDS))
-const withoutHarmless = createRemover(toPhonetic(HARMLESS_WORDS))
 const withoutAverted = createRemover(HARM_AVERTED)
 const refused = REFUSED_WORDS.map(({ kind, words }) => ({ kind, matches: createMatcher(words) }))
 
-/** True if a person may be in danger. Danger is answered first, with emergency numbers and never with a ritual. */
-export function isCrisis(text: string): boolean {
-  return crisis(withoutHarmless(spelt(text))) > 0
-}
-
-/** People in distress do not check their spelling, so misspellings are corrected. */
-function spelt(text: string): string {
-  const parted = GLUED.reduce((plain, [glued, apart]) => plain.replaceAll(glued, apart), toPhonetic(plainText(text)))
-  return corrected(parted, CRISIS_SPELLINGS)
-}
-
 /**
  * The kind of a request that the consultant always refuses; undefined if the consultant can answer. The function does not detect danger:
- * call `isCrisis` first.
+ * `gradeDanger` (rules-danger.ts) does.
  */
 export function findRefusal(text: string): RefusalKind | undefined {
   const plain = plainText(text)

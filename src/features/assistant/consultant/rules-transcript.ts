@@ -37,6 +37,8 @@ export type Answer = {
   isRefused?: boolean
   /** A person may be in danger. The panel shows emergency numbers and no offers. */
   isCrisis?: boolean
+  /** Somebody may be in danger: the telephone numbers that the text names. The answer has no prices. */
+  concern?: Contact[]
   /** Why another engine answered. */
   fallback?: 'fell-back' | 'budget'
   failure?: Failure
@@ -158,9 +160,11 @@ function handedOver(answer: Answer, { reason, contacts = [] }: ConsultantEvent &
   return { ...answer, state: 'streaming', handoff, isCrisis: answer.isCrisis || reason === 'crisis' }
 }
 
-function noticed(answer: Answer, { kind, refusal }: ConsultantEvent & { type: 'notice' }): Answer {
+function noticed(answer: Answer, { kind, refusal, contacts = [] }: ConsultantEvent & { type: 'notice' }): Answer {
   if (kind === 'crisis') return { ...answer, state: 'streaming', isCrisis: true }
   if (kind === 'refused') return { ...answer, state: 'streaming', isRefused: true, refusal }
+  if (kind === 'concern')
+    return { ...answer, state: 'streaming', concern: contacts.filter(({ href }) => isReachable(href)) }
   return { ...answer, state: 'streaming', fallback: kind }
 }
 

@@ -187,15 +187,6 @@ export const en = {
     text: 'Shall I help you choose instead?',
     answers: ['A prayer for health', 'Protection of the home', 'Peace and clarity'],
   },
-  crisis: {
-    text: 'This sounds serious, and a ritual is not what is needed now. If somebody is in danger, please call the emergency number of your country at once: 112 in Europe, 911 in the United States and Canada, 999 or 112 in the United Kingdom.\n\nIf it is hard to go on living, please talk to somebody today: in the United States call or text 988, in the United Kingdom and Ireland call the Samaritans on 116 123, day and night, free. In another country look up its crisis line, or go to the nearest hospital. If you can, ask somebody close to stay with you.\n\nI am a program and cannot see what is happening. A person of the shop can be reached too, but not at once: please call first.',
-    contacts: [
-      { label: '112: emergency, Europe and many countries', href: 'tel:112' },
-      { label: '911: emergency, US and Canada', href: 'tel:911' },
-      { label: '988: Suicide & Crisis Lifeline, US', href: 'tel:988' },
-      { label: '116 123: Samaritans, UK and Ireland', href: 'tel:116123' },
-    ],
-  },
   contacts: { email: 'E-mail', messenger: 'Messenger' },
   pages: {
     about: 'About us',

@@ -106,10 +106,18 @@ export const en = {
     'fell-back': 'The language model did not answer; a search of the shop answered instead.',
     budget: 'The language model has used up its answers for today; a search of the shop answers.',
   },
+  inDanger: {
+    question: 'In danger?',
+    calls: [
+      { before: 'Call', number: '112' },
+      { before: ', in the US and Canada', number: '911' },
+    ],
+    end: '.',
+  },
   crisis: {
-    title: 'Please talk to someone now',
+    title: 'Call now',
     emergency: 'Emergency services: 112',
-    elsewhere: 'In the US and Canada call 911; elsewhere, the emergency number of your country.',
+    elsewhere: 'In another country, call its emergency number.',
   },
   handoffs,
   failures: {

@@ -8,11 +8,12 @@ import { CopyButton } from '#ui/layout/copy-button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { Contact } from '../model.ts'
-import { readBlocks, type Run } from '../rules-answer-text.ts'
+import { linkNumbers, readBlocks, type Run } from '../rules-answer-text.ts'
 import { type Answer, answerText, type Failure } from '../rules-transcript.ts'
 import styles from './answer-view.module.css'
 import { editQuestion, retryQuestion, sendQuestion } from './conversation.ts'
 import { useConsultantMessages } from './messages.ts'
+import { Phone } from './phone.tsx'
 import { Proposal } from './proposal.tsx'
 
 /** The emergency number in most countries. It is used if the answer contains no number. */
@@ -46,13 +47,16 @@ export function AnswerView({ answer, isLast, ...panel }: AnswerViewProps) {
           <Spinner size={20} /> {messages.thinking}
         </p>
       )}
-      <AnswerText text={text} />
+      {answer.isCrisis ? (
+        <CrisisAnswer answer={answer} shop={panel.contacts} />
+      ) : (
+        <AnswerText text={text} contacts={answer.concern ?? []} />
+      )}
       {answer.isRefused && (
         <Notice tone="info" quiet title={messages.refusedTitle}>
           {answer.refusal ? messages.refusals[answer.refusal] : messages.refused}
         </Notice>
       )}
-      {answer.isCrisis && <CrisisHelp contacts={answer.handoff?.contacts ?? []} shop={panel.contacts} />}
       {cards.length > 0 && (
         <ul data-plain aria-label={messages.proposals} className={styles.proposals}>
           {cards.map((card) => (
@@ -120,20 +124,20 @@ export function QuickButtons({ label, texts, onPick }: QuickButtonsProps) {
 }
 
 /** The text of an answer. Blocks are only added at the end, so their indexes can be their keys. */
-function AnswerText({ text }: { text: string }): ReactNode {
+function AnswerText({ text, contacts }: { text: string; contacts: Contact[] }): ReactNode {
   if (text === '') return null
   return (
     <div className={styles.text} dir="auto">
       {readBlocks(text).map((block, place) =>
         block.kind === 'paragraph' ? (
           <p key={place}>
-            <Runs runs={block.runs} />
+            <Runs runs={linkNumbers(block.runs, contacts)} />
           </p>
         ) : (
           <ul key={place}>
             {block.items.map((runs, item) => (
               <li key={item}>
-                <Runs runs={runs} />
+                <Runs runs={linkNumbers(runs, contacts)} />
               </li>
             ))}
           </ul>
@@ -144,7 +148,10 @@ function AnswerText({ text }: { text: string }): ReactNode {
 }
 
 function Runs({ runs }: { runs: Run[] }): ReactNode {
-  return runs.map(({ text, isStrong }, place) => (isStrong ? <strong key={place}>{text}</strong> : text))
+  return runs.map(({ text, isStrong, href }, place) => {
+    if (href !== undefined) return <Phone key={place} number={text} href={href} />
+    return isStrong ? <strong key={place}>{text}</strong> : text
+  })
 }
 
 function Links({ links }: Pick<Answer, 'links'>) {
@@ -183,9 +190,25 @@ function ToPerson({ answer: { handoff }, isLast, panel }: { answer: Answer; isLa
   )
 }
 
-/** Only emergency numbers and a contact person. */
-function CrisisHelp({ contacts, shop }: { contacts: Contact[]; shop: ContactsProps }) {
-  const { crisis, handoffs } = useConsultantMessages()
+/** Sympathy first, then the numbers to call, so that they stand on the first screen of a phone. The rest of the text follows. */
+function CrisisAnswer({ answer: { text, handoff }, shop }: { answer: Answer; shop: ContactsProps }) {
+  const { handoffs } = useConsultantMessages()
+  const contacts = handoff?.contacts ?? []
+  const [opening = '', ...rest] = text.split('\n\n')
+  return (
+    <>
+      <AnswerText text={opening} contacts={contacts} />
+      <CrisisHelp contacts={contacts} />
+      <AnswerText text={rest.join('\n\n')} contacts={contacts} />
+      <p>{handoffs.crisis}</p>
+      <Contacts {...shop} />
+    </>
+  )
+}
+
+/** The emergency numbers. */
+function CrisisHelp({ contacts }: { contacts: Contact[] }) {
+  const { crisis } = useConsultantMessages()
   const titleId = useId()
   const numbers = contacts.filter(({ href }) => href.startsWith('tel:'))
   const shown = numbers.length > 0 ? numbers : [{ label: crisis.emergency, href: EMERGENCY }]
@@ -196,15 +219,25 @@ function CrisisHelp({ contacts, shop }: { contacts: Contact[]; shop: ContactsPro
         {shown.map(({ label, href }) => (
           <li key={href}>
             <Button as="a" href={href} wide>
-              {label}
+              <CallLabel label={label} />
             </Button>
           </li>
         ))}
       </ul>
-      <p>{crisis.elsewhere}</p>
-      <p>{handoffs.crisis}</p>
-      <Contacts {...shop} />
+      <p className={styles.aside}>{crisis.elsewhere}</p>
     </section>
+  )
+}
+
+/** The number, and below it whom it reaches. */
+function CallLabel({ label }: { label: string }): ReactNode {
+  const [number = '', ...name] = label.split(': ')
+  return (
+    <span className={styles.call}>
+      <strong className={styles.number}>{number}</strong>
+      {name.length > 0 && ' '}
+      {name.length > 0 && <span>{name.join(': ')}</span>}
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { ContactsProps } from '#features/catalogue/catalogue/web/reading/contacts.tsx'
 import { useApiQuery } from '#ui/data/api.ts'
 import { useLang } from '#ui/text/messages.tsx'
@@ -8,6 +8,7 @@ import styles from './consultant-panel.module.css'
 import { retryQuestion, useConversation } from './conversation.ts'
 import { HandoffForm } from './handoff-form.tsx'
 import { useConsultantMessages } from './messages.ts'
+import { Phone } from './phone.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { ConversationView } from './conversation-view.tsx'
 import { useHandoff } from './use-handoff.ts'
@@ -37,7 +38,12 @@ export function ConsultantPanel({ open, onClose, contacts, serviceId }: Consulta
       title={<Title />}
       closeLabel={messages.close}
       size="wide"
-      foot={!hands && <QuestionForm serviceId={serviceId} />}
+      foot={
+        <>
+          <InDanger />
+          {!hands && <QuestionForm serviceId={serviceId} />}
+        </>
+      }
     >
       {hands ? (
         <HandoffForm handoff={handoff} contacts={contacts} onBack={() => setHands(false)} />
@@ -45,6 +51,22 @@ export function ConsultantPanel({ open, onClose, contacts, serviceId }: Consulta
         <ConversationView {...panel} />
       )}
     </Sheet>
+  )
+}
+
+/** Where to call, whatever the conversation is about. */
+function InDanger() {
+  const { inDanger } = useConsultantMessages()
+  return (
+    <p className={styles.danger}>
+      {inDanger.question}{' '}
+      {inDanger.calls.map(({ before, number }) => (
+        <Fragment key={number}>
+          {before} <Phone number={number} href={`tel:${number}`} />
+        </Fragment>
+      ))}
+      {inDanger.end}
+    </p>
   )
 }
 

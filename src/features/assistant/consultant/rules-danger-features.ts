@@ -1,0 +1,120 @@
+import { DANGER_CONCEPTS } from './data/danger-concepts.ts'
+import { oneSpelling, toWords } from './rules-danger-words.ts'
+
+/** The number of different features. A feature is a number below this; some features share a number. */
+export const FEATURE_BITS = 18
+const MASK = 2 ** FEATURE_BITS - 1
+
+const STEM = 5
+const GRAMS = [3, 4, 5]
+/** The longest distance between two concepts that count as a pair, in words. */
+const MAX_DISTANCE = 6
+const MAX_PHRASE = 4
+
+/** How much the features of a group count, by their first letter. Concepts count more than words. */
+const VALUES: Readonly<Record<string, number>> = { c: 3, p: 2 }
+/** Long texts have more features, so each counts less. */
+const LENGTH_EXPONENT = 0.75
+const UNIT = 10
+
+export type Features = { ids: Uint32Array; values: Float32Array }
+
+/** The features of a text as numbers, each once, with their values. */
+export function featuresOf(text: string): Features {
+  const words = toWords(text)
+  const found = new Map<number, number>()
+  const add = (feature: string) => found.set(hash(feature) & MASK, VALUES[feature.charAt(0)] ?? 1)
+  for (const word of words) {
+    add(`w ${word}`)
+    for (const gram of gramsOf(word)) add(`g ${gram}`)
+  }
+  // The signs for the start and the end tell «не хочу жить» from «не хочу жить с соседями».
+  addSequences(['<', ...words.map((word) => word.slice(0, STEM)), '>'], add)
+  addConcepts(words, add)
+  const length = [...found.values()].reduce((sum, value) => sum + value * value, 0)
+  const unit = UNIT / Math.max(1, length) ** LENGTH_EXPONENT
+  return {
+    ids: Uint32Array.from(found.keys()),
+    values: Float32Array.from(found.values(), (value) => value * unit),
+  }
+}
+
+function gramsOf(word: string): string[] {
+  const framed = `^${word}$`
+  return GRAMS.flatMap((size) =>
+    Array.from({ length: Math.max(0, framed.length - size + 1) }, (_, start) => framed.slice(start, start + size)),
+  )
+}
+
+function addSequences(stems: readonly string[], add: (feature: string) => void): void {
+  for (const [place, stem] of stems.entries()) {
+    const [next, second, third] = [stems[place + 1], stems[place + 2], stems[place + 3]]
+    add(`s ${stem}`)
+    if (next !== undefined) add(`b ${stem} ${next}`)
+    if (second !== undefined) add(`k ${stem} ${second}`)
+    if (second !== undefined) add(`t ${stem} ${next} ${second}`)
+    if (third !== undefined) add(`k ${stem} ${third}`)
+  }
+}
+
+function addConcepts(words: readonly string[], add: (feature: string) => void): void {
+  const places: { place: number; concept: string }[] = []
+  for (const place of words.keys()) for (const concept of conceptsAt(words, place)) places.push({ place, concept })
+  for (const [index, { place, concept }] of places.entries()) {
+    add(`c ${concept}`)
+    for (const later of places.slice(index + 1)) {
+      const distance = later.place - place
+      if (distance > MAX_DISTANCE) break
+      if (distance > 0) add(`p ${concept} ${later.concept}`)
+    }
+    const [before, after] = [words[place - 1], words[place + 1]]
+    if (before !== undefined) add(`l ${before.slice(0, STEM)} ${concept}`)
+    if (after !== undefined) add(`r ${concept} ${after.slice(0, STEM)}`)
+  }
+  const all = [...new Set(places.map(({ concept }) => concept))].toSorted()
+  for (const [index, first] of all.entries()) for (const second of all.slice(index + 1)) add(`a ${first} ${second}`)
+}
+
+type Entry = { concept: string; words: { text: string; isOpen: boolean }[] }
+
+/** The entries of the concepts by the first two letters of their first word. */
+const ENTRIES = readEntries()
+
+function readEntries(): Map<string, Entry[]> {
+  const entries = Object.entries(DANGER_CONCEPTS).flatMap(([concept, list]) =>
+    list.split(' ').map((entry): Entry => {
+      const words = entry.split('_').map((word) => ({
+        text: /\p{L}|\p{N}/u.test(word) ? oneSpelling(word.replace('*', '').replaceAll('ё', 'е')) : word,
+        isOpen: word.endsWith('*'),
+      }))
+      return { concept, words }
+    }),
+  )
+  return Map.groupBy(entries, ({ words: [first] }) => (first?.text ?? '').slice(0, 2))
+}
+
+function conceptsAt(words: readonly string[], place: number): Set<string> {
+  const word = words[place] ?? ''
+  const found = new Set<string>()
+  for (const key of new Set([word.slice(0, 2), word.slice(0, 1)]))
+    for (const { concept, words: parts } of ENTRIES.get(key) ?? []) {
+      if (parts.length > MAX_PHRASE) continue
+      const fits = parts.every(({ text, isOpen }, offset) => {
+        const each = words[place + offset]
+        return each !== undefined && (isOpen ? each.startsWith(text) : each === text)
+      })
+      if (fits) found.add(concept)
+    }
+  return found
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let place = 0; place < text.length; place += 1) {
+    value ^= text.charCodeAt(place)
+    value = Math.imul(value, 0x01000193)
+  }
+  value ^= value >>> 15
+  return Math.imul(value, 0x2c1b3c6d) >>> 12
+}

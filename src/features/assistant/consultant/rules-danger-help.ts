@@ -1,0 +1,44 @@
+import type { Lang } from '#base/i18n.ts'
+import { HELP_NUMBERS, NUMBERS_ELSEWHERE } from './data/emergency-numbers.ts'
+import { en } from './messages/page-danger.en.ts'
+import { ru } from './messages/page-danger.ru.ts'
+import type { DangerKind } from './model-danger.ts'
+import type { Contact } from './model.ts'
+
+const MESSAGES = { ru, en }
+/** The line of a concern names this many numbers. */
+const MAX_IN_LINE = 2
+/** A price with its currency before or after the number. */
+const PRICE = /[$₽€]\s?\d|\d[\d\s.,]*(?:[$₽€]|USDT?\b|долл|руб|dollars?\b|roubles?\b)/iu
+
+/** The numbers to call, in the reader's language. `country` has two letters. Numbers of a line do not break. */
+export function helpNumbers(kind: DangerKind, lang: Lang, country?: string): Contact[] {
+  const numbers = (country !== undefined && HELP_NUMBERS[country]) || NUMBERS_ELSEWHERE[lang]
+  return numbers
+    .filter((each) => !each.for || each.for.includes(kind))
+    .map(({ number, call = number, name }) => ({
+      label: `${unbroken(number)}: ${typeof name === 'string' ? MESSAGES[lang][name] : name[lang]}`,
+      href: `tel:${call}`,
+    }))
+}
+
+/** The line that stands before an answer if somebody may be in danger. */
+export function concernLine(lang: Lang, numbers: readonly Contact[]): string {
+  const [first, ...others] = numbers
+  // The second number is a helpline where the country has one.
+  const named = [first, ...others.slice(0, MAX_IN_LINE - 1)].flatMap((each) =>
+    each ? [each.label.replace(': ', ' – ')] : [],
+  )
+  return MESSAGES[lang].concern(named.join(', '))
+}
+
+/** A text without the sentences that name a price. */
+export function withoutPrices(text: string): string {
+  const sentences = text.split(/(?<=[.!?…;])(?=\s)|(?=\n)/u)
+  return sentences.filter((sentence) => !PRICE.test(sentence)).join('')
+}
+
+/** U+2011 and U+00A0 keep a number in one line. */
+function unbroken(number: string): string {
+  return number.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0')
+}

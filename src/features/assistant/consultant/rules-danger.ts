@@ -1,0 +1,105 @@
+import type { Lang } from '#base/i18n.ts'
+import type { DangerKind, DangerLevel } from './model-danger.ts'
+import { featuresOf } from './rules-danger-features.ts'
+import { toWords } from './rules-danger-words.ts'
+
+/** The kinds of danger in the order of the weights. */
+export const DANGER_KINDS = ['suicide', 'self-harm', 'violence', 'emergency', 'child'] as const satisfies DangerKind[]
+
+type Thresholds = { alarm: number; concern: number }
+
+/**
+ * A linear model. `features` are sorted; `weights` has one number for each kind of danger after each other, multiplied by `scale`. A weight
+ * says how much a feature speaks for this danger and against a harmless text.
+ */
+export type DangerModel = {
+  features: Uint32Array
+  weights: Int8Array
+  scale: number
+  biases: readonly number[]
+  /** The least scores of an alarm and of a concern, by the language of the page. */
+  thresholds: Readonly<Record<Lang, Thresholds>>
+}
+
+/** `before`: the earlier messages of the same writer, oldest first. */
+export type Writing = { text: string; lang: Lang; before?: readonly string[] }
+
+export type Danger = { level: DangerLevel; kind: DangerKind }
+
+/** Words that decide alone: nobody says them about anything else. */
+const DECISIVE = [
+  'повешусь',
+  'застрелюсь',
+  'утоплюсь',
+  'выпилюсь',
+  'вздёрнусь',
+  'самоубьюсь',
+  'роскомнадзорнусь',
+  'покончу с собой',
+  'покончить с собой',
+  'убью себя',
+  'хочу умереть',
+  'kms',
+  'i want to die',
+  'kill myself',
+  'killing myself',
+  'hang myself',
+  'unalive myself',
+].map((words) => ` ${toWords(words).join(' ')} `)
+
+/** The score of such words. It is above each threshold of an alarm. */
+const DECISIVE_SCORE = 4
+
+/** An earlier message counts less with each message after it. */
+const EARLIER_WEIGHT = 0.35
+const EARLIER_DECAY = 0.6
+/** For so many messages after an alarm the answers stay careful. */
+const CAREFUL_MESSAGES = 3
+
+/** Decides from a message and the writer's earlier messages whether somebody may be in danger. */
+export function gradeDanger(model: DangerModel, { text, lang, before = [] }: Writing): Danger {
+  const { alarm, concern } = model.thresholds[lang]
+  const { score, kind } = rateDanger(model, text)
+  const earlier = before.map((each) => rateDanger(model, each)).toReversed()
+  const weighed = earlier.map((each, age) => Math.max(0, each.score) * EARLIER_DECAY ** age)
+  const whole = score + EARLIER_WEIGHT * Math.max(0, ...weighed)
+  if (whole >= alarm) return { level: 'alarm', kind: score >= concern ? kind : (earlier[0]?.kind ?? kind) }
+  const wasAlarm = earlier.slice(0, CAREFUL_MESSAGES).find((each) => each.score >= alarm)
+  if (wasAlarm) return { level: 'concern', kind: wasAlarm.kind }
+  return { level: whole >= concern ? 'concern' : 'none', kind }
+}
+
+/** The score of one message: the logarithm of the odds of danger, and the most likely kind. */
+export function rateDanger(model: DangerModel, text: string): { score: number; kind: DangerKind } {
+  const { ids, values } = featuresOf(text)
+  const sums = [...model.biases]
+  for (const [place, id] of ids.entries()) {
+    const row = findSorted(model.features, id)
+    if (row < 0) continue
+    for (const kind of sums.keys()) {
+      const weight = (model.weights[row * sums.length + kind] ?? 0) * model.scale
+      sums[kind] = (sums[kind] ?? 0) + weight * (values[place] ?? 0)
+    }
+  }
+  const most = Math.max(...sums)
+  const score = most + Math.log(sums.reduce((sum, each) => sum + Math.exp(each - most), 0))
+  if (score < DECISIVE_SCORE && isDecisive(text)) return { score: DECISIVE_SCORE, kind: 'suicide' }
+  return { score, kind: DANGER_KINDS[sums.indexOf(most)] ?? 'suicide' }
+}
+
+function isDecisive(text: string): boolean {
+  const words = ` ${toWords(text).join(' ')} `
+  return DECISIVE.some((each) => words.includes(each))
+}
+
+function findSorted(sorted: Uint32Array, wanted: number): number {
+  let [low, high] = [0, sorted.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = sorted[middle] ?? 0
+    if (found === wanted) return middle
+    if (found < wanted) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { Consultant, ConsultantEvent, Question } from './model.ts'
+import { answerSafely } from './rules-guard.ts'
+import type { Danger } from './rules-danger.ts'
+
+const CONTACTS = [{ label: 'E-mail', href: 'mailto:hello@ahuti.example' }]
+const CARD = { serviceId: 'ganesha', name: 'Ganesha yagya', priceUsd: 300, reason: 'For a beginning.' }
+
+function engineOf(...events: ConsultantEvent[]): Consultant {
+  return {
+    name: 'model',
+    answer: async function* () {
+      yield* await Promise.resolve(events)
+    },
+  }
+}
+
+async function answerOf(engine: Consultant, danger: Danger, given: Partial<Question> & { country?: string } = {}) {
+  const { country, ...question } = given
+  const asked: Question = { text: 'a question', lang: 'en', turns: [], now: new Date(0), ...question }
+  const context = { danger, contacts: CONTACTS, signal: new AbortController().signal, country }
+  const events: ConsultantEvent[] = []
+  for await (const event of answerSafely(engine, asked, context)) events.push(event)
+  return events
+}
+
+const hrefsOf = (events: ConsultantEvent[]) =>
+  events.flatMap((event) => (event.type === 'handoff' ? (event.contacts ?? []) : [])).map(({ href }) => href)
+const textOf = (events: ConsultantEvent[]) =>
+  events.reduce((said, event) => {
+    if (event.type === 'replace') return event.text
+    return event.type === 'text' ? said + event.text : said
+  }, '')
+
+describe('an alarm', () => {
+  it('is answered with sympathy first, telephone numbers and a person, and the engine is not asked', async () => {
+    const engine = engineOf({ type: 'text', text: 'Buy this.' }, { type: 'cards', cards: [CARD] })
+    const events = await answerOf(engine, { level: 'alarm', kind: 'suicide' })
+    expect(events.map(({ type }) => type)).toEqual(['notice', 'text', 'handoff'])
+    expect(textOf(events)).toMatch(/^I am so sorry/)
+    expect(hrefsOf(events)).toEqual(['tel:112', 'tel:911', 'tel:988', 'tel:116123', 'mailto:hello@ahuti.example'])
+  })
+
+  it.each([
+    ['ru', 'suicide', undefined, 'tel:+74959895050'],
+    ['en', 'violence', 'US', 'tel:+18007997233'],
+    ['en', 'child', 'IN', 'tel:1098'],
+    ['ru', 'suicide', 'DE', 'tel:08001110111'],
+  ] as const)(
+    'has the numbers for the language %s, a danger of %s and the country %s',
+    async (lang, kind, country, href) => {
+      expect(hrefsOf(await answerOf(engineOf(), { level: 'alarm', kind }, { lang, country }))).toContain(href)
+    },
+  )
+
+  it('that the engine itself finds replaces what the engine has said, and its offers are not sent', async () => {
+    const engine = engineOf(
+      { type: 'text', text: 'Buy this.' },
+      { type: 'cards', cards: [CARD] },
+      { type: 'handoff', reason: 'crisis' },
+    )
+    const events = await answerOf(engine, { level: 'none', kind: 'suicide' })
+    expect(events.map(({ type }) => type)).toEqual(['text', 'notice', 'replace', 'handoff'])
+    expect(textOf(events)).toMatch(/^I am so sorry/)
+  })
+})
+
+describe('a concern', () => {
+  const concern: Danger = { level: 'concern', kind: 'suicide' }
+
+  it('puts one line with numbers before the answer and removes prices and proposals', async () => {
+    const engine = engineOf(
+      { type: 'text', text: 'People pray to Ganesha. It costs $1,250.50 a month. You can also write to us.' },
+      { type: 'cards', cards: [CARD] },
+      { type: 'links', links: [{ title: 'Ganesha', href: '/ritual/ganesha' }] },
+    )
+    const events = await answerOf(engine, concern, { country: 'US' })
+    expect(events.map(({ type }) => type)).toEqual(['notice', 'text', 'text', 'links'])
+    expect(textOf(events)).toBe(
+      'If things are hard or not safe, somebody can listen right now: 911 – emergency, 988 – Suicide & Crisis Lifeline, call or text.\n\nPeople pray to Ganesha. You can also write to us.',
+    )
+  })
+
+  it('keeps the line when the local answer replaces the text of the model', async () => {
+    const engine = engineOf({ type: 'text', text: 'A.' }, { type: 'replace', text: 'Стоит 300 долларов. Это молитва.' })
+    const said = textOf(await answerOf(engine, concern, { lang: 'ru' }))
+    expect(said).toMatch(/^Если вам тяжело или небезопасно/)
+    expect(said).toContain('Это молитва.')
+    expect(said).not.toContain('300')
+  })
+
+  it('says that prices can wait if the answer had only prices', async () => {
+    const said = textOf(await answerOf(engineOf({ type: 'text', text: 'From $273.' }), concern))
+    expect(said).toContain('Prices can wait.')
+  })
+})
+
+it('an answer without danger passes unchanged, and a person gets the contacts of the shop', async () => {
+  const engine = engineOf({ type: 'text', text: 'It costs $273.' }, { type: 'handoff', reason: 'asked' })
+  expect(await answerOf(engine, { level: 'none', kind: 'suicide' })).toEqual([
+    { type: 'text', text: 'It costs $273.' },
+    { type: 'handoff', reason: 'asked', contacts: CONTACTS },
+  ])
+})

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { en as catalogue } from '#features/catalogue/catalogue/messages/page.en.ts'
+import { renderOnPage } from '../../../../../test/render-form.tsx'
+import { en } from '../messages/page.en.ts'
+import type { Answer } from '../rules-transcript.ts'
+import { AnswerView } from './answer-view.tsx'
+
+const panel = {
+  contacts: { email: 'orders@example.com', messengerLink: 'https://example.com' },
+  serviceId: undefined,
+  onLeave: () => undefined,
+  onHandoff: () => undefined,
+}
+
+function show(answer: Partial<Answer>) {
+  const whole: Answer = { state: 'done', text: '', cards: [], links: [], ...answer }
+  return renderOnPage(<AnswerView {...panel} answer={whole} isLast />, { dictionary: { catalogue } })
+}
+
+describe('an answer to a danger', () => {
+  it('shows sympathy, then the numbers to call, then the rest', () => {
+    const { container } = show({
+      text: 'I am so sorry.\n\nStay with somebody.',
+      isCrisis: true,
+      handoff: { reason: 'crisis', contacts: [{ label: '116\u00a0123: Samaritans', href: 'tel:116123' }] },
+    })
+    expect(screen.getByRole('link', { name: /Samaritans/ }).getAttribute('href')).toBe('tel:116123')
+    const text = container.textContent ?? ''
+    const places = ['I am so sorry.', en.crisis.title, 'Samaritans', 'Stay with somebody.', en.handoffs.crisis].map(
+      (part) => text.indexOf(part),
+    )
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places).not.toContain(-1)
+  })
+})
+
+it('the numbers in the line of a concern are links', () => {
+  show({
+    text: 'Somebody can listen: 911 – emergency, 988 – a crisis line.\n\nIt is 2026.',
+    concern: [
+      { label: '911: emergency', href: 'tel:911' },
+      { label: '988: a crisis line', href: 'tel:988' },
+    ],
+  })
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['911', 'tel:911'],
+    ['988', 'tel:988'],
+  ])
+})

@@ -1,0 +1,10 @@
+import styles from './answer-view.module.css'
+
+/** A telephone number as a link that does not break. */
+export function Phone({ number, href }: { number: string; href: string }) {
+  return (
+    <a className={styles.number} href={href}>
+      {number}
+    </a>
+  )
+}

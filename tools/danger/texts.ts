@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '../processes.mjs'
+
+export type DangerText = {
+  text: string
+  lang: 'ru' | 'en'
+  /** A kind of danger, or `harmless`. */
+  kind: string
+  way: string
+  before?: string[]
+  /** The batch, which is one writer's work. */
+  writer: string
+}
+
+/** Reads the texts of `training` or `calibration`, in the order of the files. */
+export function readTexts(part: 'training' | 'calibration' | 'held-out'): DangerText[] {
+  const folder = path.join(ROOT, 'bench/consultant/danger', part)
+  const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
+  return files.toSorted().flatMap((file) =>
+    readFileSync(path.join(folder, file), 'utf8')
+      .trimEnd()
+      .split('\n')
+      // The tests of the texts check the form of each line.
+      .map((line) => ({
+        ...(JSON.parse(line) as Omit<DangerText, 'writer'>),
+        writer: file.replace(/-(?:ru|en)\.jsonl$/, ''),
+      })),
+  )
+}
+
+/** Random numbers from 0 to 1 that are the same in each run (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
