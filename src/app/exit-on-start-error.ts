@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { explainRefusal } from '#server/database/database-url.ts'
-import { type Disk, findFullDisk } from '#server/disk-full.ts'
+import { type Disk, findFullDisk, isDatabaseFull } from '#server/disk-full.ts'
 import { StartError } from '#server/start-error.ts'
 
 /**
@@ -22,6 +22,11 @@ const FULL: Record<Disk, () => string> = {
 }
 
 function explainFullDisk(error: unknown): StartError | undefined {
+  // A database server has its own explanation, which names DATABASE_URL.
+  if (isDatabaseFull(error) && !process.env.DATABASE_URL)
+    return new StartError('DATA_DIR: the disk with the database is full. Free some space, and start again.', {
+      cause: error,
+    })
   const disk = findFullDisk(error)
   const place = error instanceof Error && 'path' in error ? String(error.path) : tmpdir()
   if (disk === 'temporary' && !place.startsWith(tmpdir()))

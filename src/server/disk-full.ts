@@ -34,6 +34,16 @@ export function findFullDisk(error: unknown): Disk | undefined {
   return undefined
 }
 
+/** PostgreSQL's code for a full disk, also of the embedded engine. */
+const DATABASE_FULL = '53100'
+
+/** Whether the disk of the database is full. Then nothing was stored in part. */
+export function isDatabaseFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && cause.code === DATABASE_FULL) return true
+  return false
+}
+
 /** Does work on a disk. If the disk is full, the error names this disk. */
 export async function namingDisk<T>(disk: Disk, work: () => Promise<T>): Promise<T> {
   try {

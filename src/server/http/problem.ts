@@ -1,6 +1,6 @@
 import { Refusal, type RefusalKind } from '#base/refusal.ts'
 import type { Lang } from '#base/i18n.ts'
-import { findFullDisk } from '../disk-full.ts'
+import { findFullDisk, isDatabaseFull } from '../disk-full.ts'
 import { isDatabaseAway } from '../database/postgres/connection-errors.ts'
 
 /** Turns the code of a refusal into a readable sentence; `app` passes in the messages of every feature. */
@@ -57,6 +57,8 @@ export function problemResponse(refusal: Refusal, requestId: string, lang: Lang,
 
 /** The response to a bug or a failed dependency. It reveals no internal detail. */
 export function faultResponse(error: unknown, requestId: string, lang: Lang, messages: Messages): Response {
+  if (isDatabaseFull(error))
+    return problemResponse(new Refusal('unavailable', 'http.no-room', { retryAfter: 60 }), requestId, lang, messages)
   if (isDatabaseAway(error))
     return problemResponse(new Refusal('unavailable', 'http.unavailable', { retryAfter: 5 }), requestId, lang, messages)
   const disk = findFullDisk(error)

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { findFullDisk, isDatabaseFull } from './disk-full.ts'
+import { faultResponse } from './http/problem.ts'
+
+const ofServer = new Error('query failed', {
+  cause: Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }),
+})
+
+it('a full disk of the database is recognised behind the error of the query', () => {
+  expect(isDatabaseFull(ofServer)).toBe(true)
+  expect(
+    isDatabaseFull(new Error('query failed', { cause: Object.assign(new Error('gone'), { code: '57P01' }) })),
+  ).toBe(false)
+  expect(findFullDisk(ofServer)).toBeUndefined()
+})
+
+it('a full disk of the database is answered with 503 and the plain reason, in the reader’s language', async () => {
+  const said = (lang: 'ru' | 'en', code: string) => `${lang}: ${code}`
+  const response = faultResponse(ofServer, 'id', 'ru', said)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
+  expect(await response.json()).toMatchObject({ code: 'http.no-room', message: 'ru: http.no-room' })
+})
