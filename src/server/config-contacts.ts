@@ -2,9 +2,6 @@ import { cleanEmail, isEmail } from '#base/contact.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** The example of the sandbox. Somebody else owns this name. */
-export const EXAMPLE_MESSENGER = 'https://t.me/ahuti'
-
 /**
  * The default contacts of a real shop: visitors write to the sender address of the shop's e-mails. The owner gets notifications about
  * orders and about payments that need a decision by staff. A sandbox has example contacts.

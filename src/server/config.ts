@@ -4,7 +4,7 @@ import { readBackupKeys } from './backup/sealed-file.ts'
 import { faultsOfTelegram, TELEGRAM } from './config-telegram.ts'
 import { faultsOfCards } from './config-cards.ts'
 import { faultsOfConsultant, withAnthropicKey } from './config-consultant.ts'
-import { EXAMPLE_MESSENGER, withOwnContacts } from './config-contacts.ts'
+import { withOwnContacts } from './config-contacts.ts'
 import { hasKey, hasMonotonousKey, keysAreReadable } from './keyring.ts'
 import { StartError } from './start-error.ts'
 import { unreadableProxies } from './http/client-address.ts'
@@ -102,8 +102,9 @@ const schema = z.object({
   SELLER_EMAIL: email.optional(),
   PROVIDER_EMAIL: email.default('hello@ahuti.example'),
   ORDERS_EMAIL: email.default('orders@ahuti.example'),
-  MESSENGER_HANDLE: text.default('@ahuti'),
-  MESSENGER_LINK: webAddress.default(EXAMPLE_MESSENGER),
+  /** Without both, a sandbox has an example and a real shop has no messenger. */
+  MESSENGER_HANDLE: z.string().trim().default(''),
+  MESSENGER_LINK: z.union([webAddress, z.literal('')], 'must begin with https://').default(''),
   /**
    * The header in which the proxy writes the visitor's country as two letters. The proxy must always set this header, because a visitor
    * could send it too.

@@ -136,7 +136,7 @@ function organization(shop: ShopView, { lang }: PageMeta): Thing {
     url: `${shop.origin}/`,
     email: shop.providerEmail,
     logo: { '@type': 'ImageObject', url: `${shop.origin}/icon-512.png`, width: 512, height: 512 },
-    sameAs: [shop.messengerLink],
+    ...(shop.messengerLink && { sameAs: [shop.messengerLink] }),
   }
 }
 

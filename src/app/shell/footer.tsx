@@ -55,12 +55,14 @@ export function Footer({ shop }: { shop: ShopView }) {
           <li>
             <a href={`mailto:${shop.providerEmail}`}>{shop.providerEmail}</a>
           </li>
-          <li>
-            <a href={shop.messengerLink} target="_blank" rel="noopener noreferrer">
-              {shop.messengerLink.startsWith('https://t.me/') && `${messages.footer.telegram} `}
-              {shop.messengerHandle}
-            </a>
-          </li>
+          {shop.messengerLink && (
+            <li>
+              <a href={shop.messengerLink} target="_blank" rel="noopener noreferrer">
+                {shop.messengerLink.startsWith('https://t.me/') && `${messages.footer.telegram} `}
+                {shop.messengerHandle}
+              </a>
+            </li>
+          )}
         </ul>
         <ThemeSwitch />
       </div>

@@ -97,7 +97,7 @@ function contactsOf({ settings }: Shop, lang: Question['lang']): Contact[] {
   const { providerEmail, messengerHandle, messengerLink } = settings().contacts
   return [
     { label: `${CONTACTS[lang].email}: ${providerEmail}`, href: `mailto:${providerEmail}` },
-    { label: `${CONTACTS[lang].messenger}: ${messengerHandle}`, href: messengerLink },
+    ...(messengerLink ? [{ label: `${CONTACTS[lang].messenger}: ${messengerHandle}`, href: messengerLink }] : []),
   ]
 }
 

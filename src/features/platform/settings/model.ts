@@ -30,6 +30,7 @@ export type SettingsEnvironment = {
   SHOP_NAME_EN: string
   PROVIDER_EMAIL: string
   ORDERS_EMAIL: string
+  /** Empty: not given. */
   MESSENGER_HANDLE: string
   MESSENGER_LINK: string
 }

@@ -27,6 +27,33 @@ describe('the stored settings', () => {
   })
 })
 
+describe('the messenger', () => {
+  const without = { ...ENVIRONMENT, MESSENGER_HANDLE: '', MESSENGER_LINK: '' }
+  const none = { messengerHandle: '', messengerLink: '' }
+  it.each([
+    ['a sandbox has an example', { SANDBOX: true }, { messengerHandle: '@ahuti', messengerLink: 'https://t.me/ahuti' }],
+    ['a real shop has none', { SANDBOX: false }, none],
+    ['a real shop never shows the example', { ...ENVIRONMENT, SANDBOX: false }, none],
+    [
+      'a link is enough',
+      { SANDBOX: false, MESSENGER_LINK: 'https://wa.me/1' },
+      { messengerHandle: 'wa.me/1', messengerLink: 'https://wa.me/1' },
+    ],
+    [
+      'a handle alone leads nowhere',
+      { SANDBOX: false, MESSENGER_HANDLE: '@fire' },
+      { messengerHandle: '@fire', messengerLink: '' },
+    ],
+  ])('%s', (_what, environment, expected) => {
+    expect(defaultSettings({ ...without, ...environment }).contacts).toMatchObject(expected)
+  })
+
+  it('that staff have emptied stays empty', () => {
+    const emptied = { ...defaults, contacts: { ...defaults.contacts, ...none } }
+    expect(mergeSettings(ENVIRONMENT, toStore(emptied, defaults)).contacts).toMatchObject(none)
+  })
+})
+
 describe('a country', () => {
   it.each([
     ['de', 'DE'],

@@ -183,10 +183,14 @@ function OrderHelp() {
       {shop && (
         <p>
           <a href={`mailto:${shop.ordersEmail}`}>{shop.ordersEmail}</a>
-          {' · '}
-          <a href={shop.messengerLink} target="_blank" rel="noopener noreferrer">
-            {shop.messengerHandle}
-          </a>
+          {shop.messengerLink && (
+            <>
+              {' · '}
+              <a href={shop.messengerLink} target="_blank" rel="noopener noreferrer">
+                {shop.messengerHandle}
+              </a>
+            </>
+          )}
         </p>
       )}
       <p className={styles.secret}>{page.secret}</p>

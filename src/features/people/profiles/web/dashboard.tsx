@@ -64,10 +64,16 @@ export function Dashboard({ user, tab, contacts, rituals, onEditAll, onLeave, ch
       <footer className={styles.contacts}>
         <p>{messages.help}</p>
         <p>
-          <a href={`mailto:${contacts.ordersEmail}`}>{contacts.ordersEmail}</a> {messages.orMessenger}{' '}
-          <a href={contacts.messengerLink} target="_blank" rel="noopener noreferrer">
-            {contacts.messengerHandle}
-          </a>
+          <a href={`mailto:${contacts.ordersEmail}`}>{contacts.ordersEmail}</a>
+          {contacts.messengerLink && (
+            <>
+              {' '}
+              {messages.orMessenger}{' '}
+              <a href={contacts.messengerLink} target="_blank" rel="noopener noreferrer">
+                {contacts.messengerHandle}
+              </a>
+            </>
+          )}
         </p>
       </footer>
     </div>

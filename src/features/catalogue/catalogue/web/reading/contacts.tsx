@@ -5,7 +5,7 @@ import { useMessages } from '../messages.ts'
 
 export type ContactsProps = { email: string; messengerLink: string }
 
-/** The two ways to reach a person. */
+/** The ways to reach a person. A shop may have no messenger. */
 export function Contacts({ email, messengerLink }: ContactsProps) {
   const { page } = useMessages()
   return (
@@ -13,9 +13,11 @@ export function Contacts({ email, messengerLink }: ContactsProps) {
       <Button as="a" href={`mailto:${email}`}>
         <Icon name="mail" size={20} /> {page.writeMail}
       </Button>
-      <Button as="a" href={messengerLink} target="_blank" rel="noopener noreferrer">
-        <Icon name="message" size={20} /> {page.writeMessenger}
-      </Button>
+      {messengerLink && (
+        <Button as="a" href={messengerLink} target="_blank" rel="noopener noreferrer">
+          <Icon name="message" size={20} /> {page.writeMessenger}
+        </Button>
+      )}
     </p>
   )
 }

@@ -75,9 +75,11 @@ function ContactLinks({ email, messengerLink }: ContactsProps) {
   return (
     <p className={styles.contacts}>
       <a href={`mailto:${email}`}>{email}</a>
-      <a href={messengerLink} target="_blank" rel="noopener noreferrer">
-        {messengerLink.replace('https://', '')}
-      </a>
+      {messengerLink && (
+        <a href={messengerLink} target="_blank" rel="noopener noreferrer">
+          {messengerLink.replace('https://', '')}
+        </a>
+      )}
     </p>
   )
 }

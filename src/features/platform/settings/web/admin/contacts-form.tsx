@@ -7,6 +7,9 @@ import { useMessages } from './messages.ts'
 
 type Contacts = SectionProps['view']['contacts']
 
+/** An empty messenger is a choice. */
+const MAY_BE_EMPTY = new Set<keyof Contacts>(['messengerHandle', 'messengerLink'])
+
 const FIELDS: { name: keyof Contacts; type: string }[] = [
   { name: 'providerEmail', type: 'email' },
   { name: 'ordersEmail', type: 'email' },
@@ -14,7 +17,7 @@ const FIELDS: { name: keyof Contacts; type: string }[] = [
   { name: 'messengerLink', type: 'url' },
 ]
 
-/** The shop's contacts. If a field is empty, the environment's value applies. */
+/** The shop's contacts. If an address is empty, the environment's value applies. An empty messenger means that there is none. */
 export function ContactsForm(props: SectionProps) {
   const messages = useMessages()
   const { contacts, defaults } = props.view
@@ -24,7 +27,7 @@ export function ContactsForm(props: SectionProps) {
     toInput: ({ contacts: typed }: { contacts: Contacts }) => ({
       // The names of the fields do not change.
       contacts: Object.fromEntries(
-        FIELDS.map(({ name }) => [name, typed[name].trim() || defaults.contacts[name]]),
+        FIELDS.map(({ name }) => [name, typed[name].trim() || (MAY_BE_EMPTY.has(name) ? '' : defaults.contacts[name])]),
       ) as Contacts,
     }),
   })
@@ -41,7 +44,9 @@ export function ContactsForm(props: SectionProps) {
             name={`contacts.${name}`}
             type={type}
             label={messages[name]}
-            hint={[hints[name], messages.usual(defaults.contacts[name])].filter(Boolean).join(' ')}
+            hint={[hints[name], MAY_BE_EMPTY.has(name) ? messages.none : messages.usual(defaults.contacts[name])]
+              .filter(Boolean)
+              .join(' ')}
           />
         ))}
       </div>

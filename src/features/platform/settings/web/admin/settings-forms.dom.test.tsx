@@ -250,6 +250,14 @@ it('the contacts form sends the section with the version that was read', async (
   expect(form.onDone).toHaveBeenCalledOnce()
 })
 
+it('the contacts form sends an emptied messenger as none', async () => {
+  const server = answerWith(answered({}))
+  const form = open()
+  await form.user.clear(form.link)
+  await press(form)
+  expect(server.body()).toMatchObject({ contacts: { messengerHandle: '@shop', messengerLink: '' } })
+})
+
 it('the contacts form sends the environment’s value for an empty field', async () => {
   const server = answerWith(answered({}))
   const form = open()
