@@ -1433,6 +1433,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/opening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a shop with real money does before it opens; empty in a sandbox, and when all is done
+         * @description Access: staff with the right settings.read.
+         */
+        get: operations["getOpening"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders": {
         parameters: {
             query?: never;
@@ -11556,6 +11576,42 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    getOpening: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a shop with real money does before it opens; empty in a sandbox, and when all is done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        steps: {
+                            /** @enum {string} */
+                            id: "legal" | "contacts" | "mail" | "second-factor" | "priest" | "tiers" | "backup" | "way";
+                            isDone: boolean;
+                            link: string;
+                            way: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     listOrders: {
         parameters: {
             query?: {
@@ -19359,6 +19415,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        alerts: {
+                            emails: string[];
+                            enabled: boolean;
+                        };
                         contacts: {
                             messengerHandle: string;
                             messengerLink: string;
@@ -19562,6 +19622,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    alerts?: {
+                        emails?: string[];
+                        enabled?: boolean;
+                    };
                     contacts?: {
                         messengerHandle?: string;
                         messengerLink?: string;
@@ -19750,6 +19814,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        alerts: {
+                            emails: string[];
+                            enabled: boolean;
+                        };
                         contacts: {
                             messengerHandle: string;
                             messengerLink: string;
@@ -20491,7 +20559,10 @@ export interface operations {
                     "application/json": {
                         alerts: {
                             count: number;
+                            isMore: boolean;
                             items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -20499,7 +20570,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -20511,19 +20582,57 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings";
+                                    kind: "operations" | "settings" | "surpluses";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
                                     /** @enum {string} */
-                                    state: "failed";
+                                    state: "failed" | "waiting";
+                                };
+                                title: string;
+                            }[];
+                        };
+                        archiveToCheck: {
+                            count: number;
+                            isMore: boolean;
+                            items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations" | "settings" | "surpluses";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed" | "waiting";
                                 };
                                 title: string;
                             }[];
                         };
                         awaitingPlan: {
                             count: number;
+                            isMore: boolean;
                             items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -20531,7 +20640,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -20543,19 +20652,22 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings";
+                                    kind: "operations" | "settings" | "surpluses";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
                                     /** @enum {string} */
-                                    state: "failed";
+                                    state: "failed" | "waiting";
                                 };
                                 title: string;
                             }[];
                         };
                         failedMessages: {
                             count: number;
+                            isMore: boolean;
                             items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -20563,7 +20675,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -20575,19 +20687,57 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings";
+                                    kind: "operations" | "settings" | "surpluses";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
                                     /** @enum {string} */
-                                    state: "failed";
+                                    state: "failed" | "waiting";
+                                };
+                                title: string;
+                            }[];
+                        };
+                        logDue: {
+                            count: number;
+                            isMore: boolean;
+                            items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations" | "settings" | "surpluses";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed" | "waiting";
                                 };
                                 title: string;
                             }[];
                         };
                         namesChanged: {
                             count: number;
+                            isMore: boolean;
                             items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -20595,7 +20745,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -20607,19 +20757,22 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings";
+                                    kind: "operations" | "settings" | "surpluses";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
                                     /** @enum {string} */
-                                    state: "failed";
+                                    state: "failed" | "waiting";
                                 };
                                 title: string;
                             }[];
                         };
                         needsAttention: {
                             count: number;
+                            isMore: boolean;
                             items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -20627,7 +20780,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -20639,19 +20792,57 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings";
+                                    kind: "operations" | "settings" | "surpluses";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
                                     /** @enum {string} */
-                                    state: "failed";
+                                    state: "failed" | "waiting";
+                                };
+                                title: string;
+                            }[];
+                        };
+                        payoutsDue: {
+                            count: number;
+                            isMore: boolean;
+                            items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations" | "settings" | "surpluses";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed" | "waiting";
                                 };
                                 title: string;
                             }[];
                         };
                         priestsIncomplete: {
                             count: number;
+                            isMore: boolean;
                             items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -20659,7 +20850,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -20671,19 +20862,22 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings";
+                                    kind: "operations" | "settings" | "surpluses";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
                                     /** @enum {string} */
-                                    state: "failed";
+                                    state: "failed" | "waiting";
                                 };
                                 title: string;
                             }[];
                         };
                         proofsMissing: {
                             count: number;
+                            isMore: boolean;
                             items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -20691,7 +20885,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -20703,19 +20897,57 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings";
+                                    kind: "operations" | "settings" | "surpluses";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
                                     /** @enum {string} */
-                                    state: "failed";
+                                    state: "failed" | "waiting";
+                                };
+                                title: string;
+                            }[];
+                        };
+                        proofsToCheck: {
+                            count: number;
+                            isMore: boolean;
+                            items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations" | "settings" | "surpluses";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed" | "waiting";
                                 };
                                 title: string;
                             }[];
                         };
                         recordingsOverdue: {
                             count: number;
+                            isMore: boolean;
                             items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -20723,7 +20955,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -20735,19 +20967,22 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings";
+                                    kind: "operations" | "settings" | "surpluses";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
                                     /** @enum {string} */
-                                    state: "failed";
+                                    state: "failed" | "waiting";
                                 };
                                 title: string;
                             }[];
                         };
                         reviewsWaiting: {
                             count: number;
+                            isMore: boolean;
                             items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -20755,7 +20990,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -20767,19 +21002,22 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings";
+                                    kind: "operations" | "settings" | "surpluses";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
                                     /** @enum {string} */
-                                    state: "failed";
+                                    state: "failed" | "waiting";
                                 };
                                 title: string;
                             }[];
                         };
                         toPerform: {
                             count: number;
+                            isMore: boolean;
                             items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -20787,7 +21025,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -20799,19 +21037,57 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings";
+                                    kind: "operations" | "settings" | "surpluses";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
                                     /** @enum {string} */
-                                    state: "failed";
+                                    state: "failed" | "waiting";
+                                };
+                                title: string;
+                            }[];
+                        };
+                        toReturn: {
+                            count: number;
+                            isMore: boolean;
+                            items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations" | "settings" | "surpluses";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed" | "waiting";
                                 };
                                 title: string;
                             }[];
                         };
                         toSchedule: {
                             count: number;
+                            isMore: boolean;
                             items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -20819,7 +21095,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -20831,19 +21107,22 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings";
+                                    kind: "operations" | "settings" | "surpluses";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
                                     /** @enum {string} */
-                                    state: "failed";
+                                    state: "failed" | "waiting";
                                 };
                                 title: string;
                             }[];
                         };
                         unpaidOld: {
                             count: number;
+                            isMore: boolean;
                             items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -20851,7 +21130,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -20863,19 +21142,22 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings";
+                                    kind: "operations" | "settings" | "surpluses";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
                                     /** @enum {string} */
-                                    state: "failed";
+                                    state: "failed" | "waiting";
                                 };
                                 title: string;
                             }[];
                         };
                         untranslated: {
                             count: number;
+                            isMore: boolean;
                             items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -20883,7 +21165,7 @@ export interface operations {
                                 target: {
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest";
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
                                 } | {
                                     /** @enum {string} */
                                     kind: "proof";
@@ -20895,12 +21177,12 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings";
+                                    kind: "operations" | "settings" | "surpluses";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
                                     /** @enum {string} */
-                                    state: "failed";
+                                    state: "failed" | "waiting";
                                 };
                                 title: string;
                             }[];

@@ -174,6 +174,7 @@ it('this table lists who may use each call', () => {
     staff    get  /api/admin/messages/{id}
     staff    get  /api/admin/missing-proofs
     staff    get  /api/admin/missing-proofs/{orderId}/{lineId}
+    staff    get  /api/admin/opening
     staff    get  /api/admin/orders
     staff    get  /api/admin/orders.csv
     staff    get  /api/admin/orders.xlsx

@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFigures } from '#features/office/operations/queries-metrics.ts'
 import { isLate, parseBackupMoment } from '#features/office/operations/rules-backups.ts'
+import { splitAlert } from '#features/office/operations/rules-alerts.ts'
+import { listAlerts } from '#server/database/alerts.ts'
 import { callAnswered, jobEnded, requestAnswered } from '#server/diagnostics-channels.ts'
 import type { Shop } from '#server/shop.ts'
 import { errorCode, StartError } from '#server/start-error.ts'
@@ -135,6 +137,7 @@ function shopGauges(
   )
   const broken = gauge('backup_unrestorable', '1 if the newest tested backup cannot be restored')
   const late = gauge('backup_late', '1 if the newest backup is older than one and a half intervals')
+  const alerts = gauge('alerts', 'Number of current alerts by kind', ['kind'])
   const readReplica = shop.database.replica && replicaGauges(shop.database.replica, gauge)
   const isFollowed = ({ chain }: { chain: string }) => Object.hasOwn(chains, chain)
   return async () => {
@@ -161,6 +164,9 @@ function shopGauges(
       lag.set({ chain }, lagSeconds ?? Number.POSITIVE_INFINITY)
       failing.set({ chain }, isFailing ? 1 : 0)
     }
+    alerts.reset()
+    const kinds = (await listAlerts(shop.db, shop.now())).map(({ name }) => splitAlert(name).kind)
+    for (const [kind, some] of Map.groupBy(kinds, (each) => each)) alerts.set({ kind }, some.length)
     payments.reset()
     for (const { status, count } of figures.payments) payments.set({ status }, count)
   }

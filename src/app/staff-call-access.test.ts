@@ -121,6 +121,7 @@ it('this table lists the roles of every staff call, and the calls that need a fr
     get /api/admin/messages/{id}                               orders.read       ok       ok       403      403      ok
     get /api/admin/missing-proofs                              proofs.read       ok       ok       403      ok       ok
     get /api/admin/missing-proofs/{orderId}/{lineId}           proofs.create     ok       ok       403      ok       403
+    get /api/admin/opening                                     settings.read     ok       ok       403      403      ok
     get /api/admin/orders                                      orders.read       ok       ok       403      403      ok
     get /api/admin/orders.csv                                  orders.read       ok       ok       403      403      ok       fresh
     get /api/admin/orders.xlsx                                 orders.read       ok       ok       403      403      ok       fresh

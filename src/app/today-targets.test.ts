@@ -38,6 +38,10 @@ beforeAll(async () => {
   const yesterday = dayAtPlace(daysAgo(1))
   await owner.call('PUT', `/api/admin/calendar/${performed}/0`, { days: [dayAtPlace(now())] })
   await db.update(performances).set({ day: yesterday }).where(eq(performances.orderId, performed))
+  const led = await makePaidOrder(shop)
+  const { body: priests } = await owner.call('GET', '/api/admin/priests')
+  const priestId = priests.items[0].id
+  await owner.call('PUT', `/api/admin/calendar/${led}/0`, { days: [dayAtPlace(now())], priestId })
   const { body: disputed } = await openBrowser(shop).call('POST', '/api/orders', makeOrder())
   const { body: attempt } = await openBrowser(shop).call('POST', '/api/card/payment', { orderId: disputed.id })
   await db.update(cardAttempts).set({ attention: 'disputed' }).where(eq(cardAttempts.id, attempt.id))
@@ -67,6 +71,9 @@ function callBehind(target: ReadableBody): string {
     calendar: `/api/admin/calendar?${day}`,
     operations: '/api/admin/system',
     messages: `/api/admin/messages?state=${target.state}`,
+    'proof-page': `/api/admin/proofs/${target.id}`,
+    partner: `/api/admin/partners/${target.id}`,
+    surpluses: '/api/admin/surpluses',
   }[target.kind as string] as string
 }
 
@@ -99,6 +106,6 @@ it('the test data contains every kind of link target', async () => {
     const parts: Record<string, { items: ReadableBody[] }> = (await browser.call('GET', '/api/admin/today')).body
     for (const { items } of Object.values(parts)) for (const { target } of items) kinds.add(target.kind)
   }
-  const all = ['article', 'calendar', 'messages', 'order', 'payment', 'proof', 'review', 'sheet']
+  const all = ['article', 'calendar', 'messages', 'order', 'payment', 'proof', 'proof-page', 'review', 'sheet']
   expect([...kinds].toSorted()).toEqual(expect.arrayContaining(all))
 })

@@ -102,7 +102,6 @@ const schema = z.object({
   SELLER_EMAIL: email.optional(),
   PROVIDER_EMAIL: email.default('hello@ahuti.example'),
   ORDERS_EMAIL: email.default('orders@ahuti.example'),
-  /** Without both, a sandbox has an example and a real shop has no messenger. */
   MESSENGER_HANDLE: z.string().trim().default(''),
   MESSENGER_LINK: z.union([webAddress, z.literal('')], 'must begin with https://').default(''),
   /**

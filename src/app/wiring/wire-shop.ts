@@ -141,7 +141,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   const payments = await openPayments(shop, createOrdersPort(shop, plans), wallets)
   const media = await openMediaPort(shop)
   const overdueJobs = openOverdueJobs()
-  const operations = await openOperations(shop, media.storage, overdueJobs)
+  const operations = await openOperations(shop, { media: media.storage, overdueJobs, payments })
   const orderManagement = createOrderManagementPort(shop, plansOf, plans)
   const proofs = await openProofs(shop, orderManagement, media.storage)
   const parts = listPersonalParts(shop)
@@ -189,7 +189,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     consultant: consultant.context,
     agents: createAgentsPort(shop, { search, panchang, kept: fileCache }),
     operations: operations.context,
-    today: { shop, sources: todaySources },
+    today: { shop, payments, isBackupRestorable: operations.isBackupRestorable, sources: todaySources },
     sandbox: { payments, setClockOffset: clock.setOffset },
   })
   const allRoutes = [...tagged('shop', legalRoutes(legal)), ...routes]

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { openStorage } from '#features/platform/media/providers/open-storage.ts'
 import type { Storage } from '#features/platform/media/providers/storage.ts'
+import { openWatch } from '#features/office/operations/commands-watch.ts'
 import { openSchedule } from '#features/office/operations/commands-backup-schedule.ts'
 import { readHealth } from '#features/office/operations/queries-system.ts'
+import type { PaymentsContext } from '#features/money/payments/context.ts'
 import type { OverdueJobs } from '#server/overdue-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { VERSION } from '#server/version.ts'
@@ -13,7 +15,10 @@ const CHECK = fileURLToPath(new URL('../../cli/backup.ts', import.meta.url))
 const MAX_FAULT_LENGTH = 500
 
 /** Automatic backups on schedule, and what the staff see about the backups and the process. */
-export async function openOperations(shop: Shop, media: Storage, overdueJobs: OverdueJobs) {
+export async function openOperations(
+  shop: Shop,
+  { media, overdueJobs, payments }: { media: Storage; overdueJobs: OverdueJobs; payments: PaymentsContext },
+) {
   const place = shop.config.BACKUP_STORAGE
   const backups = place ? await openStorage(place) : undefined
   const schedule = openSchedule({
@@ -25,11 +30,13 @@ export async function openOperations(shop: Shop, media: Storage, overdueJobs: Ov
     openPlace: openStorage,
     check: checkApart,
   })
+  const health = async () => await readHealth({ shop, schedule, overdueJobs, version: VERSION })
+  const watch = openWatch({ shop, payments, readHealth: health, isBackupRestorable: schedule.isRestorable })
   return {
-    context: { shop, backups, schedule, version: VERSION },
+    context: { shop, backups, schedule, version: VERSION, watch },
     newestBackup: schedule.newest,
     isBackupRestorable: schedule.isRestorable,
-    readHealth: async () => await readHealth({ shop, schedule, overdueJobs, version: VERSION }),
+    readHealth: health,
   }
 }
 

@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   eq,
   exists,
   gt,
@@ -138,21 +137,6 @@ export async function findMissing(db: Db, orderId: string, now: Date): Promise<M
     .from(orders)
     .where(and(eq(orders.id, orderId), waitsForPlan(db, now)))
   return row
-}
-
-/** Paid orders that wait for names or a day, the longest waiting first, and their number. */
-export async function listWaitingForPlan(db: Db, now: Date, limit: number) {
-  const { id, customerName, paidAt, createdAt } = orders
-  const [found, rows] = await Promise.all([
-    db.select({ n: count() }).from(orders).where(waitsForPlan(db, now)),
-    db
-      .select({ id, customerName, paidAt, createdAt, missing: selectMissing(db, now) })
-      .from(orders)
-      .where(waitsForPlan(db, now))
-      .orderBy(asc(sql`coalesce(${paidAt}, ${createdAt})`), asc(id))
-      .limit(limit),
-  ])
-  return { count: found[0]?.n ?? 0, rows }
 }
 
 export type ToRemind = Pick<OrderRow, 'id' | 'customerEmail'>

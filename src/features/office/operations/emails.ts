@@ -1,48 +1,80 @@
 import { formatDay } from '#base/date-format.ts'
+import type { Lang } from '#base/i18n.ts'
 import { calendarDay } from '#base/time.ts'
 import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
+import { splitAlert } from './rules-alerts.ts'
 
 const messages = { ru, en }
 
-type AlertName = keyof typeof en.alerts
+type AlertKind = keyof typeof en.alerts
+type Told = { name: string; at: Date }
+/** A person who is told of alerts: an e-mail address, or the id of a linked Telegram chat. */
+export type Receiver = { channel: 'email' | 'telegram'; to: string; lang: Lang }
 
-/** The e-mail about an alert to the orders mailbox, once per occurrence; undefined if the alert has no text. */
-export function alertEmail(
-  { name, at }: { name: string; at: Date },
+/** What an alert says in one line; undefined if it has no text. */
+export function alertSubject(name: string, lang: Lang): string | undefined {
+  const { kind, about } = splitAlert(name)
+  const { alerts, ways } = messages[lang]
+  const names: Record<string, string> = ways
+  return isAlertKind(kind) ? alerts[kind].subject.replace('{what}', names[about] ?? about) : undefined
+}
+
+/** The page of the panel with the cause of an alert. */
+function alertPath(name: string): string {
+  const { kind, about } = splitAlert(name)
+  if (kind.startsWith('seller-')) return '/admin-panel/settings/legal'
+  if (kind === 'mail-stands') return '/admin-panel/emails?state=waiting'
+  return kind === 'proof-to-check' ? `/admin-panel/proofs/${about}` : '/admin-panel/operations'
+}
+
+/** The message that an alert has begun; undefined if the alert has no text. */
+export function alertMessage(told: Told, to: Receiver, sender: Sender, graceEnd?: Date): Message | undefined {
+  const { kind } = splitAlert(told.name)
+  const subject = alertSubject(told.name, to.lang)
+  if (!isAlertKind(kind) || subject === undefined) return undefined
+  const { alerts, abouts } = messages[to.lang]
+  const { text, about } = alerts[kind]
+  // Every alert names one of the groups below it in the texts; a test checks it.
+  const { what, open } = abouts[about as keyof typeof abouts]
+  const until = graceEnd ? formatDay(calendarDay(graceEnd), to.lang) : ''
+  const paragraphs = [text.replace('{until}', until), what].filter((paragraph) => paragraph !== '')
+  return {
+    ...written({ subject, paragraphs, open, name: told.name }, to, sender),
+    dedupeKey: `alert ${aboutOf(told, to)} ${told.at.toISOString()}`,
+  }
+}
+
+/** The message that an alert is over; undefined if the alert has no text. */
+export function solvedMessage(told: Told, to: Receiver, sender: Sender): Message | undefined {
+  const about = alertSubject(told.name, to.lang)
+  if (about === undefined) return undefined
+  const { solved } = messages[to.lang]
+  const subject = solved.subject.replace('{subject}', about)
+  const email = written({ subject, paragraphs: [solved.text], name: told.name }, to, sender)
+  return { ...email, dedupeKey: `alert-solved ${aboutOf(told, to)} ${told.at.toISOString()}` }
+}
+
+type Written = { subject: string; paragraphs: string[]; open?: string; name: string }
+
+function written(
+  { subject, paragraphs, open, name }: Written,
+  { channel, to, lang }: Receiver,
   sender: Sender,
-  graceEnd?: Date,
-): Message | undefined {
-  const { staffLang: lang = 'ru' } = sender
-  const { alerts, ofServer, ofSeller } = messages[lang]
-  if (!isAlertName(name)) return undefined
-  const { subject, text } = alerts[name]
-  const isOfSeller = name.startsWith('seller-')
-  const { what, open } = isOfSeller ? ofSeller : ofServer
-  const href = linkTo(isOfSeller ? '/admin-panel/settings' : '/admin-panel/operations', lang, sender)
-  const until = graceEnd ? formatDay(calendarDay(graceEnd), lang) : ''
-  const blocks = [
-    paragraphBlock(text.replace('{until}', until)),
-    paragraphBlock(what),
-    { kind: 'link' as const, label: open, href },
-  ]
-  const email = composeEmail({ to: sender.ordersEmail, lang, subject, blocks }, sender)
-  return { ...email, dedupeKey: `alert ${name} ${at.toISOString()}` }
+): Message {
+  const href = linkTo(alertPath(name), lang, sender)
+  if (channel === 'telegram') return { channel, to, lang, subject, text: [subject, ...paragraphs, href].join('\n') }
+  const link = open === undefined ? [] : [{ kind: 'link' as const, label: open, href }]
+  return composeEmail({ to, lang, subject, blocks: [...paragraphs.map(paragraphBlock), ...link] }, sender)
 }
 
-/** The e-mail that an alert is over; undefined if the alert has no text. */
-export function solvedEmail({ name, at }: { name: string; at: Date }, sender: Sender): Message | undefined {
-  const { staffLang: lang = 'ru' } = sender
-  const { alerts, solved } = messages[lang]
-  if (!isAlertName(name)) return undefined
-  const subject = solved.subject.replace('{what}', alerts[name].subject)
-  const blocks = [paragraphBlock(solved.text)]
-  const email = composeEmail({ to: sender.ordersEmail, lang, subject, blocks }, sender)
-  return { ...email, dedupeKey: `alert-solved ${name} ${at.toISOString()}` }
+/** Every receiver is told once. */
+function aboutOf({ name }: Told, { to }: Receiver): string {
+  return `${name}/${to}`
 }
 
-function isAlertName(name: string): name is AlertName {
-  return Object.hasOwn(en.alerts, name)
+function isAlertKind(kind: string): kind is AlertKind {
+  return Object.hasOwn(en.alerts, kind)
 }

@@ -4,5 +4,5 @@ import { type OperationsContext, operationsRoutes } from './routes.ts'
 
 export const feature: Feature<OperationsContext> = {
   routes: (context) => ({ 'shop (staff)': operationsRoutes(context) }),
-  jobs: ({ shop, schedule }) => operationsJobs(shop, schedule),
+  jobs: operationsJobs,
 }

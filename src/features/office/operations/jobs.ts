@@ -1,16 +1,16 @@
 import { MINUTE, SECOND } from '#base/time.ts'
 import type { Job } from '#server/jobs.ts'
-import type { Shop } from '#server/shop.ts'
 import { mailAlerts } from './commands-alerts.ts'
 import { checkSeller } from './commands-seller.ts'
-import type { Schedule } from './commands-backup-schedule.ts'
+import type { OperationsContext } from './routes.ts'
 
 /** The interval is short, because a command may wait for a backup by the shop with an embedded database. */
-export function operationsJobs(shop: Shop, schedule: Schedule): Job[] {
+export function operationsJobs({ shop, schedule, watch }: OperationsContext): Job[] {
   const everyMs = shop.database.engine === 'pglite' ? SECOND : 5 * SECOND
   return [
     { name: 'backups', everyMs, work: schedule.tick },
     { name: 'check-seller', everyMs: 10 * MINUTE, work: async () => await checkSeller(shop) },
+    { name: 'watch-alerts', everyMs: MINUTE, work: watch },
     { name: 'mail-alerts', everyMs: MINUTE, work: async () => await mailAlerts(shop) },
   ]
 }

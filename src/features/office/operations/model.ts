@@ -48,6 +48,8 @@ export type Health = {
   chains: { name: string; height: number | null; lagSeconds: number | null; isFailing: boolean }[]
   /** The jobs of this process without a success for too long. */
   lateJobs: string[]
+  /** The names of the current alerts. */
+  alerts: string[]
   /** The facts about the seller that are missing, and whether the shop takes payments without them, and until when. */
   seller: { missing: SellerFact[]; takesPayments: boolean; until: string | null }
   /** The backups that this process knows; null if the shop makes no scheduled backups. */

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { getHeapStatistics } from 'node:v8'
 import { SECOND } from '#base/time.ts'
+import { listAlerts } from '#server/database/alerts.ts'
 import type { OverdueJobs } from '#server/overdue-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { readSellerState } from './queries-seller.ts'
@@ -32,6 +33,7 @@ export async function readHealth({ schedule, overdueJobs, ...context }: HealthCo
     },
     disk: await readDisk(config.DATA_DIR),
     lateJobs: overdueJobs.late(),
+    alerts: (await listAlerts(context.shop.db, context.shop.now())).map(({ name }) => name),
     seller: await readSellerState(context.shop),
     backup: config.BACKUP_STORAGE
       ? {

@@ -12,7 +12,14 @@ import { isLate, findNewest } from './rules-backups.ts'
 import { backupsView, systemView } from './schemas.ts'
 
 /** The routes for operating a running shop. */
-export type OperationsContext = { shop: Shop; backups: Storage | undefined; schedule: Schedule; version: string }
+export type OperationsContext = {
+  shop: Shop
+  backups: Storage | undefined
+  schedule: Schedule
+  version: string
+  /** Looks for what cannot wait, and raises or ends its alert. */
+  watch: () => Promise<void>
+}
 
 /** The number of backups in the response. `npm run backup -- list` shows all. */
 const MAX_SHOWN = 10

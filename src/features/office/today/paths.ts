@@ -1,4 +1,5 @@
 import type { Right } from '#base/rights.ts'
+import type { OpeningStepId } from './model-opening.ts'
 import type { TodayTarget } from './schemas.ts'
 
 /** The path of a target in the panel, relative to the path of the panel. */
@@ -8,9 +9,12 @@ export function targetPath(target: TodayTarget): string {
       return `/proof/${target.orderId}/${target.lineId}`
     case 'messages':
       return `/emails?state=${target.state}`
+    case 'surpluses':
+      return '/payments/surpluses'
     case 'operations':
+      return '/operations'
     case 'settings':
-      return `/${target.kind}`
+      return '/settings/legal'
     case 'sheet':
       return `/sheet/${target.day}`
     case 'calendar':
@@ -27,6 +31,8 @@ const SECTIONS = {
   ritual: 'rituals',
   article: 'articles',
   priest: 'priests',
+  partner: 'partners',
+  'proof-page': 'proofs',
 }
 
 /** The target that this role can open. With only read access this is the day or the order, not the form. */
@@ -34,4 +40,16 @@ export function openableTarget(target: TodayTarget, can: (right: Right) => boole
   if (target.kind === 'sheet' && !can('sheets.read')) return { kind: 'calendar', day: target.day }
   if (target.kind === 'proof' && !can('proofs.create')) return { kind: 'order', id: target.orderId }
   return target
+}
+
+/** The page on which a step before the opening is done. A way to pay is tried with an order of one's own. */
+export const OPENING_PATHS: Record<OpeningStepId, string> = {
+  legal: '/settings/legal',
+  contacts: '/settings/contacts',
+  mail: '/emails/texts',
+  'second-factor': '/security',
+  priest: '/priests',
+  tiers: '/settings/tiers',
+  backup: '/operations',
+  way: '/orders/new',
 }

@@ -24,7 +24,7 @@ afterAll(() => shop.close())
 const today = async (browser = owner) => (await browser.call('GET', '/api/admin/today?lang=en')).body
 
 it('an unpaid order is listed on Today only after a day', async () => {
-  expect((await today()).unpaidOld).toEqual({ count: 0, items: [] })
+  expect((await today()).unpaidOld).toEqual({ count: 0, isMore: false, items: [] })
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 86_401 })
   owner = await signIn(shop, 'admin@example.com')
   const { unpaidOld } = await today()
@@ -73,7 +73,7 @@ it('a role sees only the parts that it may open', async () => {
   expect((await editor.call('GET', '/api/admin/today')).status).toBe(401)
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 61 })
   const again = await signIn(shop, 'editor@example.com')
-  expect((await today(again)).unpaidOld).toEqual({ count: 0, items: [] })
+  expect((await today(again)).unpaidOld).toEqual({ count: 0, isMore: false, items: [] })
   expect((await again.call('GET', '/api/admin/messages')).status).toBe(403)
 })
 
@@ -112,9 +112,10 @@ it('a ritual that must be performed is listed until its proof is published', asy
   }
   const by = { priestId: 'a'.repeat(32), createdBy: 'a'.repeat(32), createdAt: now(), performedAt: now() }
   await db.insert(proofs).values({ ...proof, ...by, state: 'draft' })
-  expect((await today()).toPerform).toMatchObject({ count: 1, items: [{ detail: tag }] })
+  const expected = { detail: `${tag} · no priest is chosen`, action: 'choose-priest' }
+  expect((await today()).toPerform).toMatchObject({ count: 1, items: [expected] })
   await db.update(proofs).set({ state: 'published' })
-  expect((await today()).toPerform).toEqual({ count: 0, items: [] })
+  expect((await today()).toPerform).toEqual({ count: 0, isMore: false, items: [] })
 })
 
 it('a missing translation has the same name as in the editor', async () => {

@@ -4,13 +4,22 @@ import { hasRight, type Right } from '#base/rights.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
-import type { TodaySources } from './context.ts'
-import { TODAY_PARTS } from './model.ts'
-import { openableTarget, targetPath } from './paths.ts'
-import { type TodayItem, type TodayView, todayView } from './schemas.ts'
+import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import type { TodaySource } from './context.ts'
+import { MAX_READ, MAX_SHOWN, ORDER_PARTS, PART_RIGHTS, TODAY_PARTS, type TodayPart } from './model.ts'
+import { openableTarget, OPENING_PATHS, targetPath } from './paths.ts'
+import { presentWaiting } from './present.ts'
+import { listOrderFacts } from './queries.ts'
+import { type OpeningContext, readOpeningFacts } from './queries-opening.ts'
+import { openingSteps } from './rules-opening.ts'
+import { whatWaits } from './rules.ts'
+import { type OpeningView, openingView, type TodayItem, type TodayView, todayView } from './schemas.ts'
 
-/** The work that waits for staff (docs/contract.md, "Staff"). */
-export function todayRoutes(shop: Shop, sources: TodaySources): Route[] {
+export type TodayContext = OpeningContext & { sources: readonly TodaySource[] }
+
+/** The work that waits for staff (docs/today.md). */
+export function todayRoutes(context: TodayContext): Route[] {
+  const { shop, sources } = context
   return [
     route(
       {
@@ -24,19 +33,46 @@ export function todayRoutes(shop: Shop, sources: TodaySources): Route[] {
       },
       async ({ caller, lang }) => answer(200, await readToday(shop, sources, { caller, lang })),
     ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/opening',
+        operationId: 'getOpening',
+        access: 'staff',
+        right: 'settings.read',
+        summary: 'What a shop with real money does before it opens; empty in a sandbox, and when all is done',
+        answers: { 200: openingView },
+      },
+      async () => answer(200, await readOpening(context)),
+    ),
   ]
 }
 
-async function readToday(shop: Shop, sources: TodaySources, { caller, lang }: { caller: Caller; lang: Lang }) {
+export async function readOpening(context: OpeningContext): Promise<OpeningView> {
+  if (context.shop.config.SANDBOX) return { steps: [] }
+  const steps = openingSteps(await readOpeningFacts(context))
+  return { steps: steps.map((step) => ({ ...step, link: PANEL_PATH + OPENING_PATHS[step.id] })) }
+}
+
+async function readToday(
+  shop: Shop,
+  sources: readonly TodaySource[],
+  { caller, lang }: { caller: Caller; lang: Lang },
+): Promise<TodayView> {
   const can = (right: Right) => hasRight(caller.staffRole, right)
-  const parts = await Promise.all(
-    TODAY_PARTS.map(async (name) => {
-      const { right, list } = sources[name]
-      if (!can(right)) return [name, { count: 0, items: [] }] as const
-      const { count, items } = await list(shop, lang)
-      return [name, { count, items: items.map((item) => withLink(item, can)) }] as const
-    }),
-  )
+  const mayOpen = (part: TodayPart) => can(PART_RIGHTS[part])
+  const [now, { recording }] = [shop.now(), shop.settings()]
+  const clock = { now, today: dayAtPlace(now), recordingDays: recording.days }
+  const found = await Promise.all([
+    ORDER_PARTS.some(mayOpen) ? listOrderFacts(shop.db, now) : [],
+    ...sources.map(async ({ parts, list }) => (parts.some(mayOpen) ? await list(shop, lang) : [])),
+  ])
+  const waiting = Map.groupBy(whatWaits(found.flat(), clock), ({ part }) => part)
+  const parts = TODAY_PARTS.map((part) => {
+    const own = mayOpen(part) ? (waiting.get(part) ?? []) : []
+    const items = own.slice(0, MAX_SHOWN).map((one) => withLink(presentWaiting(one, lang, clock), can))
+    return [part, { count: own.length, isMore: own.length >= MAX_READ, items }]
+  })
   // Every part of `TODAY_PARTS` has an entry.
   return Object.fromEntries(parts) as TodayView
 }

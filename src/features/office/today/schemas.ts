@@ -1,12 +1,17 @@
 import { z } from 'zod'
+import { OPENING_STEPS } from './model-opening.ts'
+import { TODAY_ACTIONS, type TodayPart } from './model.ts'
 
 /** The order, payment or other thing that a line of Today is about. */
 const todayTarget = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['order', 'review', 'payment', 'ritual', 'article', 'priest']), id: z.string() }),
+  z.object({
+    kind: z.enum(['order', 'review', 'payment', 'ritual', 'article', 'priest', 'partner', 'proof-page']),
+    id: z.string(),
+  }),
   z.object({ kind: z.literal('proof'), orderId: z.string(), lineId: z.string() }),
   z.object({ kind: z.enum(['sheet', 'calendar']), day: z.string() }),
-  z.object({ kind: z.enum(['operations', 'settings']) }),
-  z.object({ kind: z.literal('messages'), state: z.literal('failed') }),
+  z.object({ kind: z.enum(['operations', 'settings', 'surpluses']) }),
+  z.object({ kind: z.literal('messages'), state: z.enum(['failed', 'waiting']) }),
 ])
 export type TodayTarget = z.infer<typeof todayTarget>
 
@@ -17,32 +22,62 @@ const todayItem = z.object({
   /** The details of the line, such as an amount or the code of a reason. */
   detail: z.string(),
   at: z.string().nullable(),
+  /** What the person does next, on the page of `link`. */
+  action: z.enum(TODAY_ACTIONS),
   link: z.string(),
   target: todayTarget,
 })
 export type TodayItem = z.infer<typeof todayItem>
 
-const part = z.object({ count: z.number(), items: z.array(todayItem) })
+/** Every part has an entry in `PART_RIGHTS`. `isMore`: the shop stopped counting at `count`. */
+const part = z.object({ count: z.number(), isMore: z.boolean(), items: z.array(todayItem) })
 
 export const todayView = z.object({
-  /** Problems of the server that a person must solve. */
+  /** Problems of the server and of the shop that a person must solve. */
   alerts: part,
   toPerform: part,
   /** Names that changed after the sheet was printed or the days were set. */
   namesChanged: part,
-  unpaidOld: part,
+  /** Payments for which staff must decide. */
   needsAttention: part,
+  /** Money that the shop must return. */
+  toReturn: part,
   /** Paid orders that wait for names or a day. */
   awaitingPlan: part,
   /** Paid rituals that wait for a day from the shop: the customer asked for a day, or lets the priest choose. */
   toSchedule: part,
-  /** Performed rituals without a proof after the promised day of the recording. */
+  /** Rituals of several days that go on: a day has passed without an entry in the log. */
+  logDue: part,
+  /** Drafts of proofs whose ritual is complete. */
+  proofsToCheck: part,
+  /** Performed rituals without a published proof after the promised day of the recording. */
   recordingsOverdue: part,
+  /** Performed rituals without any proof, within the promised time. */
   proofsMissing: part,
-  reviewsWaiting: part,
   failedMessages: part,
+  reviewsWaiting: part,
+  /** Consents to the public archive whose pictures nobody has checked. */
+  archiveToCheck: part,
+  /** Unpaid for more than a day. */
+  unpaidOld: part,
+  /** Commissions of the months that are over. */
+  payoutsDue: part,
   untranslated: part,
   /** Published priests without a portrait, a school or a name in one script. */
   priestsIncomplete: part,
-})
+} satisfies Record<TodayPart, typeof part>)
 export type TodayView = z.infer<typeof todayView>
+
+/** What a real shop does before it opens. Empty in a sandbox, and when all is done. */
+export const openingView = z.object({
+  steps: z.array(
+    z.object({
+      id: z.enum(OPENING_STEPS),
+      /** The coin or `card` that the step is about; null if the step is about none. */
+      way: z.string().nullable(),
+      isDone: z.boolean(),
+      link: z.string(),
+    }),
+  ),
+})
+export type OpeningView = z.infer<typeof openingView>

@@ -13,7 +13,6 @@ import {
   or,
   type SQL,
   sql,
-  lt,
 } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Lang } from '#base/i18n.ts'
@@ -261,16 +260,6 @@ async function readLineMessages(db: Db, items: Pricing['items']): Promise<LineMe
     ru: { tier: (tier) => catalogueRu.tiers[tier].label, intention: (id) => names?.get(id)?.ru },
     en: { tier: (tier) => catalogueEn.tiers[tier].label, intention: (id) => names?.get(id)?.en },
   }
-}
-
-/** Orders unpaid since before an instant, oldest first. Orders that are already anonymized are left out. */
-export async function listUnpaidOld(db: Db, before: Date, limit: number) {
-  const isOld = and(eq(orders.status, 'pending'), lt(orders.createdAt, before), ne(orders.customerName, ''))
-  const [found, rows] = await Promise.all([
-    db.select({ n: count() }).from(orders).where(isOld),
-    db.select().from(orders).where(isOld).orderBy(asc(orders.createdAt)).limit(limit),
-  ])
-  return { count: found[0]?.n ?? 0, rows }
 }
 
 /** The ids of all orders of an account. */

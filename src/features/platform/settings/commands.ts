@@ -94,6 +94,7 @@ function merged(settings: Settings, changes: Changes): Settings {
     languages: changes.languages ?? settings.languages,
     legal: { ...settings.legal, ...changes.legal },
     reminders: { ...settings.reminders, ...changes.reminders },
+    alerts: { ...settings.alerts, ...changes.alerts },
     rite: { ...settings.rite, ...changes.rite },
     recording: { ...settings.recording, ...changes.recording },
     tiers: { ...settings.tiers, ...changes.tiers, terms: { ...settings.tiers.terms, ...changes.tiers?.terms } },

@@ -52,6 +52,14 @@ describe('the settings', () => {
     await change({ shopName: { en: 'Ahuti' }, contacts: { ordersEmail: 'orders@ahuti.example' } })
   })
 
+  it('may name no messenger, and then no page shows one', async () => {
+    const { status } = await change({ contacts: { messengerHandle: '', messengerLink: '' } })
+    expect(status).toBe(200)
+    expect(await shopView()).toMatchObject({ messengerHandle: '', messengerLink: '' })
+    expect((await read()).contacts).toMatchObject({ messengerHandle: '', messengerLink: '' })
+    await change({ contacts: { messengerHandle: '@ahuti', messengerLink: 'https://t.me/ahuti' } })
+  })
+
   it('are used in the next e-mail', async () => {
     await change({ shopName: { ru: 'Дом огня' }, contacts: { ordersEmail: 'dom@example.com' } })
     await shop.call('POST', '/api/orders?lang=ru', makeOrder(undefined, { customerEmail: 'vera@example.com' }))

@@ -22,6 +22,9 @@ const EXAMPLE_NUMBERS: TierTable = {
   premium: { recitations: 54_000, priests: 5, hours: 4, days: 11 },
 }
 
+/** The messenger of the sandbox. */
+const EXAMPLE_MESSENGER = { messengerHandle: '@ahuti', messengerLink: 'https://t.me/ahuti' }
+
 /** The picture of the sandbox: a drawing, and its caption says so. */
 const EXAMPLE_RITE: Settings['rite'] = {
   poster: '/samples/rite.svg',
@@ -41,8 +44,7 @@ export function defaultSettings(environment: SettingsEnvironment): Settings {
       ...NO_CONTACTS,
       providerEmail: environment.PROVIDER_EMAIL,
       ordersEmail: environment.ORDERS_EMAIL,
-      messengerHandle: environment.MESSENGER_HANDLE,
-      messengerLink: environment.MESSENGER_LINK,
+      ...messengerOf(environment),
     },
     paymentMethods: Object.fromEntries(methods) as Settings['paymentMethods'],
     languages: [...LANGS],
@@ -59,10 +61,19 @@ export function defaultSettings(environment: SettingsEnvironment): Settings {
       storage: { ru: '', en: '' },
     },
     reminders: { plan: true, unpaid: true },
+    alerts: { enabled: true, emails: [] },
     rite: environment.SANDBOX ? EXAMPLE_RITE : { poster: '', film: '', caption: { ru: '', en: '' } },
     recording: { days: DEFAULT_RECORDING_DAYS },
     tiers: { all: environment.SANDBOX ? EXAMPLE_NUMBERS : {}, rituals: {}, terms: DEFAULT_TERMS },
   }
+}
+
+/** A sandbox has an example. A real shop never shows it, because somebody else owns the name. */
+function messengerOf({ SANDBOX, MESSENGER_HANDLE: handle, MESSENGER_LINK: link }: SettingsEnvironment) {
+  const isGiven = handle !== '' || link !== ''
+  if (!isGiven && SANDBOX) return EXAMPLE_MESSENGER
+  if (!SANDBOX && link === EXAMPLE_MESSENGER.messengerLink) return { messengerHandle: '', messengerLink: '' }
+  return { messengerHandle: handle || link.replace(/^https?:\/\//, ''), messengerLink: link }
 }
 
 /** The current settings: the values of the environment with the changes by staff. */
@@ -75,6 +86,7 @@ export function mergeSettings(environment: SettingsEnvironment, stored: StoredSe
     languages: stored.languages ?? defaults.languages,
     legal: { ...defaults.legal, ...stored.legal },
     reminders: { ...defaults.reminders, ...stored.reminders },
+    alerts: { ...defaults.alerts, ...stored.alerts },
     rite: { ...defaults.rite, ...stored.rite },
     recording: { ...defaults.recording, ...stored.recording },
     tiers: { ...defaults.tiers, ...stored.tiers, terms: { ...defaults.tiers.terms, ...stored.tiers?.terms } },

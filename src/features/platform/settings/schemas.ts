@@ -95,13 +95,20 @@ const filmAddress = z
   .trim()
   .regex(/^(?:\/media\/[0-9a-f]{32}\/file\.mp4)?$/, 'settings.rite-film')
 
+const MAX_ALERT_ADDRESSES = 10
+
 const section = {
   shopName: both(60, 1),
   contacts: z.object({
     providerEmail: email,
     ordersEmail: email,
-    messengerHandle: line(60, 1),
-    messengerLink: z.string().max(300, 'settings.link').refine(isHttpsAddress, 'settings.link'),
+    // Empty: the shop has no messenger.
+    messengerHandle: line(60),
+    messengerLink: z
+      .string()
+      .trim()
+      .max(300, 'settings.link')
+      .refine((link) => link === '' || isHttpsAddress(link), 'settings.link'),
   }),
   paymentMethods: z
     .strictObject({
@@ -135,6 +142,8 @@ const section = {
     /** Of an unpaid order. */
     unpaid: z.boolean(),
   }),
+  /** Letters to staff about what cannot wait. Without addresses they go to the mailbox for orders. */
+  alerts: z.object({ enabled: z.boolean(), emails: z.array(email).max(MAX_ALERT_ADDRESSES, 'settings.addresses') }),
   rite: z.object({
     poster: pictureAddress,
     film: filmAddress,
@@ -157,6 +166,7 @@ export const storedShape = z.object({
   languages: section.languages.optional(),
   legal: section.legal.partial().optional(),
   reminders: section.reminders.partial().optional(),
+  alerts: section.alerts.partial().optional(),
   rite: section.rite.partial().optional(),
   recording: section.recording.partial().optional(),
   tiers: section.tiers.partial().extend({ terms: termTable.partial().optional() }).optional(),

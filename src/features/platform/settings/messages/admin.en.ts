@@ -27,6 +27,7 @@ export const en = {
     languages: 'Languages',
     legal: 'Legal details',
     reminders: 'Reminders',
+    alerts: 'Alerts',
     rite: 'Film of a rite',
     tiers: 'Tiers',
     terms: 'Terms',
@@ -42,6 +43,8 @@ export const en = {
       'Who sells, and how soon the shop answers. The footer, the page about the shop and the legal pages show these details; anything left empty is left out there. A shop with real money takes payments only when name, registration, address, country and a phone or an e-mail are filled in.',
     reminders:
       'E-mails that the shop sends by itself to the address of an order. Every customer can switch a kind off with the link in the e-mail.',
+    alerts:
+      'What cannot wait until somebody opens Today: a way to pay that does not work, old rates, a full disk, a late backup, a proof to check. One e-mail when it begins, one when it is over. If e-mails themselves do not go out, owners hear it by Telegram when their account is linked.',
     rite: 'A photograph or a film of a rite, on the home page and on the rituals. The film is loaded only when a visitor presses it.',
     tiers:
       'What a tier contains. Pages, the consultant and agents name these numbers. A ritual with its own numbers (in its editor, beside the price) uses those; a ritual that lacks a number here and there cannot be published.',
@@ -58,6 +61,10 @@ export const en = {
   providerEmailHint: 'Shown on the pages.',
   ordersEmail: 'E-mail for orders',
   ordersEmailHint: 'Customers’ replies and the shop’s notices about orders and money come here.',
+  none: 'When empty: pages show no messenger.',
+  alertsOn: 'Tell by e-mail what cannot wait',
+  alertEmails: 'To whom',
+  alertEmailsHint: 'Addresses separated by commas, at most ten.',
   messengerHandle: 'Name in the messenger',
   messengerLink: 'Link to the messenger',
   methods,

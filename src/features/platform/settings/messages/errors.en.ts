@@ -4,6 +4,7 @@ export const en = {
     'settings.text-long': 'This is too long',
     'settings.text-line': 'This must be one line',
     'settings.email': 'This must be an e-mail address',
+    'settings.addresses': 'At most ten addresses',
     'settings.link': 'This must be an address that begins with https://',
     'settings.country': 'Countries are two letters each: DE, IN, US',
     'settings.number': 'A whole number from 1 on, or nothing',

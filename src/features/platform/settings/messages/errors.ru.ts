@@ -6,6 +6,7 @@ export const ru: SettingsMessages = {
     'settings.text-long': 'Слишком длинно',
     'settings.text-line': 'Это должна быть одна строка',
     'settings.email': 'Это должен быть адрес почты',
+    'settings.addresses': 'Не больше десяти адресов',
     'settings.link': 'Это должен быть адрес, который начинается с https://',
     'settings.country': 'Страна — две латинские буквы: DE, IN, US',
     'settings.number': 'Целое число от 1 или пусто',

@@ -11,16 +11,17 @@ import { TODAY_PARTS } from '../../model.ts'
 import { TodayPage } from './today-page.tsx'
 
 const staff = { can: () => true, now: () => new Date('2026-11-20T10:00:00Z') } as unknown as Panel
-const NOTHING = Object.fromEntries(TODAY_PARTS.map((part) => [part, { count: 0, items: [] }]))
+const NOTHING = Object.fromEntries(TODAY_PARTS.map((part) => [part, { count: 0, isMore: false, items: [] }]))
 const ITEM = {
   id: '1',
   title: '#aaaaaaaa',
   detail: 'unheard-of',
+  action: 'decide',
   link: '/admin-panel/elsewhere',
   target: { kind: 'order', id: 'a1' },
   at: null,
 }
-const ONE = { count: 1, items: [ITEM] }
+const ONE = { count: 1, isMore: false, items: [ITEM] }
 
 const draw = (today: object) =>
   renderToStaticMarkup(
@@ -57,4 +58,12 @@ it('a payment with an unknown reason is still listed as needing a decision', () 
   const html = draw({ needsAttention: ONE })
   expect(html).toContain(en.today.otherReason)
   expect(html).not.toContain('unheard-of')
+})
+
+it('a line says what to do next', () => {
+  expect(draw({ needsAttention: ONE })).toContain(en.today.actions.decide)
+})
+
+it('a part that was not counted to the end says so', () => {
+  expect(draw({ unpaidOld: { ...ONE, count: 300, isMore: true } })).toContain('300+')
 })

@@ -12,6 +12,7 @@ import { TODAY_PARTS, type TodayPart } from '../../model.ts'
 import { targetPath } from '../../paths.ts'
 import type { TodayItem, TodayView } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
+import { OpeningSteps } from './opening-steps.tsx'
 import styles from './today-page.module.css'
 
 /** The page with all lines of each part. */
@@ -20,30 +21,43 @@ const LISTS: Record<TodayPart, string> = {
   toPerform: '/calendar?view=week',
   namesChanged: '/calendar/names',
   needsAttention: '/payments/decisions',
+  toReturn: '/payments/surpluses',
   awaitingPlan: '/orders?status=completed',
   toSchedule: '/calendar',
+  logDue: '/calendar?view=week',
+  proofsToCheck: '/proofs',
   recordingsOverdue: '/proofs?state=overdue',
   proofsMissing: '/proofs?state=missing',
   reviewsWaiting: '/reviews',
+  archiveToCheck: '/proofs?state=published',
   unpaidOld: '/orders?status=pending',
+  payoutsDue: '/partners',
   failedMessages: '/emails?state=failed',
   untranslated: '/rituals',
   priestsIncomplete: '/priests',
 }
 
 /** The days of these parts are in the time zone of the place of the rituals, for every reader. */
-const OF_RITUALS = new Set<TodayPart>(['toPerform', 'toSchedule', 'recordingsOverdue', 'proofsMissing'])
+const OF_RITUALS = new Set<TodayPart>([
+  'toPerform',
+  'toSchedule',
+  'logDue',
+  'proofsToCheck',
+  'recordingsOverdue',
+  'proofsMissing',
+])
 
 /** The work that waits now. Empty parts are hidden. */
 export function TodayPage({ title }: SectionPageProps) {
   const messages = useMessages()
   const lang = useLang()
   const query = useApiQuery('/api/admin/today', { query: { lang } })
-  const { now } = usePanel()
+  const { can, now } = usePanel()
   const day = new Intl.DateTimeFormat(LOCALES[lang], { weekday: 'long', day: 'numeric', month: 'long' }).format(now())
   return (
     <>
       <PageHead title={title} aside={day} />
+      {can('settings.read') && <OpeningSteps />}
       <Loaded query={query} skeleton={<Skeleton className={styles.skeleton} />}>
         {(today) => {
           const waiting = TODAY_PARTS.filter((part) => today[part].count > 0)
@@ -87,7 +101,7 @@ function Part({ part, list }: { part: TodayPart; list: TodayView[TodayPart] }) {
     <Card as="section" className={styles.part} aria-labelledby={`part-${part}`}>
       <h2 id={`part-${part}`}>
         <Link href={LISTS[part]}>{today.parts[part]}</Link>
-        <span className={styles.count}>{list.count}</span>
+        <span className={styles.count}>{list.isMore ? today.atLeast(list.count) : list.count}</span>
       </h2>
       <ul data-plain className={styles.items}>
         {list.items.map((item) => (
@@ -115,6 +129,7 @@ function Line({ part, item }: { part: TodayPart; item: TodayItem }) {
         <span className={styles.detail}>
           {part === 'needsAttention' ? (reasons[item.detail] ?? today.otherReason) : item.detail}
         </span>
+        <span className={styles.action}>{today.actions[item.action]}</span>
         {item.at && (
           <time dateTime={item.at} className={styles.at}>
             {new Intl.DateTimeFormat(LOCALES[lang], format).format(new Date(item.at))}

@@ -10,6 +10,7 @@ import { PageHead } from '#ui/layout/page-head.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { settingsShape } from '../../schemas.ts'
+import { AlertsForm } from './alerts-form.tsx'
 import { ChoiceBoxes } from './choice-boxes.tsx'
 import { ContactsForm } from './contacts-form.tsx'
 import { LegalForm } from './legal-form.tsx'
@@ -30,6 +31,7 @@ const SECTIONS = {
   languages: LanguagesForm,
   legal: LegalForm,
   reminders: RemindersForm,
+  alerts: AlertsForm,
   rite: RiteForm,
   tiers: TiersForm,
   terms: TermsForm,

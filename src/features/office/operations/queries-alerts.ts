@@ -1,0 +1,46 @@
+import { inArray, sql } from 'drizzle-orm'
+import { chainWatch } from '#features/money/crypto/tables.ts'
+import type { Chain } from '#features/money/settlements/model-currencies.ts'
+import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { type Db, rowsOf } from '#server/database/database.ts'
+import type { AlertFacts } from './rules-alerts.ts'
+
+/** When the nodes of these chains last answered and last failed. */
+export async function listChainFacts(db: Db, chains: Chain[]): Promise<AlertFacts['chains']> {
+  const { chain, polledAt, failedAt } = chainWatch
+  if (chains.length === 0) return []
+  return await db.select({ chain, polledAt, failedAt }).from(chainWatch).where(inArray(chain, chains))
+}
+
+/** When the card service last answered to an attempt, and the first attempt after it without an answer. */
+export async function findCardFacts(db: Db, since: Date): Promise<AlertFacts['cards']> {
+  const found = await db.execute(sql`
+    with recent as (
+      select created_at, ref from card_attempt where created_at > ${since.toISOString()}::timestamptz
+    ), answered as (select max(created_at) as at from recent where ref is not null)
+    select answered.at as "answeredAt", (
+      select min(created_at) from recent where ref is null and created_at > coalesce(answered.at, '-infinity')
+    ) as "unansweredAt" from answered`)
+  const [row] = rowsOf<Record<'answeredAt' | 'unansweredAt', string | null>>(found)
+  const toDate = (text: string | null | undefined) => (text ? new Date(text) : null)
+  return { answeredAt: toDate(row?.answeredAt), unansweredAt: toDate(row?.unansweredAt) }
+}
+
+/** The number of drafts that can be told of one by one. More of them are on Today. */
+const MAX_DRAFTS = 50
+
+/** Drafts of proofs that nobody has to wait for: no day of their ritual is still to come. */
+export async function listCompleteDrafts(db: Db, now: Date): Promise<AlertFacts['drafts']> {
+  const found = await db.execute(sql`
+    select proof.id, proof.created_at as "createdAt" from proof
+    join customer_order placed on placed.id = proof.order_id and placed.status in ('completed', 'processing', 'ready')
+    where proof.state = 'draft' and not exists (
+      select 1 from performance_day d
+      where d.order_id = proof.order_id and d.position = proof.position and d.day >= ${dayAtPlace(now)}::date
+    )
+    order by proof.created_at desc limit ${MAX_DRAFTS}`)
+  return rowsOf<{ id: string; createdAt: string }>(found).map(({ id, createdAt }) => ({
+    id,
+    createdAt: new Date(createdAt),
+  }))
+}

@@ -1,0 +1,72 @@
+import type { Lang } from '#base/i18n.ts'
+import type { OrderStatus } from '#features/orders/orders/model.ts'
+import type { TodayTarget } from './schemas.ts'
+
+/** What is known of the proof of a line. `entryDays`: the days with an entry in its log. */
+export type ProofFact = { id: string; state: 'draft' | 'published'; entryDays: readonly string[] }
+
+/** What is known of a line of an order. Days are calendar days at the place of the rituals. */
+export type LineFact = {
+  position: number
+  names: Record<Lang, string>
+  /** The day of a ritual that is sold for a fixed moment. */
+  fixedDay: string | null
+  /** The day that the customer or the partner asked for. */
+  askedDay: string | null
+  priestChooses: boolean
+  /** The days that staff set. */
+  days: readonly string[]
+  hasPriest: boolean
+  proof: ProofFact | null
+}
+
+export type OrderFact = {
+  kind: 'order'
+  id: string
+  status: OrderStatus
+  customerName: string
+  totalCents: number
+  createdAt: Date
+  paidAt: Date | null
+  /** Somebody is named: with the order, by a partner, as the receiver of a gift, or in the plan of the customer's account. */
+  isNamed: boolean
+  /** The plan of the customer's account gives a day, or leaves it to the priest. */
+  hasPlanDay: boolean
+  lines: readonly LineFact[]
+}
+
+/** The texts and the page of a line whose fact does not need more. */
+type Shown = { id: string; at: Date | null; title: string; detail: string; target: TodayTarget }
+
+/** A payment or a manual confirmation. `attention`: why it needs staff. */
+export type PaymentFact = Shown & { kind: 'payment'; attention: string | null; isDecided: boolean }
+export type ManualFact = Shown & { kind: 'manual'; isAwaiting: boolean }
+/** Money that the shop must return. `isUnderWay`: the card service is returning all of it. */
+export type SurplusFact = Shown & { kind: 'surplus'; isUnderWay: boolean }
+/** A message. Only its receiver may know that a code was sent. */
+export type MessageFact = Shown & { kind: 'message'; hasFailed: boolean; isCode: boolean }
+export type ReviewFact = Shown & { kind: 'review'; state: 'asked' | 'waiting' | 'published' | 'declined' | 'withdrawn' }
+/** A consent to the public archive. `pictures`: of its proof. `checked`: how many of them staff have looked at and allowed. */
+export type ArchiveFact = Shown & { kind: 'archive'; isWithdrawn: boolean; pictures: number; checked: number }
+/** A partner's commission of the months that are over, and what was paid of it. */
+export type PartnerFact = Shown & { kind: 'partner'; earnedCents: number; paidCents: number }
+export type TextFact = Shown & { kind: 'text'; gaps: number }
+export type PriestFact = Shown & { kind: 'priest'; isPublished: boolean; gaps: number }
+export type NamesFact = Shown & { kind: 'names' }
+/** An alert about the shop: its cause exists until it is cleared. */
+export type AlertFact = Shown & { kind: 'alert' }
+
+export type ShownFact =
+  | PaymentFact
+  | ManualFact
+  | SurplusFact
+  | MessageFact
+  | ReviewFact
+  | ArchiveFact
+  | PartnerFact
+  | TextFact
+  | PriestFact
+  | NamesFact
+  | AlertFact
+
+export type Fact = OrderFact | ShownFact

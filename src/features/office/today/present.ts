@@ -1,0 +1,61 @@
+import type { Lang } from '#base/i18n.ts'
+import { formatUsd } from '#base/money-format.ts'
+import { orderTag } from '#features/orders/orders/rules.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { en } from './messages/admin.en.ts'
+import { ru } from './messages/admin.ru.ts'
+import type { OrderFact } from './model-facts.ts'
+import { missingOf, type TodayClock, type Waiting } from './rules.ts'
+import type { TodayItem, TodayTarget } from './schemas.ts'
+
+const words = { ru: ru.today, en: en.today }
+
+/** A line of Today, without the address of its page. */
+export function presentWaiting(waiting: Waiting, lang: Lang, clock: TodayClock): Omit<TodayItem, 'link'> {
+  const { about, action } = waiting
+  if (about.kind === 'order') return { ...presentOrder(about, waiting, lang, clock), action }
+  const { id, title, detail, at, target } = about
+  return { id, title, detail, at: at?.toISOString() ?? null, action, target }
+}
+
+type Plain = Omit<TodayItem, 'link' | 'action'>
+
+function presentOrder(order: OrderFact, { part, line, day, since }: Waiting, lang: Lang, { today }: TodayClock): Plain {
+  const { id, customerName, totalCents } = order
+  const tag = orderTag(id)
+  if (!line) {
+    const missing = missingOf(order, { today })
+    const said = words[lang].missing[missing.names && missing.day ? 'both' : missing.names ? 'names' : 'day']
+    const detail = part === 'unpaidOld' ? formatUsd(totalCents, lang) : said
+    return { id, title: `${tag} ${customerName}`, detail, at: since, target: { kind: 'order', id } }
+  }
+  const { position, names, proof } = line
+  const lineId = String(position)
+  const asked = line.askedDay ?? line.fixedDay
+  const ofRitual = { id: `${id}-${lineId}`, title: printedName(names[lang]), detail: tag }
+  const toProof: TodayTarget = proof ? { kind: 'proof-page', id: proof.id } : { kind: 'proof', orderId: id, lineId }
+  switch (part) {
+    case 'toPerform':
+      return {
+        ...ofRitual,
+        id: `${id}-${lineId}-${day}`,
+        detail: line.hasPriest ? tag : `${tag} · ${words[lang].noPriest}`,
+        at: atPlace(day),
+        target: { kind: line.hasPriest ? 'sheet' : 'calendar', day: day ?? today },
+      }
+    case 'toSchedule':
+      return {
+        ...ofRitual,
+        detail: asked === null && line.priestChooses ? `${tag} · ${words[lang].priestChooses}` : tag,
+        at: atPlace(asked ?? undefined),
+        target: { kind: 'calendar', day: asked ?? today },
+      }
+    default:
+      return { ...ofRitual, at: day === undefined ? since : atPlace(day), target: toProof }
+  }
+}
+
+/** The beginning of a day at the place of the rituals. */
+function atPlace(day: string | undefined): string | null {
+  return day === undefined ? null : `${day}T00:00:00+05:30`
+}

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makePaidOrder } from '../../../../test/staff-records.ts'
+import { openTestShop, type ReadableBody, type TestShop } from '../../../../test/shop.ts'
+import { type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
+import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
+import { raiseAlert } from '#server/database/alerts.ts'
+import { addDays } from '../../orders/plans/rules.ts'
+import { dayAtPlace } from '../../rites/calendar/rules.ts'
+
+let shop: TestShop
+let owner: Browser
+/** What Today must list, by part: what stands in the line, and the next action. Each state adds its own. */
+const expected: Record<string, [text: string, action: string][]> = {}
+
+const run = async (statement: ReturnType<typeof sql>) => await shop.shop.db.execute(statement)
+const tag = (id: string) => `#${id.slice(0, 8)}`
+const day = (days: number) => addDays(dayAtPlace(shop.shop.now()), days)
+const wait = (part: string, text: string, action: string) => (expected[part] ??= []).push([text, action])
+
+/** A paid order of one ritual. Its names are known if `isNamed`. */
+async function pay({ isNamed = true, isLeft = false } = {}): Promise<string> {
+  const id = await makePaidOrder(shop, [GANESHA_BASIC], 3)
+  if (isNamed)
+    await run(sql`insert into order_plan (id, days, priest_chooses, participants, created_at, updated_at)
+      values (${id}, '{}', ${isLeft}, 'sealed', now(), now())`)
+  return id
+}
+
+async function setDays(id: string, days: string[], priestId: string | null = 'somebody'): Promise<void> {
+  await run(sql`insert into performance_schedule (order_id, position, priest_id, version, updated_at)
+    values (${id}, 0, ${priestId}, 1, now())`)
+  for (const each of days)
+    await run(sql`insert into performance_day (order_id, position, day) values (${id}, 0, ${each}::date)`)
+}
+
+async function prove(id: string, state: string): Promise<string> {
+  const proofId = id.split('').toReversed().join('')
+  await run(sql`insert into proof (id, order_id, position, state, performed_at, place, priest_id, text_ru, text_en, created_by, created_at)
+    values (${proofId}, ${id}, 0, ${state}, now(), 'Varanasi', 'somebody', '', '', 'somebody', now())`)
+  return proofId
+}
+
+beforeAll(async () => {
+  shop = await openTestShop({ SANDBOX_DEMO: '0' })
+  owner = await signIn(shop, 'admin@example.com')
+  const { db, now } = shop.shop
+
+  const { id: unpaid } = (await openBrowser(shop).call('POST', '/api/orders', makeOrder([GANESHA_BASIC]))).body
+  await run(sql`update customer_order set created_at = now() - interval '26 hours' where id = ${unpaid}`)
+  wait('unpaidOld', tag(unpaid), 'ask-payment')
+
+  wait('awaitingPlan', tag(await pay({ isNamed: false })), 'ask-both')
+  wait('awaitingPlan', tag(await pay()), 'ask-day')
+  const nameless = await pay({ isNamed: false })
+  await setDays(nameless, [day(5)])
+  wait('awaitingPlan', tag(nameless), 'ask-names')
+  wait('toSchedule', tag(await pay({ isLeft: true })), 'set-days')
+
+  for (const [days, priest, action] of [
+    [0, 'somebody', 'open-sheet'],
+    [1, null, 'choose-priest'],
+  ] as const) {
+    const soon = await pay()
+    await setDays(soon, [day(days)], priest)
+    wait('toPerform', tag(soon), action)
+  }
+  await setDays(await pay(), [day(2)])
+
+  for (const [ago, state, part, action] of [
+    [1, null, 'proofsMissing', 'add-proof'],
+    [7, 'draft', 'proofsToCheck', 'check-proof'],
+    [8, null, 'recordingsOverdue', 'add-proof'],
+    [9, 'draft', 'recordingsOverdue', 'check-proof'],
+  ] as const) {
+    const performed = await pay()
+    await setDays(performed, [day(-ago)])
+    if (state) await prove(performed, state)
+    wait(part, tag(performed), action)
+  }
+  const long = await pay()
+  await setDays(long, [day(-3), day(-2), day(4)])
+  const log = await prove(long, 'draft')
+  await run(sql`insert into proof_entry (id, proof_id, day, note_ru, note_en, created_by, created_at)
+    values ('e', ${log}, ${day(-3)}::date, '', 'Done', 'somebody', now())`)
+  wait('logDue', tag(long), 'add-entry')
+
+  const shown = await pay()
+  await setDays(shown, [day(-2)])
+  const proof = await prove(shown, 'published')
+  await run(sql`insert into media (id, kind, format, visibility, name, files, alt_ru, alt_en, focus_x, focus_y, created_by, created_at)
+    values ('m', 'image', 'jpeg', 'public', 'a.jpg', '{}', '', '', 0.5, 0.5, 'somebody', now())`)
+  await run(sql`insert into proof_media (proof_id, media_id, position) values (${proof}, 'm', 0)`)
+  await run(
+    sql`insert into archive_consent (id, proof_id, lang, text_version, given_at) values ('c', ${proof}, 'en', '1', now())`,
+  )
+  wait('archiveToCheck', tag(shown), 'check-pictures')
+
+  const renamed = await pay()
+  await setDays(renamed, [day(6)])
+  await run(sql`insert into name_change (id, order_id, changed_at, changed_by)
+    values ('n', ${renamed}, now() + interval '1 minute', 'customer')`)
+  wait('namesChanged', tag(renamed), 'print-sheet')
+
+  const { body: doubtful } = await openBrowser(shop).call('POST', '/api/orders', makeOrder())
+  const { body: attempt } = await openBrowser(shop).call('POST', '/api/card/payment', { orderId: doubtful.id })
+  await run(sql`update card_attempt set attention = 'disputed' where id = ${attempt.id}`)
+  wait('needsAttention', tag(doubtful.id), 'decide')
+  await run(sql`insert into manual_confirmation (id, order_id, amount_cents, received_on, reference, note, status, confirmed_by, confirmed_at)
+    values ('manual', ${doubtful.id}, 16400, current_date, 'bank 1', '', 'awaiting', 'partner', now())`)
+  wait('needsAttention', tag(doubtful.id), 'approve')
+  await run(sql`insert into surplus (method, reference, order_id, currency, units, created_at)
+    values ('card', ${attempt.id}, ${doubtful.id}, 'USD', 500, now())`)
+  wait('toReturn', tag(doubtful.id), 'return-money')
+
+  await run(sql`update message set failed_at = now(), last_fault = 'no such mailbox'
+    where id = (select min(id) from message where expires_at is null)`)
+  wait('failedMessages', 'no such mailbox', 'mend-message')
+
+  await run(sql`insert into review (id, order_id, token_hash, state, service_id, lang, asked_at, written_at)
+    values ('review', ${shown}, 'hash', 'waiting', 'ganesha', 'en', now(), now())`)
+  wait('reviewsWaiting', tag(shown), 'read-review')
+
+  const earned = await pay()
+  await run(sql`insert into partner (id, name, commission, is_active, created_at)
+    values ('p', 'Ganga Yoga', '{"usual": {"kind": "percent", "hundredths": 1000}, "rituals": {}}', true, now())`)
+  await run(sql`insert into partner_order (id, partner_id, earned, earned_cents, created_at)
+    values (${earned}, 'p', '[{"cents": 1640}]', 1640, now())`)
+  await run(sql`update customer_order set status = 'ready', paid_at = now() - interval '40 days' where id = ${earned}`)
+  wait('payoutsDue', 'Ganga Yoga', 'pay-partner')
+
+  const words = { name: 'Имя', intro: 'Вступление', description: 'Описание', content: 'Текст' }
+  await owner.call('POST', '/api/admin/articles', { id: 'half', ru: words, en: { ...words, content: '' } })
+  wait('untranslated', 'Имя', 'translate')
+  await run(sql`update priest_profile set is_published = false`)
+  await run(sql`insert into priest_profile (id, name_en, is_published, created_at, updated_at)
+    values ('priest', 'Vidyadhar Mishra', true, now(), now())`)
+  wait('priestsIncomplete', 'Vidyadhar Mishra', 'complete-priest')
+
+  await raiseAlert(db, now(), 'disk-full-media')
+  wait('alerts', 'disk for files', 'see-system')
+}, 120_000)
+afterAll(() => shop.close())
+
+it('every state that waits for a person is listed once with its next action, and nothing else is listed', async () => {
+  const today: Record<string, { count: number; items: ReadableBody[] }> = (
+    await owner.call('GET', '/api/admin/today?lang=en')
+  ).body
+  const seen = Object.entries(today).flatMap(([part, { items }]) =>
+    items.map(({ title, detail, action }) => ({ part, text: `${title} ${detail}`, action })),
+  )
+  const wanted = Object.entries(expected).flatMap(([part, lines]) =>
+    lines.map(([text, action]) => ({ part, text: expect.stringContaining(text), action })),
+  )
+  const byPart = (list: { part: string; action: string }[]) =>
+    list.toSorted((a, b) => `${a.part} ${a.action}`.localeCompare(`${b.part} ${b.action}`))
+  expect(byPart(seen)).toEqual(byPart(wanted))
+})
+
+it('every part has a state in this test', async () => {
+  const today = (await owner.call('GET', '/api/admin/today?lang=en')).body
+  expect(Object.keys(today).toSorted()).toEqual(Object.keys(expected).toSorted())
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { type OpeningFacts, openingSteps } from './rules-opening.ts'
+
+const READY: OpeningFacts = {
+  missingLegal: 0,
+  hasOwnContacts: true,
+  isMailTried: true,
+  ways: [
+    { way: 'BTC', isTried: true },
+    { way: 'card', isTried: true },
+  ],
+  backup: 'restored',
+  owners: 2,
+  ownersWithFactor: 2,
+  priests: 1,
+  ritualsWithoutNumbers: 0,
+}
+
+const OPEN: [facts: Partial<OpeningFacts>, undone: string[]][] = [
+  [{ missingLegal: 1 }, ['legal']],
+  [{ hasOwnContacts: false }, ['contacts']],
+  [{ isMailTried: false }, ['mail']],
+  [{ ownersWithFactor: 1 }, ['second-factor']],
+  [{ owners: 0, ownersWithFactor: 0 }, ['second-factor']],
+  [{ priests: 0 }, ['priest']],
+  [{ ritualsWithoutNumbers: 3 }, ['tiers']],
+  [{ backup: 'none' }, ['backup']],
+  [{ backup: 'untried' }, ['backup']],
+  [
+    {
+      ways: [
+        { way: 'BTC', isTried: false },
+        { way: 'card', isTried: true },
+      ],
+    },
+    ['way BTC'],
+  ],
+  [{ ways: [] }, ['way']],
+]
+
+describe('the steps before the opening', () => {
+  it('are no longer shown when all are done', () => {
+    expect(openingSteps(READY)).toEqual([])
+  })
+
+  it.each(OPEN)('name exactly what is not done: %j', (facts, undone) => {
+    const left = openingSteps({ ...READY, ...facts }).filter(({ isDone }) => !isDone)
+    expect(left.map(({ id, way }) => (way === null ? id : `${id} ${way}`))).toEqual(undone)
+  })
+})

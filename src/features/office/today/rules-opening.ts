@@ -1,0 +1,33 @@
+import type { OpeningStepId } from './model-opening.ts'
+
+/** `way`: a coin or `card`. `backup`: `none` without a storage, `untried` while no backup was restored in a test. */
+export type OpeningFacts = {
+  missingLegal: number
+  hasOwnContacts: boolean
+  isMailTried: boolean
+  ways: readonly { way: string; isTried: boolean }[]
+  backup: 'none' | 'untried' | 'restored'
+  owners: number
+  ownersWithFactor: number
+  priests: number
+  ritualsWithoutNumbers: number
+}
+
+export type OpeningStep = { id: OpeningStepId; way: string | null; isDone: boolean }
+
+/** What a real shop does before it opens, in the order in which it is done; empty when all is done. */
+export function openingSteps(facts: OpeningFacts): OpeningStep[] {
+  const step = (id: OpeningStepId, isDone: boolean, way: string | null = null): OpeningStep => ({ id, way, isDone })
+  const steps = [
+    step('legal', facts.missingLegal === 0),
+    step('contacts', facts.hasOwnContacts),
+    step('mail', facts.isMailTried),
+    step('second-factor', facts.owners > 0 && facts.ownersWithFactor === facts.owners),
+    step('priest', facts.priests > 0),
+    step('tiers', facts.ritualsWithoutNumbers === 0),
+    step('backup', facts.backup === 'restored'),
+    ...facts.ways.map(({ way, isTried }) => step('way', isTried, way)),
+    ...(facts.ways.length === 0 ? [step('way', false)] : []),
+  ]
+  return steps.every(({ isDone }) => isDone) ? [] : steps
+}

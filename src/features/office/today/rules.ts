@@ -1,0 +1,144 @@
+import { after, DAY } from '#base/time.ts'
+import { addDays, PLANNABLE } from '#features/orders/plans/rules.ts'
+import { ON_DAYS } from '#features/rites/calendar/model.ts'
+import type { ArchiveFact, Fact, LineFact, OrderFact, ShownFact } from './model-facts.ts'
+import type { TodayAction, TodayPart } from './model.ts'
+
+/** An unpaid order waits for staff after this time. */
+const UNPAID_AFTER = DAY
+
+/** Pictures that nobody has allowed for so long stay out of the archive. */
+const ARCHIVE_FOR = 30 * DAY
+
+/** `today`: the day at the place of the rituals. `recordingDays`: the promise of the recording. */
+export type TodayClock = { now: Date; today: string; recordingDays: number }
+
+/** One thing that waits for a person. `line` and `day`: of a ritual. `since`: from when on it waits, for the order of the lines. */
+export type Waiting = {
+  part: TodayPart
+  action: TodayAction
+  since: string | null
+  about: Fact
+  line?: LineFact
+  day?: string
+}
+
+/** Everything that waits for a person, the oldest first. */
+export function whatWaits(facts: readonly Fact[], clock: TodayClock): Waiting[] {
+  return facts
+    .flatMap((fact) => (fact.kind === 'order' ? ofOrder(fact, clock) : ofShown(fact, clock)))
+    .toSorted((one, other) => (one.since ?? '9').localeCompare(other.since ?? '9'))
+}
+
+function ofOrder(order: OrderFact, clock: TodayClock): Waiting[] {
+  if (order.status === 'pending') return ofUnpaid(order, clock)
+  if (!isOneOf(ON_DAYS, order.status)) return []
+  return [...ofPlan(order, clock), ...order.lines.flatMap((line) => ofLine(order, line, clock))]
+}
+
+/** An order without a name is one that its customer has erased. */
+function ofUnpaid(order: OrderFact, { now }: TodayClock): Waiting[] {
+  const isOld = order.createdAt < after(now, -UNPAID_AFTER)
+  if (!isOld || order.customerName === '') return []
+  return [{ part: 'unpaidOld', action: 'ask-payment', since: order.createdAt.toISOString(), about: order }]
+}
+
+/** The names of a place in a group came with the order. */
+function ofPlan(order: OrderFact, clock: TodayClock): Waiting[] {
+  const { names, day } = missingOf(order, clock)
+  const isJoined = order.lines.every(({ fixedDay }) => fixedDay !== null)
+  if (!isOneOf(PLANNABLE, order.status) || isJoined || !(names || day)) return []
+  const action = names && day ? 'ask-both' : names ? 'ask-names' : 'ask-day'
+  return [{ part: 'awaitingPlan', action, since: paidSince(order), about: order }]
+}
+
+/** What the customer has not given yet. A ritual that has begun is performed for the person who ordered. */
+export function missingOf(order: OrderFact, { today }: Pick<TodayClock, 'today'>): { names: boolean; day: boolean } {
+  const hasBegun = order.lines.some(({ days }) => days.some((day) => day <= today))
+  return {
+    names: !order.isNamed && !hasBegun,
+    day: order.lines.some((line) => line.days.length === 0 && line.proof === null && !hasChosenDay(order, line)),
+  }
+}
+
+function ofLine(order: OrderFact, line: LineFact, { today, recordingDays }: TodayClock): Waiting[] {
+  const { proof, days } = line
+  if (proof?.state === 'published') return []
+  const base = { about: order, line }
+  const lastDay = days.toSorted().at(-1)
+  const isOpen = isOneOf(PLANNABLE, order.status)
+  const found: Waiting[] = days
+    .filter((day) => day === today || day === addDays(today, 1))
+    .map((day) => ({
+      ...base,
+      part: 'toPerform',
+      action: line.hasPriest ? 'open-sheet' : 'choose-priest',
+      since: day,
+      day,
+    }))
+  if (lastDay === undefined) {
+    if (isOpen && hasChosenDay(order, line) && proof === null)
+      found.push({ ...base, part: 'toSchedule', action: 'set-days', since: paidSince(order) })
+    if (proof) found.push({ ...base, part: 'proofsToCheck', action: 'check-proof', since: paidSince(order) })
+    return found
+  }
+  const isComplete = lastDay < today
+  const unwritten = days.toSorted().find((day) => day < today && !proof?.entryDays.includes(day))
+  if (!isComplete && isOpen && unwritten !== undefined)
+    found.push({ ...base, part: 'logDue', action: 'add-entry', since: unwritten, day: unwritten })
+  if (!isComplete || !(isOpen || proof)) return found
+  const action = proof ? 'check-proof' : 'add-proof'
+  const isOverdue = lastDay < addDays(today, -recordingDays)
+  const part = isOverdue ? 'recordingsOverdue' : proof ? 'proofsToCheck' : 'proofsMissing'
+  return [...found, { ...base, part, action, since: lastDay, day: lastDay }]
+}
+
+/** Somebody said when: the customer, a partner, the fixed moment, or the priest may choose. */
+function hasChosenDay({ hasPlanDay }: OrderFact, { fixedDay, askedDay, priestChooses }: LineFact): boolean {
+  return fixedDay !== null || askedDay !== null || priestChooses || hasPlanDay
+}
+
+function ofShown(fact: ShownFact, { now }: TodayClock): Waiting[] {
+  const found = placeOf(fact, now)
+  return found ? [{ ...found, since: fact.at?.toISOString() ?? null, about: fact }] : []
+}
+
+/** Where a fact stands on Today; undefined if nobody needs to do anything. */
+function placeOf(fact: ShownFact, now: Date): Pick<Waiting, 'part' | 'action'> | undefined {
+  switch (fact.kind) {
+    case 'payment':
+      return fact.attention !== null && !fact.isDecided ? { part: 'needsAttention', action: 'decide' } : undefined
+    case 'manual':
+      return fact.isAwaiting ? { part: 'needsAttention', action: 'approve' } : undefined
+    case 'surplus':
+      return fact.isUnderWay ? undefined : { part: 'toReturn', action: 'return-money' }
+    case 'message':
+      return fact.hasFailed && !fact.isCode ? { part: 'failedMessages', action: 'mend-message' } : undefined
+    case 'review':
+      return fact.state === 'waiting' ? { part: 'reviewsWaiting', action: 'read-review' } : undefined
+    case 'archive':
+      return isUnchecked(fact, now) ? { part: 'archiveToCheck', action: 'check-pictures' } : undefined
+    case 'partner':
+      return fact.earnedCents > fact.paidCents ? { part: 'payoutsDue', action: 'pay-partner' } : undefined
+    case 'text':
+      return fact.gaps > 0 ? { part: 'untranslated', action: 'translate' } : undefined
+    case 'priest':
+      return fact.isPublished && fact.gaps > 0 ? { part: 'priestsIncomplete', action: 'complete-priest' } : undefined
+    case 'names':
+      return { part: 'namesChanged', action: 'print-sheet' }
+    default:
+      return { part: 'alerts', action: fact.target.kind === 'settings' ? 'open-settings' : 'see-system' }
+  }
+}
+
+function isUnchecked({ isWithdrawn, pictures, checked, at }: ArchiveFact, now: Date): boolean {
+  return !isWithdrawn && pictures > 0 && checked === 0 && at !== null && at > after(now, -ARCHIVE_FOR)
+}
+
+function paidSince({ paidAt, createdAt }: OrderFact): string {
+  return (paidAt ?? createdAt).toISOString()
+}
+
+function isOneOf<T extends string>(some: readonly T[], value: string): boolean {
+  return some.some((one) => one === value)
+}

@@ -1,0 +1,46 @@
+import { currencyName } from '#features/money/settlements/model-currencies.ts'
+import { useApiQuery } from '#ui/data/api.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Link } from '#ui/layout/link.tsx'
+import { OPENING_PATHS } from '../../paths.ts'
+import type { OpeningView } from '../../schemas.ts'
+import { useMessages } from './messages.ts'
+import styles from './today-page.module.css'
+
+/** What a real shop does before it opens. Nothing is shown in a sandbox, and when all is done. */
+export function OpeningSteps() {
+  const { opening } = useMessages().today
+  const { data } = useApiQuery('/api/admin/opening')
+  if (!data || data.steps.length === 0) return null
+  const { steps } = data
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <Card as="section" className={styles.opening} aria-labelledby="opening">
+      <h2 id="opening">{opening.title}</h2>
+      <p className={styles.openingText}>{opening.text(done, steps.length)}</p>
+      <ol data-plain className={styles.steps}>
+        {steps.map((step) => (
+          <Step key={`${step.id} ${step.way}`} step={step} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Step({ step: { id, way, isDone } }: { step: OpeningView['steps'][number] }) {
+  const { opening } = useMessages().today
+  const name = way === null ? '' : way === 'card' ? opening.card : currencyName(way)
+  const text = id === 'way' ? opening.steps.way(name) : opening.steps[id]
+  return (
+    <li className={styles.step} data-done={isDone || undefined}>
+      <Link href={OPENING_PATHS[id]}>
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <circle cx="10" cy="10" r="8.5" />
+          {isDone && <path d="M6 10.4l2.8 2.8L14.2 7.4" />}
+        </svg>
+        <span>{text}</span>
+        <span className="visually-hidden">{isDone ? opening.done : opening.undone}</span>
+      </Link>
+    </li>
+  )
+}
