@@ -21,7 +21,7 @@ const DAY = '2026-11-23'
 const MIN_TEXTS = 2
 const ROUNDS = 40
 const RATE = 0.4
-const DECAY = 0.003
+const DECAY = 0.001
 /** Weights below this decide nothing. */
 const MIN_WEIGHT = 0.15
 

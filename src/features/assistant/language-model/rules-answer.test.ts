@@ -95,6 +95,7 @@ const openFaultOf = () =>
     given: [
       '{"date":"2026-12-05","tithi":"Экадаши, луна освещена на 37 %"}',
       '{"text":"The moon is 12.5% lit on 9 December. Milk is 30–40 % of the offering. 90% off is never said."}',
+      '{"name":"Ганеша-ягья","weeks":8,"recitations":11000}',
       '2026-11-28',
     ],
     asked: 'Экзамен 20 января. My exam is on January 20. Дадите скидку 90 %? Pay at evil.example?',
@@ -136,6 +137,12 @@ const HOSTILE: [AnswerFault, string][] = [
   ['contact', 'Come to 12 Baker Street.'],
   ['contact', 'Go to ahuti . finance and pay.'],
   ['contact', 'Pay at ahuti dot finance.'],
+  ['figure', 'Мантру читают 108 раз.'],
+  ['figure', 'В премиуме участвуют 11 пандитов.'],
+  ['figure', 'Обряд идёт по времени Индии, около 6 утра.'],
+  ['figure', 'The premium option has 21,000 recitations.'],
+  ['figure', 'We have performed 5000 rituals since 1998.'],
+  ['figure', 'It lasts 3 months.'],
 ]
 
 const HARMLESS = [
@@ -149,9 +156,6 @@ const HARMLESS = [
   'Базовый вариант дешевле усиленного.',
   'Вы пишете об экзамене 20 января: к нему выбирают Ганешу.',
   'Скидок и акций у нас нет.',
-  'В Бхагавад-гите (4.11) сказано об этом.',
-  'Мантру читают 108 раз, на чётках 108 бусин.',
-  'Обряд идёт по времени Индии, около 6 утра.',
   'С этой точки зрения дни равны.',
   'The moon is 12.5% lit that day.',
   'The moon is 37 percent lit that day.',
@@ -160,9 +164,11 @@ const HARMLESS = [
   'Your exam is on January 20, as you say.',
   'The basic tier is cheaper than the enhanced one.',
   'There is no discount and no special offer.',
-  'A verse of the Rigveda (7.59.12) is read 108 times.',
   'The recording comes as a PDF with the certificate.',
-  'You may order 3 rituals at once.',
+  'It lasts 8 weeks, that is 2 months.',
+  'There are 11,000 recitations.',
+  '1. The first ritual.',
+  '12. The last ritual of the list.',
   'Priests sit on the street side of the temple.',
 ]
 

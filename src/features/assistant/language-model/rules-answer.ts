@@ -1,9 +1,9 @@
 import { promiseIn } from '#features/assistant/consultant/rules-safety.ts'
-import { namesUnknownDay } from './rules-grounding.ts'
+import { namesUnknownDay, namesUnknownFigure } from './rules-grounding.ts'
 import { openPriceReader, type PriceFacts } from './rules-price-guard.ts'
 
 /** The kind of a statement that the shop does not make. If the model makes such a statement, the whole answer is withdrawn. */
-export type AnswerFault = 'price' | 'date' | 'promise' | 'advice' | 'pressure' | 'contact' | 'harm'
+export type AnswerFault = 'price' | 'date' | 'figure' | 'promise' | 'advice' | 'pressure' | 'contact' | 'harm'
 
 /** Checks the sentences of an answer in their order. */
 export function openAnswerReader(facts: PriceFacts): (sentence: string) => AnswerFault | undefined {
@@ -13,7 +13,10 @@ export function openAnswerReader(facts: PriceFacts): (sentence: string) => Answe
     const price = isPriceWrong(sentence) ? 'price' : undefined
     const text = plainText(sentence)
     const said = wordFault(text) ?? (promiseIn(sentence) ? 'promise' : price)
-    return said ?? (namesUnknownDay(text, facts) ? 'date' : undefined)
+    if (said) return said
+    if (namesUnknownDay(text, facts)) return 'date'
+    const amounts = facts.prices.map(({ usd }) => usd)
+    return namesUnknownFigure(sentence, facts, amounts) ? 'figure' : undefined
   }
 }
 

@@ -19,6 +19,38 @@ function numbersOf([, ...numbers]: (string | undefined)[]): number[] {
   return numbers.flatMap((number) => (number === undefined ? [] : [Number(number.replace(',', '.'))]))
 }
 
+/** A number at the beginning of a line is the number of a list item. */
+const LIST_NUMBER = /^\s*\d{1,2}[.)]\s/
+const FIGURE = /\d+(?:[ .,\u00A0\u202F]\d{3})*(?:[.,]\d{1,2})?(?!\d)/g
+const WEEKS_IN_MONTH = 4
+
+/** Numbers that are never a claim about the shop: one, and the numbers of emergency services. */
+const FREE_FIGURES = [1, 112, 911, 988, 999]
+
+/** True if a sentence contains a number that no tool returned and that the visitor did not write. `amounts` are the prices of the tools. */
+export function namesUnknownFigure(
+  sentence: string,
+  { given, asked }: GivenTexts,
+  amounts: readonly number[],
+): boolean {
+  const texts = [...given, asked]
+  const known = new Set([...FREE_FIGURES, ...amounts, ...texts.flatMap(figuresIn)])
+  // The tools name terms in weeks, and an answer may name them in months.
+  const weeks = given.flatMap((text) => [...text.matchAll(/"weeks":(\d+(?:\.\d+)?)/g)])
+  for (const [, count = ''] of weeks) known.add(Number(count) / WEEKS_IN_MONTH)
+  return figuresIn(sentence.replace(LIST_NUMBER, '')).some((figure) => !known.has(figure))
+}
+
+/** `1,440`, `1 440` and `1440` are the same number. The parts of a date count too. */
+function figuresIn(text: string): number[] {
+  const plain = text.normalize('NFKC')
+  const whole = [...plain.matchAll(FIGURE)].map(([found]) => {
+    const [, head = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(found) ?? []
+    return Number(`${head.replace(/\D/g, '')}.${cents || '0'}`)
+  })
+  return [...whole, ...[...plain.matchAll(/\d+/g)].map(([digits]) => Number(digits))]
+}
+
 const MONTHS = [
   'январ\\p{L}*|january|jan',
   'феврал\\p{L}*|february|feb',

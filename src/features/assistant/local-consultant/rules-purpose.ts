@@ -45,7 +45,7 @@ const FAQ_PURPOSES: Readonly<Record<string, Purpose>> = {
 }
 
 /** Below this probability the model does not know the purpose. */
-const MIN_SHARE = 0.35
+const MIN_SHARE = 0.25
 
 const weights = lazily(() => readWeights(PURPOSE_WEIGHTS))
 

@@ -80,8 +80,6 @@ export const en = {
   ],
   unsure: 'One begins with the occasion: when it is clear, the ritual is soon found.',
   ritualsAre: (names: string) => `Closest to this: ${names}.`,
-  found: (names: string) =>
-    `Going by your words I found ${names}. If this is not what you meant, tell me more about the occasion.`,
   from: (price: string) => `Prices begin at ${price}; a ritual’s page has every option.`,
   about: (name: string, intro: string) => `**${name}.** ${intro}`,
   includes: 'An order comprises:',

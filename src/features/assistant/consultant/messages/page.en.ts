@@ -3,7 +3,7 @@ import type { CategoryId } from '#features/catalogue/catalogue-lists/model.ts'
 import type { EngineName, HandoffReason, RefusalKind } from '../model.ts'
 
 const engines: Record<EngineName, string> = {
-  local: 'A program answers: a search of this shop',
+  local: 'A program answers, from the texts, prices and calendar of this shop',
   model: 'A program answers: a language model',
 }
 
@@ -103,8 +103,8 @@ export const en = {
   refused: 'It cannot help with this.',
   refusals,
   fallbacks: {
-    'fell-back': 'The language model did not answer; a search of the shop answered instead.',
-    budget: 'The language model has used up its answers for today; a search of the shop answers.',
+    'fell-back': 'The language model did not answer; the program of the shop answered instead.',
+    budget: 'The language model has used up its answers for today; the program of the shop answers.',
   },
   inDanger: {
     question: 'In danger?',

@@ -66,9 +66,11 @@ export function ConversationView(panel: PanelProps) {
       <StoreConversation />
       <SpokenAnswer exchange={exchanges.at(-1)} />
       {count > 0 && !isAtEnd && (
-        <button type="button" className={styles.toEnd} aria-label={messages.toEnd} onClick={goToEnd}>
-          <Icon name="arrow-up" size={20} />
-        </button>
+        <div className={styles.toEndBar}>
+          <button type="button" className={styles.toEnd} aria-label={messages.toEnd} onClick={goToEnd}>
+            <Icon name="arrow-up" size={20} />
+          </button>
+        </div>
       )}
     </div>
   )

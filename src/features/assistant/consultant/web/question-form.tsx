@@ -74,9 +74,11 @@ export function QuestionForm({ serviceId }: { serviceId: string | undefined }) {
           )
         }
       />
-      <p className={styles.hint}>
-        {left >= 0 && left <= NEAR_END ? messages.charactersLeft(left) : messages.fieldHint}
-      </p>
+      {left >= 0 && left <= NEAR_END ? (
+        <p className={styles.hint}>{messages.charactersLeft(left)}</p>
+      ) : (
+        <p className={`${styles.hint} ${styles.keys}`}>{messages.fieldHint}</p>
+      )}
     </form>
   )
 }

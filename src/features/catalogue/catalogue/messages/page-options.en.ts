@@ -19,7 +19,7 @@ export const en = {
   retry: 'Try again',
   unsure: 'Not sure what to choose?',
   unsureText: 'Tell us what brings you here, and we will advise you. Or look through all the rituals in one list.',
-  consultant: 'AI consultant',
+  consultant: 'Ask the consultant',
   all: 'All rituals',
 }
 

@@ -65,7 +65,7 @@ export const en = {
     beside: 'Beside the text',
     consultation: 'Ask before ordering',
     consultationText: 'We help you choose a ritual and a day. A person answers.',
-    askProgram: 'Or ask the AI consultant',
+    askProgram: 'Or ask the consultant: a program answers',
     writeMail: 'Send an e-mail',
     writeMessenger: 'Ask on Telegram',
     contents: 'Contents',

@@ -66,7 +66,7 @@ export const ru: CatalogueMessages = {
     beside: 'Рядом с текстом',
     consultation: 'Спросить перед заказом',
     consultationText: 'Поможем выбрать ритуал и день. Отвечает человек.',
-    askProgram: 'Или спросите ИИ-консультанта',
+    askProgram: 'Или спросите консультанта: отвечает программа',
     writeMail: 'Написать письмо',
     writeMessenger: 'Написать в Телеграм',
     contents: 'Содержание',
