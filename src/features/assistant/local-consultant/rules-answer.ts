@@ -104,21 +104,27 @@ async function compare(context: PhraseContext): Promise<Events | undefined> {
 }
 
 async function sayWho(context: PhraseContext): Promise<Events | undefined> {
-  const faq = preferredFaq(context.heard)
-  if (faq && isAboutPeople(faq)) return await answerFaq(context, faq)
-  return await answerNamedFaq(context, context.heard.intents.has('performer') ? 'performers' : 'participants')
+  const { heard } = context
+  const faq = heard.faqs.map((each) => each.faq).find((each) => isAboutPeople(each) || each.id === 'faith')
+  if (faq) return await answerFaq(context, faq)
+  const isPerformer = heard.intents.has('performer') || PERFORMING.test(heard.plain)
+  return await answerNamedFaq(context, isPerformer ? 'performers' : 'participants')
 }
+
+const PERFORMING =
+  / (?:who|кто|where|city|town|country|india|temple|qualif\p{L}*|train\p{L}*|taught|stud\p{L}*|lineage|где|город\p{L}*|стран\p{L}*|инди\p{L}*|храм\p{L}*|учи\p{L}*|обуч\p{L}*|подготов\p{L}*|лини\p{L}*) /u
 
 async function sayHow(context: PhraseContext): Promise<Events | undefined> {
   const { heard, say } = context
   const has = (intent: string) => heard.intents.has(intent)
-  const faq = preferredFaq(heard)
+  const faq = preferredFaq(heard) ?? heard.faqs[0]?.faq
   if (faq) return await answerFaq(context, faq)
   if (has('mantra')) return await sayMantra(context)
   if (has('materials') && heard.named.length === 0) return await articleOnly(context, 'fire-and-offerings')
-  if (heard.named.length > 0) return await choose(context)
   if (has('cart')) return [textEvent(say.cart), ...cardsOf(context)]
-  return [textEvent(say.privacy), { type: 'links', links: [{ title: say.pages.privacy, href: '/privacy' }] }]
+  if (has('privacy'))
+    return [textEvent(say.privacy), { type: 'links', links: [{ title: say.pages.privacy, href: '/privacy' }] }]
+  return heard.named.length > 0 ? await choose(context) : undefined
 }
 
 /** A ritual for the visitor's occasion, or the question for the occasion. */

@@ -77,8 +77,8 @@ export const FAQ: readonly Faq[] = [
   },
   {
     id: 'receive',
-    words: `что я получу | что получу | что мы получим | что приходит | что придет | что будет после оплаты | после оплаты | после ритуала | что потом | что мне придет | результат заказа | как я узнаю что .. провели | как узнать что .. провели | отчет* | как проверить что
-      what do i get | what will i get | what do i receive | what will i receive | what arrives | after i pay | after payment | after the ritual | afterwards | what comes | how will i know | how do i know .. performed | report | evidence`,
+    words: `после заказа | что я получу | что получу | что мы получим | что приходит | что придет | что будет после оплаты | после оплаты | после ритуала | что потом | что мне придет | результат заказа | как я узнаю что .. провели | как узнать что .. провели | отчет* | как проверить что
+      after i order | what do i get | what will i get | what do i receive | what will i receive | what arrives | after i pay | after payment | after the ritual | afterwards | what comes | how will i know | how do i know .. performed | report | evidence`,
     article: 'what-you-receive',
     heading: { ru: 'коротко', en: 'brief' },
   },
@@ -113,14 +113,14 @@ export const FAQ: readonly Faq[] = [
   {
     id: 'change-request',
     words:
-      'изменить просьбу | поменять просьбу | изменить намерение | исправить имя | ошибка в имени | ошиб* .. имен* | поменять имя | перенести .. дату | изменить .. дату | поменять .. дату | change .. request | change .. intention | change .. name | correct .. name | mistake in | change .. date | reschedul* | postpone | move .. date',
+      'изменить просьбу | поменять просьбу | изменить намерение | исправить имя | {поменять, изменить, исправить} .. {имена, имя, текст, слова} | ошибка в имени | ошиб* .. имен* | поменять имя | перенести .. дату | изменить .. дату | поменять .. дату | change .. request | change .. intention | change .. name | change .. names | {corrected, changed} .. {afterwards, later} | wording .. {corrected, changed} | correct .. name | mistake in | change .. date | reschedul* | postpone | move .. date',
     article: 'what-you-receive',
     heading: { ru: 'можно исправить', en: 'can be corrected' },
   },
   {
     id: 'sankalpa',
     words:
-      'санкальп* | сформулировать .. просьбу | сформулировать .. намерение | написать .. намерение | написать .. просьбу | как .. просить | правильно просить | правильно сформулир* | sankalpa* | word .. intention | word .. request | phrase .. intention | phrase .. request | write .. intention | write .. request | formulate',
+      'санкальп* | сформулировать .. просьбу | {писать, написать, заполнить, указать, вписать, записать} .. {пожелани*, намерени*, желани*} | сформулировать .. намерение | написать .. намерение | написать .. просьбу | как .. просить | правильно просить | правильно сформулир* | sankalpa* | {write, enter, fill in, put} .. {wish, wishes, intention, request} | word .. intention | word .. request | phrase .. intention | phrase .. request | write .. intention | write .. request | formulate',
     article: 'sankalpa',
     heading: { ru: 'как написать просьбу|что значит слово', en: 'writing the request|meaning' },
   },
@@ -148,7 +148,7 @@ export const FAQ: readonly Faq[] = [
   {
     id: 'prepare',
     words:
-      'подготов* | готовит* | пост | поститься | голодать | диет* | мясо | алкогол* | что мне делать во время | что делать во время | что делать дома | что делать мне | надо ли мне что | соблюдать | ограничени* | можно ли есть | prepar* | fast | fasting | diet | meat | alcohol | vegetarian | what should i do during | what do i do during | do at home | during the yagya | restrictions | before the ritual',
+      'подготов* | готовит* | пост | поститься | голодать | диет* | мясо | алкогол* | делать .. дома | {можно, нельзя, что} .. есть | есть нельзя | {делать, делаю} .. {в день, в этот день} | что делать во время | что делать дома | что делать мне | надо ли мне что | соблюдать | ограничени* | можно ли есть | prepar* | fast | fasting | {wear, eat} | on the day of the | diet | meat | alcohol | vegetarian | what should i do during | what do i do during | do at home | during the yagya | restrictions | before the ritual',
     article: 'how-to-prepare',
     heading: { ru: 'еда|сначала бумаги', en: 'food|paper first' },
   },

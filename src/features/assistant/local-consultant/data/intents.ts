@@ -61,7 +61,7 @@ export const INTENTS: readonly Intent[] = [
   { id: 'mantra', words: `мантра | мантру | мантры | какая мантра | mantra | mantras | which mantra | chant` },
   {
     id: 'materials',
-    words: `что подносят | подношен* | что кладут в огонь | что бросают в огонь | из чего огонь | самагри | гхи | offerings | offered | what is offered | samagri | ghee | materials | what goes into the fire`,
+    words: `что подносят | подношен* | что кладут в огонь | {сжигают, горит, жгут, кладете, льют} .. {огне, огонь} | что {сжигают, жгут} | что бросают в огонь | из чего огонь | самагри | гхи | offerings | offered | what is offered | samagri | ghee | materials | what goes into the fire | {burned, burnt, put, poured, offered} .. fire | fed to the fire`,
   },
   {
     id: 'own-intention',
