@@ -74,6 +74,7 @@ async function sayCost(context: PhraseContext): Promise<Events> {
   if (has('cheapest') && heard.named.length === 0) return await sayCheapest(context)
   if (has('discount')) return sayDiscount(context)
   if (has('cheaper') && !has('price') && heard.topics.length === 0) return await sayCheaper(context)
+  if (heard.budgetUsd !== undefined && findDiscussedRituals(context).length === 0) return sayWithin(context)
   return withSympathy(context, await sayPrice(context))
 }
 
@@ -96,8 +97,8 @@ async function compare(context: PhraseContext): Promise<Events | undefined> {
   const { heard, thread } = context
   if (heard.faqs[0]?.faq.id === 'strongest') return await answerFaq(context, heard.faqs[0].faq)
   const isOfTiers = heard.tiers.length > 0 || (heard.intents.has('tiers') && heard.named.length < 2)
-  const now =
-    heard.named.length === 1 && heard.tiers.length === 0 && thread.purpose === 'comparison' ? thread.named : []
+  const isOther = thread.purpose === 'comparison' || heard.intents.has('difference')
+  const now = heard.named.length === 1 && heard.tiers.length === 0 && isOther ? thread.named : []
   const named = published([...now, ...heard.named], context)
   if (named.length >= 2 && !isOfTiers) return compareRituals(context, named)
   return await compareTiers(context)

@@ -174,10 +174,12 @@ const PICKS: readonly [RegExp, number | 'cheaper'][] = [
     2,
   ],
 ]
+/** «Второй год» picks nothing. */
+const NO_PICK = / (?:год\p{L}*|раз\p{L}*|месяц\p{L}*|недел\p{L}*|дом\p{L}*|time|year|month|week) /u
 const MAX_PICK_WORDS = 9
 
 function pickOf(plain: string): number | 'cheaper' | undefined {
-  if (splitWords(plain).length > MAX_PICK_WORDS) return undefined
+  if (splitWords(plain).length > MAX_PICK_WORDS || NO_PICK.test(plain)) return undefined
   return PICKS.find(([expression]) => expression.test(plain))?.[1]
 }
 

@@ -55,19 +55,18 @@ export function fromPrice({ fromUsd, fromMonths }: RitualFacts, lang: Lang): str
 /** `12 September`. The year is shown if it is not the current year. */
 export function sayDate(date: string, { lang, today }: Pick<PhraseContext, 'lang' | 'today'>): string {
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
-  return new Intl.DateTimeFormat(LOCALES[lang], {
-    day: 'numeric',
-    month: 'long',
-    ...(!isThisYear && { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`))
+  return isThisYear ? formatDay(date, lang) : sayFullDate(date, lang)
 }
 
 /** `12 September 2028`: the year is always shown, because the visitor may ask about any year. */
 export function sayFullDate(date: string, lang: Lang): string {
-  return new Intl.DateTimeFormat(LOCALES[lang], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace(/ г\.$/, ' года')
+  return formatDay(date, lang, { year: 'numeric' }).replace(/ г\.$/, ' года')
+}
+
+function formatDay(date: string, lang: Lang, year: Intl.DateTimeFormatOptions = {}): string {
+  return new Intl.DateTimeFormat(LOCALES[lang], { day: 'numeric', month: 'long', timeZone: 'UTC', ...year }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
 }
 
 /** The names are bold, because a later turn finds the proposals by the bold names. */
@@ -103,12 +102,17 @@ export function published(ids: readonly string[], { rituals }: Pick<PhraseContex
   return [...new Set(ids)].flatMap((id) => rituals.find((each) => each.id === id) ?? [])
 }
 
+/** A word of an occasion in a question about a price or a day counts only with one of these: "a price for the health of my mother". */
+const OCCASION =
+  / (?:для|ради|от|о|об|for|against|ритуал\p{L}*|ягь\p{L}*|обряд\p{L}*|ritual\p{L}*|yagya\p{L}*|puja\p{L}*) /u
+
 /** The rituals that the conversation is about: the rituals named now or before, the rituals of the occasion, or the ritual of the page. */
 export function findDiscussedRituals({ heard, thread, question, rituals }: PhraseContext): RitualFacts[] {
   const now = published(heard.named, { rituals })
   if (now.length > 0) return now
+  const isMeant = OCCASION.test(heard.plain)
   const occasion = published(
-    heard.topics.flatMap(({ topic }) => topic.rituals),
+    (isMeant ? heard.topics : []).flatMap(({ topic }) => topic.rituals),
     { rituals },
   )
   if (occasion.length > 0) return occasion

@@ -1,4 +1,5 @@
 import { TIER_NUMBERS } from '#base/settings.ts'
+import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import type { RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
 import { MAX_CARDS } from '#features/assistant/consultant/model.ts'
 import { cardsWithin, findCheapest, propose, reasonText } from './rules-recommend.ts'
@@ -216,10 +217,22 @@ export function compareRituals(context: PhraseContext, named: readonly RitualFac
   ]
 }
 
+/** The shortest and the longest term that the shop offers. */
+function rangeOfTerms({ say, rituals }: PhraseContext): string | undefined {
+  const terms = rituals
+    .flatMap(({ tiers }) => tiers.flatMap((tier) => tier.terms.map(({ termMonths }) => termMonths)))
+    .toSorted((a, b) => a - b)
+  const [first] = terms
+  const last = terms.at(-1)
+  return first === undefined || last === undefined
+    ? undefined
+    : say.term.range(say.weeks(toWeeks(first)), say.weeks(toWeeks(last)))
+}
+
 export function sayTerm(context: PhraseContext): Events {
   const { say } = context
   const [ritual] = findDiscussedRituals(context)
-  if (!ritual) return [textEvent(say.term.general)]
+  if (!ritual) return [textEvent(say.term.general, rangeOfTerms(context))]
   if (ritual.tiers.length === 0) return [textEvent(say.term.intention(ritual.name)), linksTo([ritual])]
   const lines = ritual.tiers.map(({ tier, weeks }) => say.term.line(say.tiers[tier], say.weeks(weeks)))
   return [textEvent(`${say.term.of(ritual.name)}\n${lines.join('\n')}`), linksTo([ritual])]

@@ -88,6 +88,8 @@ function explicit(heard: Understanding): Purpose | undefined {
   return asked
 }
 
+/** «Стоит ли» and «Раху плохо стоит» are no questions about a price. */
+const NO_PRICE = / (?:плохо|хорошо) стоит | стоит ли /u
 const COMPARED = / (?:compar\p{L}*|сравн\p{L}*|differ\p{L}*|отлич\p{L}*|better|лучше|или|or|which) /u
 /** "How much more is premium than enhanced?" */
 const MORE = / (?:more|less|extra|дороже|дешевле|разниц\p{L}*|доплат\p{L}*) /u
@@ -104,7 +106,7 @@ function askedFor(heard: Understanding): Purpose | undefined {
   if (isMore || (isTiers && !has('price'))) return 'comparison'
   if (has('difference') && (heard.named.length >= 2 || heard.tiers.length > 0)) return 'comparison'
   if (faq?.faq.id === 'strongest') return 'comparison'
-  if (has('price', 'cheapest', 'discount'))
+  if (has('price', 'cheapest', 'discount') && !NO_PRICE.test(heard.plain))
     return faq?.faq.id === 'payment' && !has('price', 'cheapest') ? 'payment' : 'price'
   if (has('cheaper') && !hasTopic) return 'price'
   if (isOffer(heard) && !has('date', 'term', 'lunar', 'festival')) return 'price'

@@ -54,7 +54,9 @@ export function parseInThread(
   today: string,
 ): Understanding {
   const heard = parseQuestion(text, callNames, today)
-  const lone = heard.quantity === undefined && thread.purpose === 'price' ? readLoneCount(heard.plain) : undefined
+  const isTwice = / (?:twice|дважды|double) /u.test(heard.plain)
+  const counted = isTwice ? 2 : thread.purpose === 'price' ? readLoneCount(heard.plain) : undefined
+  const lone = heard.quantity === undefined ? counted : undefined
   const picked = typeof heard.pick === 'number' && heard.named.length === 0 ? thread.shown[heard.pick] : undefined
   return {
     ...heard,

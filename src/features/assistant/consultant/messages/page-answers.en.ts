@@ -136,6 +136,7 @@ export const en = {
     line: (tier: string, term: string) => `- **${tier}**: ${term}`,
     general:
       'The basic yagya takes two weeks, the enhanced and the premium a month, a special intention three weeks. In the cart the term can be made longer or shorter, and the price follows.',
+    range: (shortest: string, longest: string) => `The shortest term is ${shortest}, the longest ${longest}.`,
     intention: (name: string) => `**${name}** takes three weeks; the term can be doubled or tripled in the cart.`,
   },
   date: {

@@ -127,6 +127,9 @@ export const PEOPLE: readonly Intent[] = [
 
 export const TIER_WORDS: readonly Intent[] = [
   { id: 'premium', words: 'премиум* | premium' },
-  { id: 'enhanced', words: 'усиленн* | enhanced' },
+  {
+    id: 'enhanced',
+    words: 'усиленн* | средн* {вариант*, тариф*} | enhanced | {middle, medium} {option, one, tier, package, version}',
+  },
   { id: 'basic', words: 'базов* | basic' },
 ]
