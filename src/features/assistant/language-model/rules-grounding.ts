@@ -33,22 +33,33 @@ export function namesUnknownFigure(
   { given, asked }: GivenTexts,
   amounts: readonly number[],
 ): boolean {
-  const texts = [...given, asked]
-  const known = new Set([...FREE_FIGURES, ...amounts, ...texts.flatMap(figuresIn)])
+  const known = new Set([...FREE_FIGURES, ...amounts, ...[...given, asked].flatMap(knownIn)])
   // The tools name terms in weeks, and an answer may name them in months.
   const weeks = given.flatMap((text) => [...text.matchAll(/"weeks":(\d+(?:\.\d+)?)/g)])
   for (const [, count = ''] of weeks) known.add(Number(count) / WEEKS_IN_MONTH)
-  return figuresIn(sentence.replace(LIST_NUMBER, '')).some((figure) => !known.has(figure))
+  return figuresIn(withoutDates(sentence.replace(LIST_NUMBER, ''))).some((figure) => !known.has(figure))
 }
 
-/** `1,440`, `1 440` and `1440` are the same number. The parts of a date count too. */
+/** Days in digits are checked as days. */
+function withoutDates(text: string): string {
+  return text.replace(ISO, ' ').replace(DOTTED, ' ')
+}
+
+/** The day and the year of a date count, and the month does not: it would allow any small number. */
+function knownIn(text: string): number[] {
+  const dates = [...text.matchAll(/(?<!\d)(\d{4})-\d{2}-(\d{2})(?!\d)/g)].flatMap(([, year, day]) => [
+    Number(year),
+    Number(day),
+  ])
+  return [...dates, ...figuresIn(withoutDates(text))]
+}
+
+/** `1,440`, `1 440` and `1440` are the same number. */
 function figuresIn(text: string): number[] {
-  const plain = text.normalize('NFKC')
-  const whole = [...plain.matchAll(FIGURE)].map(([found]) => {
-    const [, head = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(found) ?? []
-    return Number(`${head.replace(/\D/g, '')}.${cents || '0'}`)
+  return [...text.normalize('NFKC').matchAll(FIGURE)].map(([found]) => {
+    const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(found) ?? []
+    return Number(`${whole.replace(/\D/g, '')}.${cents || '0'}`)
   })
-  return [...whole, ...[...plain.matchAll(/\d+/g)].map(([digits]) => Number(digits))]
 }
 
 const MONTHS = [
