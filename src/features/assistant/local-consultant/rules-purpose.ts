@@ -55,6 +55,7 @@ const weights = lazily(() => readWeights(PURPOSE_WEIGHTS))
  */
 export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (heard.words === 0) return 'unknown'
+  if (isCart(heard)) return 'price'
   const { purpose, share } = guessPurpose(featuresOf(heard, thread), weights())
   return share >= MIN_SHARE ? purpose : (explicit(heard) ?? continued(heard, thread) ?? 'unknown')
 }
@@ -99,8 +100,7 @@ function askedFor(heard: Understanding): Purpose | undefined {
   const has = (...intents: string[]) => intents.some((intent) => heard.intents.has(intent))
   const [faq] = heard.faqs
   const hasTopic = heard.topics.length > 0
-  const isCart = heard.items.length >= 2 && !COMPARED.test(heard.plain)
-  if (isCart && isOffer(heard)) return 'price'
+  if (isCart(heard)) return 'price'
   const isTiers = heard.tiers.length >= 2 || (has('tiers') && heard.tiers.length !== 1)
   const isMore = heard.tiers.length >= 2 && MORE.test(heard.plain)
   if (isMore || (isTiers && !has('price'))) return 'comparison'
@@ -115,6 +115,11 @@ function askedFor(heard: Understanding): Purpose | undefined {
   if (has('term') && (!faq || faq.score < 3) && !hasTopic) return 'term'
   if (has('date') && !faq && (heard.isQuestion || !hasTopic)) return 'date'
   return undefined
+}
+
+/** "Two enhanced Lakshmi and one premium Ganesha": several rituals whose sum is the answer. */
+function isCart(heard: Understanding): boolean {
+  return heard.items.length >= 2 && isOffer(heard) && !COMPARED.test(heard.plain)
 }
 
 /** "Two Ganesha rituals, basic": an offer of the shop, so its price is the answer. */
