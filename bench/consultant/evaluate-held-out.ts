@@ -3,10 +3,12 @@ import { z } from 'zod'
 import type { Lang } from '../../src/base/i18n.ts'
 import type { Knowledge } from '../../src/features/assistant/consultant/model-knowledge.ts'
 import type { Consultant, ConsultantEvent, Turn } from '../../src/features/assistant/consultant/model.ts'
-import { answerSafely } from '../../src/features/assistant/consultant/rules-guard.ts'
+import { openDangerModel } from '../../src/features/assistant/consultant/providers/danger-weights.ts'
+import { answerSafely, findDanger } from '../../src/features/assistant/consultant/rules-guard.ts'
 import { purposeOf } from '../../src/features/assistant/local-consultant/rules.ts'
 import { DAY_EN, DAY_RU, PRICE } from './question.ts'
 
+const readDangerModel = openDangerModel()
 const lineSchema = z.object({ turns: z.array(z.string()), intent: z.string(), expect: z.string() })
 
 /** A judged dialogue, without its text: nobody reads the texts that were kept apart. */
@@ -47,7 +49,8 @@ export async function evaluateHeldOut(engine: Consultant, knowledge: Knowledge, 
 async function listEvents(engine: Consultant, question: Parameters<Consultant['answer']>[0]) {
   const events: ConsultantEvent[] = []
   const { signal } = new AbortController()
-  for await (const event of answerSafely(engine, question, { contacts: [], signal })) events.push(event)
+  const danger = findDanger(await readDangerModel(), question)
+  for await (const event of answerSafely(engine, question, { danger, contacts: [], signal })) events.push(event)
   return events
 }
 

@@ -65,6 +65,7 @@ function faultsOf(events: readonly ConsultantEvent[], right: Right): string[] {
   // Where a price would hurt, a link to the ritual's page is the proposal.
   const linked = links.flatMap((href) => (href.startsWith('/ritual/') ? [href.slice('/ritual/'.length)] : []))
   const ids = [...cards.map(({ serviceId }) => serviceId), ...linked]
+  if (isCrisis && right.mayAlarm && cards.length === 0) return []
   const checks: [boolean, string][] = [
     [text.trim() !== '', 'says nothing'],
     [isCrisis === (right.crisis === true), isCrisis ? 'sees a crisis where there is none' : 'misses a crisis'],

@@ -11,6 +11,8 @@ export type Right = {
   refusal?: readonly RefusalKind[]
   handoff?: HandoffReason
   crisis?: true
+  /** A danger that is seen is also right, because the text wishes somebody harm. */
+  mayAlarm?: true
   /** The answer asks the visitor a question. */
   asks?: true
   /** The consultant offers nothing for sale. */

@@ -148,7 +148,7 @@ describe('a person', () => {
     ['en', 'I want to talk to a person'],
     ['en', 'nobody has answered my e-mails for two weeks'],
     ['ru', 'хочу поговорить с человеком'],
-    ['ru', 'две недели никто не отвечает на письма'],
+    ['ru', 'в записи перепутали имя мамы, я недовольна'],
   ] as const)('is offered, and no ritual (%s: %s)', async (lang, text) => {
     expect(await ask(lang, text)).toMatchObject({ handoff: 'asked', cards: [] })
   })
@@ -170,7 +170,7 @@ describe('money, health and law', () => {
     ['en', 'can I take a loan for a ritual?', 'financial'],
     ['ru', 'взять кредит на ритуал?', 'financial'],
     ['en', 'I will stop taking my medication and order a yagya', 'medical'],
-    ['ru', 'брошу пить таблетки и закажу ягью', 'medical'],
+    ['ru', 'можно отменить приём лекарств на время ягьи?', 'medical'],
     ['en', 'should I sign the divorce papers?', 'legal'],
     ['ru', 'подавать ли мне в суд, что по закону?', 'legal'],
   ] as const)('are refused kindly in both languages (%s: %s)', async (lang, text, refusal) => {

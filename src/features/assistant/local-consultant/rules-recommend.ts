@@ -45,7 +45,7 @@ export async function propose(
     textEvent(
       [
         isPerson && person !== undefined && say.forPerson(person),
-        topic?.lead[lang],
+        isLeadFitting(topic, context) && topic?.lead[lang],
         say.ritualsAre(
           sayNames(
             shown.map(({ name }) => name),
@@ -67,6 +67,12 @@ export async function propose(
     { type: 'cards', cards },
     { type: 'links', links: [...linksOf(shown), ...(article ? [{ title: article.name, href: article.href }] : [])] },
   ]
+}
+
+/** The sentence about an occasion names its first deity. So it is left out if the visitor excluded that ritual. */
+function isLeadFitting(topic: Topic | undefined, { heard, thread }: PhraseContext): boolean {
+  const excluded = [...heard.excluded, ...thread.excluded]
+  return topic?.rituals.every((id) => !excluded.includes(id)) ?? true
 }
 
 /** One ritual that the visitor named, as its page describes it. */
