@@ -120,7 +120,7 @@ async function sumOf(context: PhraseContext, items: readonly Wanted[], isChoice:
 }
 
 /** A tier that is not offered for this term: what is offered for the term, and the terms of the tier. */
-export function sayNotOffered(context: PhraseContext, { id, tier, months }: Wanted): string {
+function sayNotOffered(context: PhraseContext, { id, tier, months }: Wanted): string {
   const { say, lang } = context
   const [ritual] = published([id], context)
   if (!ritual) return ''

@@ -1,20 +1,20 @@
-// Learns the weights of `rules-purpose-model.ts` from the texts in `purposes/` and from the open questions: `node bench/consultant/train-purposes.ts`.
+// Learns the weights of `rules-purpose-model.ts` from the texts in `bench/consultant/purposes/` and from the open questions: `node tools/train-purposes.ts`.
 import { readFile, writeFile } from 'node:fs/promises'
-import { type Purpose, ruledPurpose } from '../../src/features/assistant/local-consultant/rules-purpose.ts'
+import { type Purpose, ruledPurpose } from '../src/features/assistant/local-consultant/rules-purpose.ts'
 import {
   featuresOf,
   guessPurpose,
   readWeights,
   writeWeights,
-} from '../../src/features/assistant/local-consultant/rules-purpose-model.ts'
-import { parseInThread, readThread } from '../../src/features/assistant/local-consultant/rules-thread.ts'
-import { DIALOGUES_EN } from './dialogues-en.ts'
-import { DIALOGUES_RU } from './dialogues-ru.ts'
-import { QUESTIONS_EN } from './questions-en.ts'
-import { QUESTIONS_RU } from './questions-ru.ts'
-import { shippedKnowledge } from './shipped-knowledge.ts'
+} from '../src/features/assistant/local-consultant/rules-purpose-model.ts'
+import { parseInThread, readThread } from '../src/features/assistant/local-consultant/rules-thread.ts'
+import { DIALOGUES_EN } from '../bench/consultant/dialogues-en.ts'
+import { DIALOGUES_RU } from '../bench/consultant/dialogues-ru.ts'
+import { QUESTIONS_EN } from '../bench/consultant/questions-en.ts'
+import { QUESTIONS_RU } from '../bench/consultant/questions-ru.ts'
+import { shippedKnowledge } from '../bench/consultant/shipped-knowledge.ts'
 
-const TARGET = new URL('../../src/features/assistant/local-consultant/data/purpose-weights.ts', import.meta.url)
+const TARGET = new URL('../src/features/assistant/local-consultant/data/purpose-weights.ts', import.meta.url)
 const LANGS = ['ru', 'en'] as const
 const DAY = '2026-11-23'
 /** A feature of only one text is chance. */
@@ -49,7 +49,9 @@ function openQuestions(): Labelled[] {
 }
 
 async function readLabelled(lang: (typeof LANGS)[number]): Promise<Labelled[]> {
-  const lines = (await readFile(new URL(`purposes/${lang}.txt`, import.meta.url), 'utf8')).trimEnd().split('\n')
+  const lines = (await readFile(new URL(`../bench/consultant/purposes/${lang}.txt`, import.meta.url), 'utf8'))
+    .trimEnd()
+    .split('\n')
   // The headings of the files are purposes.
   let purpose: Purpose = 'unknown'
   return lines.flatMap((line) => {
@@ -98,7 +100,7 @@ function learn(all: readonly Example[]): { text: string; file: string; features:
     .map(([feature, place]) => ({ feature, own: [...weights.subarray(place * size, (place + 1) * size)] }))
     .filter(({ own }) => own.some((weight) => Math.abs(weight) >= MIN_WEIGHT))
   const text = writeWeights(purposes, rows)
-  const file = `/** Written by \`node bench/consultant/train-purposes.ts\`. */\nexport const PURPOSE_WEIGHTS = ${JSON.stringify(text)}\n`
+  const file = `/** Written by \`node tools/train-purposes.ts\`. */\nexport const PURPOSE_WEIGHTS = ${JSON.stringify(text)}\n`
   return { text, file, features: rows.length }
 }
 
