@@ -10,6 +10,7 @@ import { en as plansEn } from '../src/features/orders/plans/messages/page.en.ts'
 import { ru as plansRu } from '../src/features/orders/plans/messages/page.ru.ts'
 import type { PlanView } from '../src/features/orders/plans/schemas.ts'
 import { expect, type Lang } from './e2e/journey.ts'
+import { origin } from './e2e/origin.ts'
 import { type Screen, open } from './screen.ts'
 
 const ACCOUNT = { ru: accountRu, en: accountEn }
@@ -188,7 +189,8 @@ function failing(route: Route): Promise<void> {
 
 async function openProfile(page: Page, lang: Lang, message: SentMessage): Promise<void> {
   const { user = USER, tab = 'profile', me, orders = ordersIn(lang), plan = planIn(lang) } = message
-  await page.addInitScript(hintOfSession)
+  // Without this cookie the page does not ask who is signed in (docs/contract.md, "Signing in").
+  await page.context().addCookies([{ name: 'session-hint', value: '1', url: origin() }])
   await page.route('**/api/auth/me*', me ?? ((route) => route.fulfill({ json: user })))
   await page.route('**/api/orders?*', (route) =>
     typeof orders === 'function' ? orders(route) : route.fulfill({ json: orders }),
@@ -200,12 +202,6 @@ async function openProfile(page: Page, lang: Lang, message: SentMessage): Promis
   await open(page, `/user-profile?tab=${tab}`, lang)
   if (me) return
   await expect(page.getByRole('button', { name: ACCOUNT[lang].dashboard.logout })).toBeVisible()
-}
-
-/** Without this cookie the page does not ask who is signed in (docs/contract.md, "Signing in"). */
-function hintOfSession(): void {
-  // Empty pages have no cookies.
-  if (self.origin !== 'null') document.cookie = 'session-hint=1; path=/'
 }
 
 async function signInCard(page: Page, lang: Lang): Promise<void> {

@@ -8,6 +8,7 @@ import { open, page, type Screen } from './screen.ts'
 import { CART_SCREENS } from './screens-cart.ts'
 import { ACCOUNT_SCREENS } from './screens-account.ts'
 import { LINK_SCREENS } from './screens-links.ts'
+import { ORDER_SCREENS } from './screens-orders.ts'
 import { PAYMENT_SCREENS } from './screens-payment.ts'
 
 const CONSULTANT = { ru: consultantRu, en: consultantEn }
@@ -79,6 +80,7 @@ export const SCREENS: Screen[] = [
   { name: 'checkout-faults', show: faultyCheckout },
   { name: 'checkout-unknown', show: (page, lang) => open(page, '/checkout/nothing', lang) },
   ...PAYMENT_SCREENS,
+  ...ORDER_SCREENS,
   page('order-not-found', '/order/0123456789abcdef0123456789abcdef'),
   ...ACCOUNT_SCREENS,
   ...LINK_SCREENS,

@@ -67,7 +67,8 @@ async function scheduleToday(request: APIRequestContext, shop: string, order: st
   return today
 }
 
-async function prove(request: APIRequestContext, shop: string, orderId: string) {
+/** Publishes a proof of the first ritual of an order. */
+export async function prove(request: APIRequestContext, shop: string, orderId: string) {
   const headers = { origin: shop }
   const multipart = { file: await fireFile(), visibility: 'staff', 'alt.ru': 'Огонь', 'alt.en': 'The fire' }
   const sent = await request.post(`${shop}/api/admin/media`, { multipart, headers })
