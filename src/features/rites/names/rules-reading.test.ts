@@ -61,6 +61,8 @@ describe('the reading of a name', () => {
     ['Тамара Иванова-Wright', 'ru', 'तमरा इवनोवा राइट', 'Тамара Иванова Раит'],
     ['Szymon Nowak', 'en', 'स्ज़िमोन् नोवैक', 'Szimon Novaek'],
     ['कृष्ण शर्मा', 'ru', 'कृष्ण शर्मा', 'Кришна Шарма'],
+    ['Игорь', 'ru', 'इगोर्', 'Игорь'],
+    ['Игорь', 'en', 'इगोर्', 'Igor'],
   ] as const)('of %s in %s is %s, %s', (name, lang, devanagari, reading) => {
     expect(readName(name, lang, pronounce)).toEqual({ devanagari: devanagari.normalize('NFD'), reading })
   })

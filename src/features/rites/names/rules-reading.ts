@@ -10,13 +10,17 @@ export function readName(name: string, lang: Lang, pronounce: Pronounce): { deva
     const { devanagari } = spell(word, pronounce)
     // The silent a of Hindi is left out only in a reading by sound and in text that was typed in Devanagari.
     const isHindi = devanagari === word || devanagari !== spell(word).devanagari
-    return { devanagari, reading: showReading(devanagari, lang, { isHindi }) }
+    const reading = showReading(devanagari, lang, { isHindi })
+    return { devanagari, reading: reading === word.replace(SILENT_SIGNS, '') ? word : reading }
   })
   return {
     devanagari: words.map(({ devanagari }) => devanagari).join(' '),
     reading: words.map(({ reading }) => reading).join(' '),
   }
 }
+
+/** Devanagari has no signs for them, so a reading leaves them out. */
+const SILENT_SIGNS = /[ьъ]/giu
 
 /** How often one address range may ask for readings. */
 export function readingLimit(range: string, { SANDBOX }: { SANDBOX: boolean }) {
