@@ -23,6 +23,12 @@ type MenuProps = {
 /** Actions behind one button. */
 export function Menu({ label, items, children, size = 'compact' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
+  // The list stands in the page's main landmark, as its button does.
+  const landmark = useRef<HTMLElement>(null)
+  function connect(node: HTMLButtonElement | null): void {
+    button.current = node
+    landmark.current = node?.closest('main') ?? document.body
+  }
 
   function choose(item: MenuItem): void {
     // The menu closes before a dialog opens, so that the dialog returns the focus to the button.
@@ -34,14 +40,14 @@ export function Menu({ label, items, children, size = 'compact' }: MenuProps) {
     <div className={styles.menu}>
       <Base.Root modal={false}>
         <Base.Trigger
-          ref={button}
+          ref={connect}
           render={
             <Button size={size} square={children === undefined} aria-label={children === undefined ? label : undefined}>
               {children ?? <span aria-hidden="true">⋯</span>}
             </Button>
           }
         />
-        <Base.Portal>
+        <Base.Portal container={landmark}>
           <Base.Positioner className={styles.place} align="end" sideOffset={4}>
             <Base.Popup className={styles.list} aria-label={label}>
               {items.map((item) => (
