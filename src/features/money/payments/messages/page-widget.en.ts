@@ -128,7 +128,7 @@ export const en = {
         `Another amount was charged: we expected ${expected}. The money is not lost; please do not pay again. We will check it and write to you today. You can also write to us first:`,
     },
     surplus:
-      'The order had already been paid in another way, so this card payment was not needed. We have it on record. Write to us and we will return it:',
+      'The order had already been paid in another way, so this card payment was not needed. We have it on record and will return it to the same card. Questions about the refund:',
   },
   coin: {
     title: 'What would you like to pay with?',

@@ -87,6 +87,11 @@ export const en = {
   questions: 'Questions about payment or a refund:',
   refund: 'Until the ritual begins you get everything back; once it has begun, the weeks not yet started.',
   refundRules: 'Refund rules',
+  seller: {
+    name: (name: string) => `Sold by ${name}.`,
+    accepts: 'By ordering you accept the',
+    offer: 'terms of the offer',
+  },
   pay: (total: string) => `Pay ${total}`,
   back: 'Back to the cart',
   payTitle: 'Payment',

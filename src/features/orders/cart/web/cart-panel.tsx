@@ -22,7 +22,7 @@ import { CartRow } from './cart-row.tsx'
 import { useCart } from './cart-store.ts'
 import { ContactForm } from './contact-form.tsx'
 import { useMessages } from './messages.ts'
-import { RefundRule } from './refund-rule.tsx'
+import { SaleTerms } from './sale-terms.tsx'
 import { type Basket, type Checkout, type Purchase, useCheckout } from './use-checkout.ts'
 
 /** The cart and its payment, as a panel at the right edge of any page. After it was opened once, it stays mounted. */
@@ -53,7 +53,7 @@ export function CartPanel() {
       ) : items.length === 0 ? (
         <CartEmpty onLeave={leave} />
       ) : (
-        <Filled checkout={checkout} formId={formId} />
+        <Filled checkout={checkout} formId={formId} onLeave={leave} />
       )}
     </Sheet>
   )
@@ -90,7 +90,9 @@ function CartEmpty({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
+type FilledProps = { checkout: Checkout; formId: string; onLeave: () => void }
+
+function Filled({ checkout, formId, onLeave }: FilledProps) {
   const messages = useMessages()
   const { tiers } = useCatalogueMessages()
   const { data: rituals = [] } = useServiceCards()
@@ -118,6 +120,10 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
         ))}
       </ul>
       <ContactForm checkout={checkout} formId={formId} />
+      <div className={styles.terms}>
+        {items.some(({ id }) => !refused.has(id)) && <DiscountField state={checkout.discount} />}
+        <SaleTerms onLeave={onLeave} />
+      </div>
     </div>
   )
 }
@@ -150,7 +156,6 @@ function Foot({ checkout, formId, onLeave }: { checkout: Checkout; formId: strin
   return (
     <div className={styles.foot}>
       <CartOutcome checkout={checkout} onLeave={onLeave} />
-      {sold.length > 0 && <DiscountField state={checkout.discount} />}
       {sold.length > 0 && (
         <p className={styles.total}>
           {messages.total}
@@ -167,7 +172,6 @@ function Foot({ checkout, formId, onLeave }: { checkout: Checkout; formId: strin
           {messages.pay(formatUsd(total, lang))}
         </SubmitButton>
       )}
-      <RefundRule onLeave={onLeave} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { dueCents } from '#features/orders/discounts/rules.ts'
 import { DiscountField } from '#features/orders/discounts/web/discount-field.tsx'
 import { CartOutcome } from '#features/orders/cart/web/cart-outcome.tsx'
 import { ContactForm } from '#features/orders/cart/web/contact-form.tsx'
-import { RefundRule } from '#features/orders/cart/web/refund-rule.tsx'
+import { SaleTerms } from '#features/orders/cart/web/sale-terms.tsx'
 import { type Checkout, type Purchase, useCheckout } from '#features/orders/cart/web/use-checkout.ts'
 import { useMessages as useCartMessages } from '#features/orders/cart/web/messages.ts'
 import { SubmitButton } from '#ui/forms/form.tsx'
@@ -99,7 +99,7 @@ function Contact({ checkout, total, ...submits }: ContactProps) {
       <SubmitButton of={checkout.form} form={formId} wide>
         {pay(formatUsd(total, lang))}
       </SubmitButton>
-      <RefundRule />
+      <SaleTerms />
     </>
   )
 }

@@ -7,6 +7,7 @@ const weeks = (count: number) =>
 /** Texts of the plan card, in English. */
 export const en = {
   title: 'Ritual plan',
+  others: 'Other orders',
   readings,
   loading: 'The plan is loading',
   fetchFailed: 'Failed to fetch ritual plan',

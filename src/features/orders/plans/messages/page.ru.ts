@@ -8,6 +8,7 @@ const weeks = (count: number) =>
 /** Texts of the plan card, in Russian. */
 export const ru: PlanMessages = {
   title: 'План ритуалов',
+  others: 'Другие заказы',
   readings,
   loading: 'План загружается',
   fetchFailed: 'Не удалось загрузить план ритуалов',

@@ -13,6 +13,7 @@ import { Link } from '#ui/layout/link.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { PlanView } from '../schemas.ts'
 import { coverRituals, divideByPlan } from '../rules-planned.ts'
@@ -26,11 +27,11 @@ import { useMessages } from './messages.ts'
 const PlanFields = lazy(() => import('./plan-form.tsx').then((module) => ({ default: module.PlanFields })))
 
 /**
- * The ritual plan of the signed-in user: the orders that have a plan of their own, and the form or the saved plan for the others. Without a paid
- * ritual there is no card.
+ * The ritual plan of the signed-in user: the form or the saved plan, and the orders that have a plan of their own. Without a paid ritual there is
+ * no card.
  */
 export function PlanCard({ user }: { user: CurrentUser }) {
-  const { title } = useMessages()
+  const { title, others } = useMessages()
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const orders = useOwnOrders(user.email)
@@ -45,8 +46,8 @@ export function PlanCard({ user }: { user: CurrentUser }) {
       <h2 id={titleId} className="type-h3" tabIndex={-1} ref={heading}>
         {title}
       </h2>
-      {planned.length > 0 && <PlannedOrders orders={planned} />}
       {rituals.length > 0 && <Plan user={user} rituals={rituals} onTurn={() => heading.current?.focus()} />}
+      {planned.length > 0 && <PlannedOrders orders={planned} title={rituals.length > 0 ? others : undefined} />}
     </Card>
   )
 }
@@ -104,10 +105,10 @@ function Plan({ user, rituals, onTurn }: PlanProps) {
 }
 
 /** The orders whose names and days were given for them alone. Each is changed on its own page. */
-function PlannedOrders({ orders }: { orders: ListedOrder[] }) {
+function PlannedOrders({ orders, title }: { orders: ListedOrder[]; title: string | undefined }) {
   const { summary, order: words } = useMessages()
   const lang = useLang()
-  return (
+  const list = (
     <ul data-plain className={styles.planned}>
       {orders.map(({ id, items, plan }) => (
         <li key={id}>
@@ -129,6 +130,12 @@ function PlannedOrders({ orders }: { orders: ListedOrder[] }) {
         </li>
       ))}
     </ul>
+  )
+  if (title === undefined) return list
+  return (
+    <Section level="h3" heading={styles.title} title={title}>
+      {list}
+    </Section>
   )
 }
 

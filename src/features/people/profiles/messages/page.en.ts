@@ -18,7 +18,7 @@ export const en = {
   sections: {
     personal: {
       title: 'Personal data',
-      why: 'The rituals are performed in this name. The e-\u2060mail and phone are there so that we can reach you about an order.',
+      why: 'The rituals are performed in this name. The e-\u2060mail and phone are there so that we can reach you about an order. The rest may stay empty.',
     },
     astrological: {
       title: 'Astrological data',

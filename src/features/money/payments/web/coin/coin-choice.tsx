@@ -39,6 +39,7 @@ export function CoinChoice({ coins, amountUsd, crypto, hasCard, onBack, onRefres
   const creating = state.status === 'creating'
   const isEnough = ({ minimumUsd }: Coin) => minimumUsd === undefined || amountUsd >= minimumUsd
   const available = coins.filter((coin) => coin.available && isEnough(coin))
+  const isClosed = coins.every((coin) => !coin.available)
   const ready = available.some(({ currency }) => currency === picked)
 
   function note(coin: Coin): string {
@@ -56,12 +57,12 @@ export function CoinChoice({ coins, amountUsd, crypto, hasCard, onBack, onRefres
   return (
     <form className={styles.choice} onSubmit={submit}>
       {state.status === 'cancelled' && <Notice tone="info">{messages.cancelled}</Notice>}
-      {coins.every((coin) => !coin.available) && (
+      {isClosed && (
         <Notice tone="warn" action={<Button onClick={onRefresh}>{messages.retry}</Button>}>
           {coinMessages.none}
         </Notice>
       )}
-      <fieldset disabled={creating}>
+      <fieldset disabled={creating} hidden={isClosed}>
         <StepTitle as="legend" className={`${styles.legend} type-h3`}>
           {coinMessages.title}
         </StepTitle>
@@ -94,7 +95,7 @@ export function CoinChoice({ coins, amountUsd, crypto, hasCard, onBack, onRefres
         </Button>
       )}
       {!ready && available.length > 0 && <p className={styles.reason}>{coinMessages.choose}</p>}
-      <BeginnersFold hasCard={hasCard} />
+      {!isClosed && <BeginnersFold hasCard={hasCard} />}
       {onBack && (
         <Button kind={available.length > 0 ? 'quiet' : 'secondary'} wide onClick={onBack}>
           {messages.method.other}
