@@ -18,6 +18,7 @@ import {
   test,
   MESSAGES,
 } from './journey.ts'
+import { sequence } from './sequence.ts'
 
 const PLANS = { ru: plansRu, en: plansEn }
 /** Only on a phone. English runs in the long run only. */
@@ -119,20 +120,16 @@ for (const lang of LANGS) {
 
 type Walk = ReturnType<typeof walk>
 
-/** Counts and lists taps and fields. If `AHUTI_TEST_SEQUENCE` names a folder, saves a screenshot there before each step. */
+/** Counts and lists taps and fields. */
 function walk(page: Page, lang: string) {
-  const folder = process.env.AHUTI_TEST_SEQUENCE
-  const counts = { taps: 0, fields: 0, pictures: 0 }
+  const show = sequence(lang)
+  const counts = { taps: 0, fields: 0 }
   const steps: string[] = []
   function count(name: string): void {
     counts.taps += 1
     steps.push(name)
   }
-  async function look(name: string): Promise<void> {
-    counts.pictures += 1
-    if (folder)
-      await page.screenshot({ path: `${folder}/${lang}-${String(counts.pictures).padStart(2, '0')}-${name}.png` })
-  }
+  const look = async (name: string) => await show(page, name)
   return {
     look,
     count,

@@ -29,6 +29,13 @@ export const testInEmptyShop = () =>
     baseURL: async ({ shop }, use) => use(shop),
   })
 
+/** A shop of its own for the tests of one file. Their clock moves by weeks, which other journeys do not expect. */
+export const testInOwnShop = () =>
+  base.extend<object, { shop: string }>({
+    shop: [async ({}, use) => await withShop({}, use), { scope: 'worker', timeout: 120_000 }],
+    baseURL: async ({ shop }, use) => use(shop),
+  })
+
 /** A shop with orders, proofs and a partner. All screens share one shop, and each user signs in once. */
 export const testAtWork = base.extend<object, { facts: Facts }>({
   facts: [

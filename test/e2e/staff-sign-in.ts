@@ -29,7 +29,7 @@ export async function sentCode(request: APIRequestContext, contact: string, shop
   return messages.find((message) => message.code !== undefined)?.code ?? ''
 }
 
-type SentEmail = { subject: string; text: string; code?: string }
+type SentEmail = { id: string; subject: string; text: string; code?: string }
 
 /** The shop's messages to this contact, newest first. */
 export async function sentTo(request: APIRequestContext, contact: string, shop = origin()): Promise<SentEmail[]> {

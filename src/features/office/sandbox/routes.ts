@@ -191,8 +191,9 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
   ]
 }
 
-/** E-mails contain inline styles. The page shows them as untrusted content: without scripts, without an origin, and without external resources. */
-const MESSAGE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+/** E-mails contain inline styles. The page shows them as untrusted content: without scripts, without an origin, and without resources
+ * of other sites. */
+const MESSAGE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'"
 
 const sandboxMessage = z.object({
   id: z.string(),
