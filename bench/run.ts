@@ -8,6 +8,7 @@ import { budget } from './budget.ts'
 import { costs } from './capacity/costs.ts'
 import { processes } from './capacity/processes.ts'
 import { consultant } from './consultant.ts'
+import { danger } from './danger.ts'
 import { endurance } from './endurance/endurance.ts'
 import { postgresOnDemand } from './database.ts'
 import { type Figure, unmeasured } from './results.ts'
@@ -37,6 +38,7 @@ const PARTS = [
   certificates,
   staffLists,
   consultant,
+  danger,
   start,
   targets,
 ]

@@ -19,6 +19,9 @@ const MIN_TEXTS = 2
 /** Short texts are trained again beside a question about the shop, because people ask both in one message. */
 const MAX_SHORT = 120
 const BESIDE_COST = 0.5
+/** Writer 5 wrote short phrases and more dangers than harmless texts, so a danger of this writer counts less. */
+const PHRASE_WRITER = 'writer-5'
+const PHRASE_COST = 0.5
 
 type Example = Features & { target: number; cost: number }
 /** The weights of each class for each feature, and the bias of each class. The first class is harmless. */
@@ -44,9 +47,10 @@ export function train(texts: readonly DangerText[]): Trained {
   return { weights, biases, uses }
 }
 
-function exampleOf({ kind }: DangerText, text: string, share: number): Example {
+function exampleOf({ kind, writer }: DangerText, text: string, share: number): Example {
   const target = CLASSES.indexOf(kind)
-  return { ...featuresOf(text), target, cost: share * (target === 0 ? 1 : DANGER_COST) }
+  const danger = DANGER_COST * (writer === PHRASE_WRITER ? PHRASE_COST : 1)
+  return { ...featuresOf(text), target, cost: share * (target === 0 ? 1 : danger) }
 }
 
 function besideShop(texts: readonly DangerText[], random: () => number): Example[] {
