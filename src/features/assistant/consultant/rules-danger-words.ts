@@ -14,7 +14,10 @@ const TO_LATIN: Readonly<Record<string, string>> = Object.fromEntries(
     'э:e ю:u я:a і:i ї:i є:e ґ:g'
   )
     .split(' ')
-    .map((pair) => pair.split(':')),
+    .map((pair): [string, string] => {
+      const [letter = '', latin = ''] = pair.split(':')
+      return [letter, latin]
+    }),
 )
 
 /** Different ways to write a Russian sound in Latin letters. English words go through the same rules, so both sides stay comparable. */
