@@ -7499,6 +7499,7 @@ export interface operations {
                             rows: number;
                             version: string;
                         }[];
+                        missingPackage: string | null;
                     };
                 };
             };
@@ -7550,6 +7551,7 @@ export interface operations {
                             rows: number;
                             version: string;
                         }[];
+                        missingPackage: string | null;
                     };
                 };
             };

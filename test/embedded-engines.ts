@@ -32,6 +32,7 @@ export async function leaseEngine(): Promise<Database> {
   return {
     engine: 'pglite',
     db,
+    embedded: lease.client,
     listen: async (channel, callback) => lease.hears(await engine.client.listen(channel, callback)),
     close: async () => {
       if (lease.hasEnded()) return

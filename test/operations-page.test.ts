@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { readCommands } from './long/documented-commands.ts'
 
 const PAGE = 'docs/operations.md'
-const PROGRAMS = 'ahuti apt-get cat curl date find git grep install ln npm openssl runuser systemctl useradd'.split(' ')
+const PROGRAMS =
+  'age-keygen ahuti apt-get cat curl date find git grep install ln npm openssl runuser systemctl useradd'.split(' ')
 
 /** Runs a block as a shell does, but every program only prints how it was called. If a call matches `failing`, it exits with 1. */
 function paste(block: string, failing: string): string[] {
@@ -19,7 +20,7 @@ const blockOf = (heading: string, words: string) =>
 
 it('the commands after a loss start no shop if the backup could not be restored', () => {
   const ran = paste(blockOf('### After a loss', 'restore'), 'ahuti\\ restore*')
-  expect(ran.at(-1)).toBe('ahuti restore latest --skip-addresses 500')
+  expect(ran.at(-1)).toBe('ahuti restore latest --skip-addresses 500 --identity -')
   expect(ran.filter((line) => line.includes('dropdb') || line.startsWith('systemctl start'))).toEqual([])
 })
 

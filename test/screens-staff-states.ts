@@ -154,6 +154,7 @@ const BACKUPS: BackupsView = {
   days: 14,
   isSealed: true,
   isLate: true,
+  missingPackage: 'postgresql-client-17',
   items: [
     {
       name: 'ahuti-20261120T100000Z',

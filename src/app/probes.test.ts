@@ -68,7 +68,8 @@ it.each<StaffRole>(['manager', 'viewer'])(
         isFailing: false,
       })),
       lateJobs: [],
-      backup: { newestAt: null, isLate: true },
+      alerts: [],
+      backup: { newestAt: null, isLate: true, missingPackage: null },
       seller: { missing: [], takesPayments: true, until: null },
     })
     expect(health.outbox.waiting).toBeGreaterThan(0)

@@ -16,7 +16,7 @@ const COMPOSE_ONLY = [
   'CADDY_IMAGE',
   'COMMIT',
 ]
-type ComposeService = { build?: { args: Record<string, string> } }
+type ComposeService = { image?: string; build?: { args: Record<string, string> } }
 /** Standard names of OpenTelemetry. Its own documentation lists them. */
 const isForeign = (name: string) => name.startsWith('OTEL_')
 
@@ -108,9 +108,12 @@ it('the shop accepts the values shown in .env.example', () => {
 it('an image set in .env is passed to the Dockerfile under the correct name', () => {
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, ComposeService> }
   const variables = [...read('Dockerfile').matchAll(/^FROM \$\{(\w+)\}/gm)].map(([, name]) => name)
-  expect(new Set(variables)).toEqual(new Set(['BASE_IMAGE']))
-  const built = Object.values(services).flatMap(({ build }) => (build ? [build.args.BASE_IMAGE] : []))
-  expect(new Set(built)).toEqual(new Set(['${BASE_IMAGE:-node:24-bookworm-slim}']))
+  expect(new Set(variables)).toEqual(new Set(['BASE_IMAGE', 'POSTGRES_IMAGE']))
+  const builtWith = (name: string) =>
+    new Set(Object.values(services).flatMap(({ build }) => (build ? [build.args[name]] : [])))
+  expect(builtWith('BASE_IMAGE')).toEqual(new Set(['${BASE_IMAGE:-node:24-bookworm-slim}']))
+  // The image has the client of the database that compose starts.
+  expect(builtWith('POSTGRES_IMAGE')).toEqual(new Set([services.database?.image]))
 })
 
 it('compose.yaml uses only variables that .env.example lists, and contains no secret', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanEmail, isEmail } from '#base/contact.ts'
-import { readBackupKeys } from './backup/sealed-file.ts'
+import { BACKUPS } from './config-backups.ts'
 import { faultsOfTelegram, TELEGRAM } from './config-telegram.ts'
 import { faultsOfCards } from './config-cards.ts'
 import { faultsOfConsultant, withAnthropicKey } from './config-consultant.ts'
@@ -56,12 +56,7 @@ const schema = z.object({
   MEDIA_STORAGE: storagePlace.optional(),
   /** The backup target, in the same format. Without this variable the shop makes no automatic backups. */
   BACKUP_STORAGE: storagePlace.optional(),
-  BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(168).default(24),
-  BACKUP_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
-  /** Encrypts backups. The first key encrypts, and every key can decrypt. */
-  BACKUP_KEY: text
-    .refine((keys) => readBackupKeys(keys) !== undefined, 'must be base64 of 32 bytes (openssl rand -base64 32)')
-    .optional(),
+  ...BACKUPS,
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   /** The database server itself, for the case that DATABASE_URL points to a transaction pooler: LISTEN and migrations need a session. */
   DATABASE_DIRECT_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { DAY, SECOND } from '#base/time.ts'
@@ -18,6 +18,16 @@ export function scratchPrefix(kind: ScratchKind): string {
 /** The same for a file in a folder that several machines may share. */
 export function unfinishedName(id: string): string {
   return `${HOST}-${process.pid}-${id}`
+}
+
+/** Does work with a temporary folder, which is removed afterwards. */
+export async function inScratchFolder<T>(kind: ScratchKind, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(scratchPrefix(kind))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
 }
 
 /** Whether an unfinished file belongs to a process of this machine that has ended. */

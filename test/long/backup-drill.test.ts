@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeOrder } from '../make-order.ts'
 import { ENVIRONMENT, type ShopProcess, startProcess } from '../process.ts'
@@ -51,15 +52,21 @@ async function countFound(shop: ShopProcess, orders: { id: string }[]): Promise<
   return found
 }
 
-function openFolders() {
+async function openFolders() {
   const root = mkdtempSync(path.join(tmpdir(), 'ahuti-drill-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }))
-  const shared = { BACKUP_KEY: randomBytes(32).toString('base64'), BACKUP_STORAGE: path.join(root, 'backups') }
-  return { root, shared, data: path.join(root, 'data') }
+  const identity = await generateX25519Identity()
+  const key = path.join(root, 'key.txt')
+  writeFileSync(key, `${identity}\n`)
+  const shared = {
+    BACKUP_RECIPIENTS: await identityToRecipient(identity),
+    BACKUP_STORAGE: path.join(root, 'backups'),
+  }
+  return { root, shared, key, data: path.join(root, 'data') }
 }
 
 it('a restored shop has every order confirmed before its backup began, after a kill and disk loss', async () => {
-  const { root, shared, data } = openFolders()
+  const { root, shared, key, data } = await openFolders()
   const first = { ...shared, DATA_DIR: data, ...(engine === 'postgres' ? await createPostgres() : {}) }
   const shop = await startProcess(first)
   const customers = orderOn(shop)
@@ -76,9 +83,9 @@ it('a restored shop has every order confirmed before its backup began, after a k
     DATA_DIR: path.join(root, 'again'),
     ...(engine === 'postgres' ? await createEmpty() : {}),
   }
-  expect(await run('restore', ['latest'], second)).toContain('every row is verified')
+  expect(await run('restore', ['latest', '--identity', key], second)).toContain('every row is verified')
   // An interrupted restore can be repeated.
-  expect(await run('restore', ['files', 'latest'], second)).toContain('are available')
+  expect(await run('restore', ['files', 'latest', '--identity', key], second)).toContain('are available')
   await run('restore', ['--skip-addresses', '5'], second)
   const restored = await startProcess(second)
   onTestFinished(() => void restored.kill('SIGKILL'))
@@ -93,7 +100,7 @@ it('a restored shop has every order confirmed before its backup began, after a k
 it.runIf(engine === 'postgres')(
   'a shop that moves to PostgreSQL keeps all its data, by row counts and hashes',
   async () => {
-    const { data, shared } = openFolders()
+    const { data, shared } = await openFolders()
     const before = await startProcess({ ...shared, DATA_DIR: data })
     const customers = orderOn(before)
     await pause(1500)

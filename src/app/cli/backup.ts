@@ -1,32 +1,40 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openStorage } from '#features/platform/media/providers/open-storage.ts'
+import type { Storage } from '#features/platform/media/providers/storage.ts'
+import { makeBackup, pruneBackups, writeCheck } from '#features/office/operations/commands-backup.ts'
 import {
-  makeBackup,
-  pruneBackups,
-  readBackup,
-  restoreDatabase,
-  writeCheck,
-} from '#features/office/operations/commands-backup.ts'
+  fetchDump,
+  identitiesOf,
+  isUnchanged,
+  readRecord,
+  tryRestore,
+} from '#features/office/operations/commands-backup-restore.ts'
 import { leaveRequest, takeAnswer } from '#features/office/operations/commands-backup-schedule.ts'
 import { findBackup, findCheck, listBackupNames } from '#features/office/operations/commands-backup-list.ts'
+import type { BackupCheck, BackupRecord } from '#features/office/operations/model.ts'
+import { isOfEarlierForm } from '#features/office/operations/rules-backups.ts'
 import { MINUTE, SECOND } from '#base/time.ts'
+import { readBackupKeys } from '#server/backup/recipients.ts'
+import { pairOfKey } from '#server/backup/sealed-file.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { scratchPrefix } from '#server/scratch-folders.ts'
+import { inScratchFolder } from '#server/scratch-folders.ts'
 import { FolderInUse } from '#server/database/embedded/folder-lock.ts'
 import { connectForLongWork } from '#server/database/restore-target.ts'
-import { withScratchDatabase } from '#server/database/scratch-database.ts'
 import { openPglite } from '#server/database/embedded/pglite.ts'
 import { type Log, openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import { backupContext, backupPlace } from '../wiring/ports/backup-context.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
+import { readIdentityFile } from './identity-file.ts'
 
 const HELP = `npm run backup                 makes a backup now and tests it by a restore into a temporary database
 npm run backup -- list         lists all backups, the newest first
 npm run backup -- check NAME   tests this backup by a restore into a temporary database
-Backups are stored in BACKUP_STORAGE (default: ./backups) and encrypted with BACKUP_KEY.
+                               A sealed backup needs --identity FILE, the file of age-keygen (- reads it from the input).
+                               Without it only the length and the hash of the stored file are compared.
+npm run backup -- key          prints the age keys that replace BACKUP_KEY
+Backups are stored in BACKUP_STORAGE (default: ./backups) and sealed to BACKUP_RECIPIENTS.
 `
 const START_TIMEOUT = 10 * MINUTE
 
@@ -35,19 +43,22 @@ const STOPPED = new StartError('The check of the backup was stopped.')
 
 await work(process.argv.slice(2)).catch(exitOnStartError)
 
-async function work([command, name]: string[]): Promise<void> {
+async function work([command, name, ...rest]: string[]): Promise<void> {
   if (command === 'help' || (command === 'check' && !name)) return say(HELP.trimEnd())
   const config = pastPooler(readConfig(process.env))
   const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
   if (command === 'list') return await list(config)
-  if (command === 'check') return await check(config, log, name ?? '')
+  if (command === 'key') return await printKeys(config)
+  if (command === 'check') return await check(config, log, name ?? '', await readIdentityFile(rest))
+  // The shop starts this command for the dump that it has just made.
+  if (command === 'trial') return void (await untilStopped(tryRestore(name ?? '', config, log)))
   if (command !== undefined) throw new StartError(HELP)
-  const made = await make(config, log)
-  say(`Backup ${made} is in ${shown(backupPlace(config))}. Testing the backup by a restore into a temporary database …`)
-  await check(config, log, made)
+  const tested = await make(config, log)
+  if (tested?.fault) throw new StartError(tested.fault)
 }
 
-async function make(config: Config, log: Log): Promise<string> {
+/** Makes a backup, tests it, and reports both. */
+async function make(config: Config, log: Log): Promise<BackupCheck | undefined> {
   const { DATABASE_URL, DATA_DIR } = config
   if (DATABASE_URL) {
     const { db, close } = await connectForLongWork(DATABASE_URL)
@@ -63,16 +74,47 @@ async function make(config: Config, log: Log): Promise<string> {
 
 type BackupSource = Parameters<typeof backupContext>[1] & { close: () => Promise<void> }
 
-async function makeAndClose(config: Config, database: BackupSource, log: Log): Promise<string> {
+async function makeAndClose(config: Config, database: BackupSource, log: Log): Promise<BackupCheck | undefined> {
   try {
     const context = await backupContext(config, database, log)
     // Runs first: on a full disk, it makes room for the next backup.
     await pruneBackups(context)
-    const { name, files } = await makeBackup(context)
-    say(`${files.length} media files belong to the backup.`)
-    return name
+    const { record, check: tested } = await makeBackup(context, async (folder, name) => {
+      reportMade(config, name)
+      return await measure(async () => reportTested(await untilStopped(tryRestore(folder, config, log))))
+    })
+    say(`${record.files.length} media files belong to the backup.`)
+    return tested
   } finally {
     await database.close()
+  }
+}
+
+function reportMade(config: Config, name: string): void {
+  say(`Backup ${name} is in ${shown(backupPlace(config))}. Testing the backup by a restore into a temporary database …`)
+}
+
+function reportTested({ proofs, engine }: Awaited<ReturnType<typeof tryRestore>>): (seconds: number) => void {
+  const rows = proofs.reduce((sum, proof) => sum + proof.rows, 0)
+  return (seconds) =>
+    say(`Test restore into ${engine} succeeded: ${proofs.length} tables, ${rows} rows, all unchanged (${seconds} s).`)
+}
+
+/** The result of a test, with its duration. */
+async function measure(test: () => Promise<(seconds: number) => void>): Promise<BackupCheck> {
+  const began = performance.now()
+  const seconds = () => Math.round((performance.now() - began) / 100) / 10
+  try {
+    const report = await test()
+    report(seconds())
+    return { at: new Date().toISOString(), seconds: seconds(), fault: null }
+  } catch (error) {
+    if (error === STOPPED) throw error
+    return {
+      at: new Date().toISOString(),
+      seconds: seconds(),
+      fault: error instanceof Error ? error.message : 'unknown',
+    }
   }
 }
 
@@ -81,13 +123,18 @@ function pastPooler(config: Config): Config {
   return { ...config, DATABASE_URL: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL }
 }
 
-/** Asks the running shop, which has locked the embedded database, to make the backup. Waits, and returns the name of the backup. */
-async function askShop(config: Config): Promise<string> {
+/** Asks the running shop, which has locked the embedded database, to make and test the backup. Waits for the result. */
+async function askShop(config: Config): Promise<BackupCheck | undefined> {
   const id = randomUUID()
   leaveRequest(config, { id, place: backupPlace(config) })
   for (let waited = 0; waited < START_TIMEOUT; waited += SECOND / 5) {
     const answer = takeAnswer(config, id)
-    if (answer?.name) return answer.name
+    if (answer?.name) {
+      reportMade(config, answer.name)
+      if (answer.check?.fault === null)
+        say(`Test restore by the shop succeeded, all unchanged (${answer.check.seconds} s).`)
+      return answer.check
+    }
     if (answer) throw new StartError(`The shop could not make a backup: ${answer.fault}`)
     await pause(SECOND / 5)
   }
@@ -104,47 +151,57 @@ async function list(config: Config): Promise<void> {
     const record = await findBackup(backups, name)
     const checked = await findCheck(backups, name)
     const state = checked ? (checked.fault ?? `test restore succeeded in ${checked.seconds} s`) : 'not checked'
-    if (record) say(`${name}  ${record.rows} rows, ${record.bytes} bytes, ${record.files.length} files; ${state}`)
+    const form = record && isOfEarlierForm(record) ? ', made by an earlier version' : ''
+    if (record)
+      say(`${name}  ${record.rows} rows, ${record.bytes} bytes, ${record.files.length} files${form}; ${state}`)
     else say(`${name}  the record of this backup cannot be read; ${state}`)
   }
 }
 
 /** Exits with code 1 if the backup cannot be restored. */
-async function check(config: Config, log: Log, name: string): Promise<void> {
+async function check(config: Config, log: Log, name: string, given: string[]): Promise<void> {
   const backups = await openStorage(backupPlace(config))
-  const began = performance.now()
-  const seconds = () => Math.round((performance.now() - began) / 100) / 10
-  const folder = mkdtempSync(scratchPrefix('check'))
-  const stopped = untilStopped()
-  try {
-    const { proofs, engine } = await withScratchDatabase(config.DATABASE_URL, folder, async (place) => {
-      const restored = await Promise.race([
-        restoreDatabase(await readBackup(backups, name), { ...config, ...place }, log),
-        stopped,
-      ])
-      return { proofs: restored.proofs, engine: place.DATABASE_URL ? 'PostgreSQL' : 'the embedded engine' }
-    })
-    const rows = proofs.reduce((sum, proof) => sum + proof.rows, 0)
-    await writeCheck(backups, name, { at: new Date().toISOString(), seconds: seconds(), fault: null })
-    say(`Test restore into ${engine} succeeded: ${proofs.length} tables, ${rows} rows, all unchanged (${seconds()} s).`)
-  } catch (error) {
-    const fault = error instanceof Error ? error.message : 'unknown'
-    if (error !== STOPPED && (await findBackup(backups, name)))
-      await writeCheck(backups, name, { at: new Date().toISOString(), seconds: seconds(), fault })
-    throw error
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+  const record = await readRecord(backups, name)
+  const identities = await identitiesOf(config, given)
+  if (record.isSealed && identities.length === 0) return await compare(backups, record)
+  const tested = await inScratchFolder('check', async (folder) =>
+    measure(async () => {
+      const work = fetchDump(backups, record, { folder, config, identities }).then(
+        async () => await tryRestore(folder, config, log),
+      )
+      return reportTested(await untilStopped(work))
+    }),
+  )
+  await writeCheck(backups, name, tested)
+  if (tested.fault !== null) throw new StartError(tested.fault)
 }
 
-/** Never resolves. A second signal ends the process immediately. */
-function untilStopped(): Promise<never> {
+/** A sealed backup without its secret key. */
+async function compare(backups: Storage, record: BackupRecord): Promise<void> {
+  if (!(await isUnchanged(backups, record))) {
+    const fault = 'This backup is damaged or not whole: its length or hash is another than when it was made.'
+    await writeCheck(backups, record.name, { at: new Date().toISOString(), seconds: 0, fault })
+    throw new StartError(fault)
+  }
+  say(
+    `The length and the hash of ${record.dump.key} are those of the day it was made. To restore it too: --identity FILE.`,
+  )
+}
+
+async function printKeys({ BACKUP_KEY }: Config): Promise<void> {
+  const keys = BACKUP_KEY ? (readBackupKeys(BACKUP_KEY) ?? []) : []
+  if (keys.length === 0) throw new StartError('BACKUP_KEY: missing. Make a new pair of keys with age-keygen.')
+  const pairs = await Promise.all(keys.map(pairOfKey))
+  say('# Keep this file away from the server and from the backups. It opens every backup made with BACKUP_KEY.')
+  for (const { identity, recipient } of pairs) say(`# public key: ${recipient}\n${identity}`)
+}
+
+/** Waits for the work, until a signal comes. A second signal ends the process immediately. */
+async function untilStopped<T>(work: Promise<T>): Promise<T> {
   const stopped = new Promise<never>((_resolve, reject) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => reject(STOPPED))
   })
-  // The signal may come when nothing waits for it.
-  stopped.catch(() => {})
-  return stopped
+  return await Promise.race([work, stopped])
 }
 
 /** A storage address without the secret in it. */

@@ -1,16 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { listMediaFiles } from '#features/platform/media/queries.ts'
-import { readBackupFile, restoreDatabase } from '#features/office/operations/commands-backup.ts'
-import { writeArchive } from '#server/backup/archive.ts'
 import { readConfig } from '#server/config.ts'
-import { scratchPrefix } from '#server/scratch-folders.ts'
+import { writeDump } from '#server/database/dump.ts'
 import { openPglite } from '#server/database/embedded/pglite.ts'
-import { listKeyIds } from '#server/keyring.ts'
+import { restoreDump } from '#server/database/restore-target.ts'
 import { openLog } from '#server/log.ts'
+import { inScratchFolder } from '#server/scratch-folders.ts'
 import { StartError } from '#server/start-error.ts'
-import { VERSION } from '#server/version.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
 
 await move().catch(exitOnStartError)
@@ -28,17 +24,12 @@ async function move(): Promise<void> {
   if (!existsSync(path.join(DATA_DIR, 'postgres')))
     throw new StartError(`DATA_DIR: there is no embedded database in ${DATA_DIR}.`)
   const log = openLog('warn')
-  const folder = mkdtempSync(scratchPrefix('move'))
-  try {
-    const file = path.join(folder, 'archive')
-    // A temporary key that is never stored. Only this process can read the files in the folder.
-    const key = randomBytes(32)
+  await inScratchFolder('move', async (folder) => {
+    const file = path.join(folder, 'dump')
     const source = await openPglite(DATA_DIR)
-    const head = { madeAt: new Date().toISOString(), version: VERSION, secretKeys: listKeyIds(config.SECRET_KEYS) }
-    const { proofs: before } = await writeArchive(file, { db: source.db, keys: [key], head, extra: listMediaFiles })
-    await source.close()
-    const BACKUP_KEY = key.toString('base64')
-    const { proofs: after } = await restoreDatabase(readBackupFile(file), { DATABASE_URL, DATA_DIR, BACKUP_KEY }, log)
+    const { facts } = await writeDump(file, source, undefined, async () => undefined).finally(source.close)
+    const after = await restoreDump(file, facts, { DATABASE_URL, DATA_DIR }, log)
+    const before = facts.tables
     say(`${'table'.padEnd(28)} ${'before'.padStart(8)} ${'after'.padStart(8)}  hash of all rows`)
     for (const { table, rows, hash } of before) {
       const found = after.find((proof) => proof.table === table)
@@ -49,9 +40,7 @@ async function move(): Promise<void> {
     say(
       `\nNothing changed. Start the shop with DATABASE_URL; ${DATA_DIR} was left as it was, and its media folder is still used unless MEDIA_STORAGE names another.`,
     )
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 function say(line: string): void {

@@ -1,31 +1,34 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { pauseSweep } from '#features/platform/media/commands-prune.ts'
 import { openStorage } from '#features/platform/media/providers/open-storage.ts'
 import type { Storage } from '#features/platform/media/providers/storage.ts'
+import { listLaterFiles, restoreFiles } from '#features/office/operations/commands-backup-files.ts'
 import {
-  listBackupFiles,
-  listLaterFiles,
-  readBackup,
-  readBackupFile,
+  fetchDump,
+  identitiesOf,
+  readRecord,
   restoreDatabase,
-  restoreFiles,
-} from '#features/office/operations/commands-backup.ts'
+} from '#features/office/operations/commands-backup-restore.ts'
 import { listBackupNames } from '#features/office/operations/commands-backup-list.ts'
 import { findNewest } from '#features/office/operations/rules-backups.ts'
 import { skipAddresses } from '#features/office/operations/commands-addresses.ts'
-import type { MediaCopy } from '#features/office/operations/model.ts'
+import type { BackupRecord } from '#features/office/operations/model.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { inScratchFolder } from '#server/scratch-folders.ts'
 import { listKeyIds } from '#server/keyring.ts'
 import { type Log, openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import { backupPlace, mediaPlace } from '../wiring/ports/backup-context.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
+import { readIdentityFile } from './identity-file.ts'
 
 const HELP = `npm run restore -- latest         restores the newest backup in BACKUP_STORAGE
 npm run restore -- NAME           restores another backup; npm run backup -- list shows the names
-npm run restore -- FILE           restores the archive in this file
+npm run restore -- FILE           restores the backup whose list is this file (databases/NAME.json), with the files beside it
+--identity FILE                   the file of age-keygen that opens a sealed backup; - reads it from the input
 --skip-addresses N                skips the next N addresses of each wallet: the shop may have assigned them after the backup
 The database in DATABASE_URL or DATA_DIR must be empty. If the database was restored, but the command was then interrupted:
 npm run restore -- files latest   (or NAME, FILE) restores only the missing media files
@@ -34,11 +37,14 @@ npm run restore -- --skip-addresses N   only skips N more addresses
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'skip-addresses': { type: 'string' } },
+  options: { 'skip-addresses': { type: 'string' }, identity: { type: 'string' } },
 })
-await work(positionals, values['skip-addresses']).catch(exitOnStartError)
+await work(positionals, values['skip-addresses'], values.identity).catch(exitOnStartError)
 
-async function work([first, second]: string[], skipped: string | undefined): Promise<void> {
+/** A backup and the place of its files. */
+type Found = { backups: Storage; record: BackupRecord; identities: string[] }
+
+async function work([first, second]: string[], skipped: string | undefined, identity?: string): Promise<void> {
   const isOnlySkip = first === undefined && skipped !== undefined
   if ((first === undefined && !isOnlySkip) || first === 'help' || !/^\d{1,5}$/.test(skipped ?? '0'))
     throw new StartError(HELP)
@@ -47,57 +53,59 @@ async function work([first, second]: string[], skipped: string | undefined): Pro
   const config = { ...given, DATABASE_URL: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL }
   const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
   if (isOnlySkip) return await finishRestore(config, log, Number(skipped))
-  const backups = await openStorage(backupPlace(config))
-  if (first === 'files' && second !== undefined)
-    return await bringFiles(config, backups, await listBackupFiles(await find(backups, second), config))
-  await restore(config, log, backups, { wanted: first ?? '', skipped: Number(skipped ?? 0) })
+  const isOnlyFiles = first === 'files' && second !== undefined
+  const { backups, name } = await find(config, (isOnlyFiles ? second : first) ?? '')
+  const keys = await readIdentityFile(identity === undefined ? [] : ['--identity', identity])
+  const record = await readRecord(backups, name)
+  const found: Found = { backups, record, identities: await identitiesOf(config, keys) }
+  if (isOnlyFiles) return await bringFiles(config, found)
+  await restore(config, log, found, Number(skipped ?? 0))
 }
 
 /** Restores a backup with its files. The database must be empty. */
-async function restore(
-  config: Config,
-  log: Log,
-  backups: Storage,
-  { wanted, skipped }: { wanted: string; skipped: number },
-): Promise<void> {
-  const { head, proofs, files } = await restoreDatabase(await find(backups, wanted), config, log)
+async function restore(config: Config, log: Log, found: Found, skipped: number): Promise<void> {
+  const { backups, record, identities } = found
+  const proofs = await inScratchFolder('check', async (folder) => {
+    const file = await fetchDump(backups, record, { folder, config, identities })
+    return await restoreDatabase(file, record, config, log)
+  })
   // Before the files, which may take hours or fail: after this step a shop could start with this database.
   await finishRestore(config, log, skipped)
   for (const { table, rows, hash } of proofs)
     if (rows > 0) say(`${table.padEnd(28)} ${String(rows).padStart(8)}  ${hash}`)
-  say(`The database is as it was on ${head.madeAt}: ${proofs.length} tables, and every row is verified.`)
+  say(`The database is as it was on ${record.madeAt}: ${proofs.length} tables, and every row is verified.`)
   const ids = new Set(listKeyIds(config.SECRET_KEYS))
-  const absent = head.secretKeys.filter((id) => !ids.has(id))
+  const absent = record.secretKeys.filter((id) => !ids.has(id))
   if (absent.length > 0)
     say(
       `SECRET_KEYS: the key ${absent.join(', ')} is missing in this configuration. The texts that were sealed with this key (names, addresses, intentions) cannot be read.`,
     )
-  await bringFiles(config, backups, files)
+  await bringFiles(config, found)
 }
 
-async function find(backups: Storage, wanted: string): Promise<AsyncIterable<Uint8Array>> {
-  if (existsSync(wanted)) return readBackupFile(wanted)
-  if (wanted.includes('/'))
-    throw new StartError(
-      `There is no file ${wanted} that this user can read. On a server put the file into /var/backups/ahuti, owned by ahuti: /tmp and /root are hidden from the shop.`,
-    )
-  const name = wanted === 'latest' ? (findNewest(await listBackupNames(backups), new Date()) ?? 'latest') : wanted
-  return await readBackup(backups, name)
+/** The storage and the name of a backup: the newest, one by its name, or one by the file with its list. */
+async function find(config: Config, wanted: string): Promise<{ backups: Storage; name: string }> {
+  if (wanted.includes('/') || wanted.includes('.')) {
+    if (!existsSync(wanted))
+      throw new StartError(
+        `There is no file ${wanted} that this user can read. On a server put the file into /var/backups/ahuti, owned by ahuti: /tmp and /root are hidden from the shop.`,
+      )
+    const { dir, name } = path.parse(path.resolve(wanted))
+    return { backups: await openStorage(path.dirname(dir)), name }
+  }
+  const backups = await openStorage(backupPlace(config))
+  if (wanted !== 'latest') return { backups, name: wanted }
+  return { backups, name: findNewest(await listBackupNames(backups), new Date()) ?? 'latest' }
 }
 
 /** Copies the missing files of a backup. Exits with code 1 if a file is unavailable. */
-async function bringFiles(config: Config, backups: Storage, files: MediaCopy[]): Promise<void> {
+async function bringFiles(config: Config, { backups, record: { files }, identities }: Found): Promise<void> {
   const media = await openStorage(mediaPlace(config))
-  const { missing, refused, unproved } = await restoreFiles({ backups, media, config }, files)
+  const { missing, refused } = await restoreFiles({ backups, media, identities }, files)
   const absentFiles = missing.length + refused.length
   say(`Media files: ${files.length - absentFiles} of ${files.length} are available.`)
   for (const key of missing) say(`  missing: ${key}`)
   for (const { key, why } of refused) say(`  refused: ${key}. ${why}`)
-  if (unproved.length > 0)
-    say(
-      'This backup is older than the version that seals each file under its own name. Anyone with write access to the backups could have changed these files. Check them:',
-    )
-  for (const key of unproved) say(`  not proved: ${key}`)
   const later = await listLaterFiles(media, files)
   if (later.length > 0)
     say(

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** A connection or a transaction of either engine. A step inside another transaction gets that transaction as `tx`. */
@@ -7,6 +8,8 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 export type Database = {
   engine: 'pglite' | 'postgres'
   db: Db
+  /** The embedded engine itself, for COPY, which the drivers do not have in common. */
+  embedded?: PGlite
   /** For public data: a replica if the replica is up to date, otherwise the main server. */
   readDb?: Db
   /** Calls back on every NOTIFY on the channel, from any process. Also calls back once after a lost connection is restored. */

@@ -6,8 +6,12 @@ import pg from 'pg'
 import { SECOND } from '#base/time.ts'
 import { type Db, MIGRATIONS, rowsOf } from './database.ts'
 import { explainUnreachable } from './database-url.ts'
+import type { DumpFacts } from './dump.ts'
 import { openPglite } from './embedded/pglite.ts'
+import { findClient, readServerMajor, runClient } from './postgres/client-programs.ts'
 import { migrateUnderLock } from './postgres/postgres-migrations.ts'
+import { runSqlFile } from './sql-file.ts'
+import { listDifferences, prepareSession, proveTables, type TableProof } from './table-proofs.ts'
 import { scratchPrefix } from '../scratch-folders.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -15,8 +19,8 @@ import { StartError } from '../start-error.ts'
 
 type DatabaseLocation = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
 
-/** A database that was empty and now has the tables of a backup. */
-export type RestoreTarget = {
+/** A database that was empty and now has the data of a dump. */
+type RestoreTarget = {
   db: Db
   /** Migrates the tables to this version, and closes the database. */
   finish: () => Promise<void>
@@ -24,18 +28,44 @@ export type RestoreTarget = {
   abandon: () => Promise<void>
 }
 
-/** Opens the configured database, which must be empty, and creates the tables of these migrations. */
-export async function openRestoreTarget(
+/**
+ * Restores a dump into the configured database, which must be empty, and verifies that every row arrived. If not, removes everything again.
+ * Then migrates the tables to this version. Returns the proofs of the restored tables.
+ */
+export async function restoreDump(
+  file: string,
+  facts: DumpFacts,
   place: DatabaseLocation,
-  migrations: number[],
   log: Log,
-): Promise<RestoreTarget> {
-  const folder = folderOfMigrations(migrations)
+): Promise<TableProof[]> {
+  const target = await openTarget(file, facts, place, log)
+  try {
+    const found = await target.db.transaction(async (tx) => {
+      await prepareSession(tx)
+      return await proveTables(tx)
+    })
+    const different = listDifferences(found, facts.tables)
+    if (different.length > 0)
+      throw new StartError(
+        `What was restored is not what was backed up (${different.join(', ')}). Nothing was kept of it.`,
+      )
+    await target.finish()
+    return found
+  } catch (error) {
+    await target.abandon().catch(() => {})
+    throw error
+  }
+}
+
+async function openTarget(file: string, facts: DumpFacts, place: DatabaseLocation, log: Log): Promise<RestoreTarget> {
+  const migrations = folderOfMigrations(facts.migrations)
   try {
     const url = place.DATABASE_URL
-    return url ? await openServer(url, folder.path, log) : await openFolder(place.DATA_DIR, folder.path)
+    return url
+      ? await restoreToServer(url, file, facts, migrations.path, log)
+      : await restoreToFolder(place.DATA_DIR, file, facts, migrations.path)
   } finally {
-    folder.remove()
+    migrations.remove()
   }
 }
 
@@ -53,7 +83,13 @@ export async function connectForLongWork(url: string): Promise<{ db: Db; close: 
   return { db: drizzle({ client, casing: 'snake_case' }) as unknown as Db, close: async () => await client.end() }
 }
 
-async function openServer(url: string, migrations: string, log: Log): Promise<RestoreTarget> {
+async function restoreToServer(
+  url: string,
+  file: string,
+  facts: DumpFacts,
+  migrations: string,
+  log: Log,
+): Promise<RestoreTarget> {
   const { db, close } = await connectForLongWork(url)
   const abandon = async (): Promise<void> => {
     await db.execute(sql`drop schema public cascade`)
@@ -69,7 +105,15 @@ async function openServer(url: string, migrations: string, log: Log): Promise<Re
     )
   }
   try {
-    await migrateUnderLock(url, log, migrations)
+    const folder = findClient(Math.max(await readServerMajor(db), facts.format === 'custom' ? facts.serverMajor : 0))
+    if (facts.format === 'custom') {
+      const safely = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges']
+      const name = decodeURIComponent(new URL(url).pathname.slice(1))
+      await runClient('pg_restore', [...safely, `--dbname=${name}`, file], { folder, url })
+    } else {
+      await migrateUnderLock(url, log, migrations)
+      await runClient('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--file=${file}`], { folder, url })
+    }
   } catch (error) {
     await abandon()
     throw error
@@ -81,24 +125,51 @@ async function openServer(url: string, migrations: string, log: Log): Promise<Re
   return { db, finish, abandon }
 }
 
-async function openFolder(folder: string, migrations: string): Promise<RestoreTarget> {
+async function restoreToFolder(
+  folder: string,
+  file: string,
+  { format, serverMajor }: DumpFacts,
+  migrations: string,
+): Promise<RestoreTarget> {
   const cluster = path.join(folder, 'postgres')
   if (existsSync(cluster) && readdirSync(cluster).length > 0)
     throw new StartError(
       `DATA_DIR: there is a database in ${folder} already, and a backup is restored into an empty folder only. Move that one away, or choose another DATA_DIR.`,
     )
   const database = await openPglite(folder, undefined, migrations)
-  return {
-    db: database.db,
-    finish: async () => {
-      await database.close()
-      await (await openPglite(folder)).close()
-    },
-    abandon: async () => {
-      await database.close()
-      for (const name of ['postgres', 'postgres.closed.json'])
-        rmSync(path.join(folder, name), { recursive: true, force: true })
-    },
+  const abandon = async (): Promise<void> => {
+    await database.close()
+    for (const name of ['postgres', 'postgres.closed.json'])
+      rmSync(path.join(folder, name), { recursive: true, force: true })
+  }
+  try {
+    if (!database.embedded) throw new Error('the embedded engine is open')
+    if (format === 'sql') await runSqlFile(database.embedded, file)
+    else
+      await runDataOf(file, serverMajor, async (data) => {
+        if (database.embedded) await runSqlFile(database.embedded, data, { around: true })
+      })
+  } catch (error) {
+    await abandon()
+    throw error
+  }
+  const finish = async (): Promise<void> => {
+    await database.close()
+    await (await openPglite(folder)).close()
+  }
+  return { db: database.db, finish, abandon }
+}
+
+/** The rows of a dump of pg_dump, as an SQL file. The tables come from the migrations. */
+async function runDataOf(file: string, serverMajor: number, work: (data: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(scratchPrefix('check'))
+  try {
+    const data = path.join(folder, 'data.sql')
+    const args = ['--data-only', '--schema=public', `--file=${data}`, file]
+    await runClient('pg_restore', args, { folder: findClient(serverMajor) })
+    await work(data)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

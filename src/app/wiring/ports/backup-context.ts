@@ -23,15 +23,15 @@ export function mediaPlace({ MEDIA_STORAGE, DATA_DIR }: Pick<Config, 'MEDIA_STOR
 /** What a command needs to make a backup. */
 export async function backupContext(
   config: Config,
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  database: Pick<Database, 'db' | 'engine' | 'embedded'>,
   log: Log,
 ): Promise<BackupContext> {
   return {
-    db,
+    db: database.db,
+    database,
     config,
     log,
     now: () => new Date(),
-    engine,
     version: VERSION,
     media: await openStorage(mediaPlace(config)),
     backups: await openStorage(backupPlace(config)),

@@ -11,7 +11,7 @@ import type { OverdueJobs } from '#server/overdue-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { VERSION } from '#server/version.ts'
 
-const CHECK = fileURLToPath(new URL('../../cli/backup.ts', import.meta.url))
+const BACKUP = fileURLToPath(new URL('../../cli/backup.ts', import.meta.url))
 const MAX_FAULT_LENGTH = 500
 
 /** Automatic backups on schedule, and what the staff see about the backups and the process. */
@@ -21,14 +21,17 @@ export async function openOperations(
 ) {
   const place = shop.config.BACKUP_STORAGE
   const backups = place ? await openStorage(place) : undefined
+  if (backups && shop.config.BACKUP_KEY && !shop.config.BACKUP_RECIPIENTS)
+    shop.log.warn(
+      'BACKUP_KEY: backups are sealed with a key that this server has. Set BACKUP_RECIPIENTS (docs/operations.md, "From BACKUP_KEY to age").',
+    )
   const schedule = openSchedule({
     ...shop,
-    engine: shop.database.engine,
     version: VERSION,
     media,
     backups,
     openPlace: openStorage,
-    check: checkApart,
+    trial: tryApart,
   })
   const health = async () => await readHealth({ shop, schedule, overdueJobs, version: VERSION })
   const watch = openWatch({ shop, payments, readHealth: health, isBackupRestorable: schedule.isRestorable })
@@ -41,8 +44,8 @@ export async function openOperations(
 }
 
 /** In a separate process: a temporary database needs memory and time, and customers must not wait for it. */
-async function checkApart(name: string, stopping: AbortSignal | undefined): Promise<string | null> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', CHECK, 'check', name], {
+async function tryApart(folder: string, stopping: AbortSignal | undefined): Promise<string | null> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', BACKUP, 'trial', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(stopping && { signal: stopping }),
   })

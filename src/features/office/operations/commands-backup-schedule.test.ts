@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { DAY, HOUR } from '#base/time.ts'
 import { openFolder } from '#features/platform/media/providers/storage-folder.ts'
 import { limits } from '#server/database/rate-limit-table.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
-import { writeCheck } from './commands-backup.ts'
+import { makeBackup, TRIAL_FILES, writeCheck } from './commands-backup.ts'
 import { findBackup, findCheck, listBackupNames } from './commands-backup-list.ts'
 import { openSchedule, pruneLeftovers } from './commands-backup-schedule.ts'
 import type { ScheduleContext } from './context.ts'
@@ -31,16 +32,20 @@ function contextOf() {
   const { db, config, log, now, database } = test.shop
   const [backups, media] = [openFolder(path.join(folder, 'backups')), openFolder(path.join(folder, 'media'))]
   const openPlace = async () => backups
-  const check: ScheduleContext['check'] = async (name) => (tried.push(name), fault)
-  return { db, config, log, now, engine: database.engine, version: '1', media, backups, openPlace, check }
+  const trial: ScheduleContext['trial'] = async (place) => {
+    const record: { name: string } = JSON.parse(readFileSync(path.join(place, TRIAL_FILES.record), 'utf8'))
+    tried.push(record.name)
+    return fault
+  }
+  return { db, config, log, now, database, version: '1', media, backups, openPlace, trial }
 }
 
 const hoursAgo = (hours: number) => backupName(new Date(Date.now() - hours * HOUR))
 
 /** A backup that another process recorded. */
-async function putBackup(name: string, record = `{"name": "${name}", "files": []}`) {
+async function putBackup(name: string, record = `{"name": "${name}", "dump": {}, "files": []}`) {
   writeFileSync(path.join(folder, 'json'), record)
-  for (const key of [`databases/${name}.json`, `databases/${name}.ahuti`])
+  for (const key of [`databases/${name}.json`, `databases/${name}.dump`])
     await contextOf().backups.put(key, path.join(folder, 'json'), '')
 }
 
@@ -53,15 +58,42 @@ it('a clock that was a year ahead for a while does not prevent backups', async (
   expect(schedule.newest()).toBe(tried[0])
 })
 
+/** Gives a backup another time. */
+async function renameBackup(name: string, to: string) {
+  const { backups } = contextOf()
+  await putBackup(to, JSON.stringify({ ...(await findBackup(backups, name)), name: to }))
+  await backups.remove(`databases/${name}.json`)
+}
+
 it('a backup whose test restore was interrupted is tested once more', async () => {
   const name = hoursAgo(3)
-  await putBackup(name)
+  await renameBackup((await makeBackup(contextOf())).record.name, name)
   const schedule = openSchedule(contextOf())
   await schedule.tick()
   await schedule.tick()
   expect(tried).toEqual([name])
   expect(await findCheck(contextOf().backups, name)).toMatchObject({ fault: null })
   expect(schedule.isRestorable()).toBe(true)
+})
+
+it('a sealed backup whose test restore was interrupted is followed by another backup', async () => {
+  const sealed = hoursAgo(3)
+  const BACKUP_RECIPIENTS = await identityToRecipient(await generateX25519Identity())
+  const context = { ...contextOf(), config: { ...test.shop.config, BACKUP_RECIPIENTS } }
+  await renameBackup((await makeBackup(context)).record.name, sealed)
+  const schedule = openSchedule(context)
+  await schedule.tick()
+  await schedule.tick()
+  expect(tried).toEqual([schedule.newest()])
+  expect(schedule.newest()).not.toBe(sealed)
+  expect(schedule.isRestorable()).toBe(true)
+})
+
+it('a backup of an earlier version is neither tested nor reported as broken', async () => {
+  await putBackup(hoursAgo(3), '{"files": []}')
+  const schedule = openSchedule(contextOf())
+  await schedule.tick()
+  expect([tried, schedule.isRestorable()]).toEqual([[], undefined])
 })
 
 it('a backup that cannot be restored is remembered by all processes and never replaces restorable backups', async () => {

@@ -8,12 +8,15 @@ import type { Config } from '#server/config.ts'
 import { limits } from '#server/database/rate-limit-table.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import { makeBackup, pruneBackups, writeCheck } from './commands-backup.ts'
+import { fetchDump, readRecord } from './commands-backup-restore.ts'
+import { checkClient } from './commands-client.ts'
 import type { ScheduleContext } from './context.ts'
-import { findCheck, listBackupNames } from './commands-backup-list.ts'
+import { findBackup, findCheck, listBackupNames } from './commands-backup-list.ts'
 import type { BackupCheck } from './model.ts'
-import { isDue, parseBackupMoment, findNewest } from './rules-backups.ts'
+import { findNewest, isDue, isOfEarlierForm, parseBackupMoment } from './rules-backups.ts'
+import { StartError } from '#server/start-error.ts'
 import { pruneUnfinished } from '#features/platform/media/commands-prune.ts'
-import { clearLeftovers } from '#server/scratch-folders.ts'
+import { clearLeftovers, inScratchFolder } from '#server/scratch-folders.ts'
 
 /** The minimum time between two scheduled backups of all processes. */
 const MIN_INTERVAL = HOUR
@@ -29,6 +32,8 @@ export type Schedule = {
   newest: () => string | undefined
   /** Whether the last test restore that this process knows succeeded; undefined if it knows none. */
   isRestorable: () => boolean | undefined
+  /** The package of Debian without which no backup starts; null if none is missing. */
+  missingPackage: () => string | null
 }
 
 export function openSchedule(context: ScheduleContext): Schedule {
@@ -40,6 +45,8 @@ export function openSchedule(context: ScheduleContext): Schedule {
   /** The newest backup with a known result of its test restore, and the time at which the process last looked for such a result. */
   let tried: string | undefined
   let checkedAt: Date | undefined
+  let missingPackage: string | null = null
+  let clientCheckedAt: Date | undefined
 
   async function isTime(storage: Storage): Promise<boolean> {
     const now = new Date()
@@ -49,9 +56,20 @@ export function openSchedule(context: ScheduleContext): Schedule {
     return isDue(newest, now, config.BACKUP_EVERY_HOURS) && (await isFirst(context, 'backup'))
   }
 
+  /** Looks for the programs that dump a server's database. Without them no backup starts. */
+  async function hasClient(): Promise<boolean> {
+    if (hasPassed(clientCheckedAt, CHECK_EVERY, new Date())) {
+      clientCheckedAt = new Date()
+      missingPackage = await checkClient(context)
+      if (missingPackage !== null)
+        context.log.error({ package: missingPackage }, 'backups do not start: a package is missing')
+    }
+    return missingPackage === null
+  }
+
   /**
-   * Reads the result of the test restore of the newest backup. If there is no result, makes the test restore, because the process that made
-   * the backup may have stopped.
+   * Reads the result of the test restore of the newest backup. If there is no result, the process that made the backup may have stopped. Then
+   * the test restore is made up for. A sealed backup cannot be opened here, so another backup is made instead.
    */
   async function lookAtTrial(storage: Storage, stopping: AbortSignal | undefined): Promise<void> {
     // After a failed test restore another process or a command may have made a good backup.
@@ -60,11 +78,17 @@ export function openSchedule(context: ScheduleContext): Schedule {
     checkedAt = new Date()
     if (isRestorable === false) newest = findNewest(await listBackupNames(storage), checkedAt) ?? newest
     const name = newest
-    let check = await findCheck(storage, name)
+    const check = await findCheck(storage, name)
+    if (check) return note(name, check)
+    const record = await findBackup(storage, name)
+    if (record === undefined || isOfEarlierForm(record)) return
     const age = Date.now() - parseBackupMoment(name)
-    if (!check && age > MIN_INTERVAL && (await isFirst(context, 'backup-trial')))
-      check = await tryOut({ ...context, backups: storage }, name, stopping)
-    if (check) note(name, check)
+    if (age <= MIN_INTERVAL || !(await isFirst(context, 'backup-trial'))) return
+    if (record.isSealed) isAsked = true
+    else {
+      const late = await tryStored({ ...context, backups: storage }, name, stopping)
+      if (late) note(name, late)
+    }
   }
 
   function note(name: string, { fault }: BackupCheck): void {
@@ -75,12 +99,17 @@ export function openSchedule(context: ScheduleContext): Schedule {
   return {
     newest: () => newest,
     isRestorable: () => isRestorable,
+    missingPackage: () => missingPackage,
     ask: () => {
       isAsked = true
     },
     tick: async (stopping) => {
-      await answerRequest(context)
+      await answerRequest(context, stopping)
       if (!backups) return
+      if (!(await hasClient())) {
+        newest ??= findNewest(await listBackupNames(backups), new Date())
+        return
+      }
       if (!(isAsked || (await isTime(backups)))) return await lookAtTrial(backups, stopping)
       isAsked = false
       const made = await backUp({ ...context, backups }, stopping)
@@ -95,25 +124,52 @@ async function backUp(context: ScheduleContext & { backups: Storage }, stopping:
   // Old backups are removed first. If the disk is full, this frees space for the next backup.
   await pruneBackups(context).catch((error: unknown) => log.error({ err: error }, 'old backups could not be removed'))
   await pruneLeftovers(context)
-  const { name, bytes, rows } = await makeBackup(context)
-  log.info({ backup: name, bytes, rows }, 'a backup was made')
-  return { name, check: await tryOut(context, name, stopping) }
+  const { record, check } = await makeBackup(context, async (folder, name) => {
+    log.info({ backup: name }, 'a backup was made')
+    return await tryOut(context, folder, name, stopping)
+  })
+  const { name, bytes, rows, dump } = record
+  // The hash is in the log too, so that a changed list can be noticed.
+  log.info(
+    { backup: name, bytes, rows, sha256: dump.sha256, isRestorable: check && check.fault === null },
+    'a backup was tested',
+  )
+  return { name, check }
 }
 
 /** Undefined if the process ended during the test restore. */
 async function tryOut(
-  context: ScheduleContext & { backups: Storage },
+  context: ScheduleContext,
+  folder: string,
   name: string,
   stopping: AbortSignal | undefined,
 ): Promise<BackupCheck | undefined> {
   const began = performance.now()
-  const fault = await context.check(name, stopping)
+  const fault = await context.trial(folder, stopping)
   if (stopping?.aborted) return undefined
   const seconds = Math.round((performance.now() - began) / 100) / 10
-  const check = { at: new Date().toISOString(), seconds, fault }
-  await writeCheck(context.backups, name, check)
   if (fault !== null) context.log.error({ backup: name, fault }, 'a backup could not be restored')
-  return check
+  return { at: new Date().toISOString(), seconds, fault }
+}
+
+/** The test restore of a stored backup without a seal. */
+async function tryStored(
+  context: ScheduleContext & { backups: Storage },
+  name: string,
+  stopping: AbortSignal | undefined,
+): Promise<BackupCheck | undefined> {
+  return await inScratchFolder('check', async (folder) => {
+    const { backups, config } = context
+    const check = await fetchDump(backups, await readRecord(backups, name), { folder, config, identities: [] }).then(
+      async () => await tryOut(context, folder, name, stopping),
+      (error: unknown) => {
+        if (!(error instanceof StartError)) throw error
+        return { at: new Date().toISOString(), seconds: 0, fault: error.message }
+      },
+    )
+    if (check) await writeCheck(backups, name, check)
+    return check
+  })
 }
 
 /**
@@ -137,7 +193,7 @@ async function isFirst({ db }: Pick<ScheduleContext, 'db'>, key: string): Promis
    who can write to this folder can read the database too. */
 
 type Request = { id: string; place: string }
-type Answer = { id: string; name?: string; fault?: string }
+type Answer = { id: string; name?: string; check?: BackupCheck | undefined; fault?: string }
 
 const requestFile = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => path.join(DATA_DIR, 'backup-request.json')
 const answerFile = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => path.join(DATA_DIR, 'backup-answer.json')
@@ -155,15 +211,18 @@ export function takeAnswer(config: Pick<Config, 'DATA_DIR'>, id: string): Answer
   return answer
 }
 
-async function answerRequest(context: ScheduleContext): Promise<void> {
-  const { config, engine, openPlace, log } = context
-  if (engine !== 'pglite' || config.DATA_DIR.startsWith('memory://')) return
+async function answerRequest(context: ScheduleContext, stopping: AbortSignal | undefined): Promise<void> {
+  const { config, database, openPlace, log } = context
+  if (database.engine !== 'pglite' || config.DATA_DIR.startsWith('memory://')) return
   const request = readFile<Request>(requestFile(config))
   if (!request) return
   rmSync(requestFile(config), { force: true })
   try {
-    const { name } = await makeBackup({ ...context, backups: await openPlace(request.place) })
-    writeWhole(answerFile(config), { id: request.id, name })
+    const { record, check } = await makeBackup(
+      { ...context, backups: await openPlace(request.place) },
+      async (folder, name) => await tryOut(context, folder, name, stopping),
+    )
+    writeWhole(answerFile(config), { id: request.id, name: record.name, check })
   } catch (error) {
     log.error({ err: error }, 'a requested backup failed')
     writeWhole(answerFile(config), { id: request.id, fault: error instanceof Error ? error.message : 'unknown' })

@@ -1,32 +1,39 @@
 import type { SellerFact } from '#features/platform/settings/rules-seller.ts'
 
-/** The record beside each archive. It is not sealed. It is enough to list backups and to remove their files, and it contains no personal data. */
+/** `custom`: made by pg_dump, for pg_restore. `sql`: COPY blocks, for psql. */
+export type DumpFormat = 'custom' | 'sql'
+
+/**
+ * The list beside each dump. It is not sealed. It is enough to list backups, to verify a restore and to remove files. It contains no personal
+ * data.
+ */
 export type BackupRecord = {
-  /** The time in the form `2026-11-22T21-30-00Z`. It is also the name of the archive. */
+  /** The time in the form `2026-11-22T21-30-00Z`. */
   name: string
   madeAt: string
   version: string
   engine: 'pglite' | 'postgres'
+  /** The version of the database server. */
+  serverMajor: number
+  migrations: number[]
+  /** The names of the keys that open the sealed values in the database. The backup does not contain these keys. */
+  secretKeys: string[]
   isSealed: boolean
-  /** The size of the archive without the copies of files. */
+  /** The dump as it is stored, so sealed if the backup is sealed. */
+  dump: { key: string; format: DumpFormat; bytes: number; sha256: string }
+  /** The size of the dump without the copies of files. */
   bytes: number
   rows: number
-  tables: number
+  tables: { table: string; rows: number; hash: string }[]
   /** The pictures and recordings that belong to the backup. */
   files: MediaCopy[]
 }
 
-/**
- * A file of staff, by its key in the media storage. `sealedWith` is the fingerprint of the key with which the copy is sealed as this file.
- * Without this field nobody can prove that the copy is unchanged: there was no key, or the backup is older than this field.
- */
-export type MediaCopy = { key: string; bytes: number; sealedWith?: string }
+/** A file of staff by its key in the media storage, the hash of its content, and the key of its copy in the storage of backups. */
+export type MediaCopy = { key: string; bytes: number; sha256: string; copy: string }
 
-/**
- * The result of restoring files, by key. `unproved` files are restored, but a person with write access to the backup storage could have
- * changed them.
- */
-export type RestoredFiles = { missing: string[]; refused: { key: string; why: string }[]; unproved: string[] }
+/** The result of restoring files, by key. */
+export type RestoredFiles = { missing: string[]; refused: { key: string; why: string }[] }
 
 /** The result of a test restore into a scratch database. */
 export type BackupCheck = { at: string; seconds: number; fault: string | null }
@@ -52,6 +59,9 @@ export type Health = {
   alerts: string[]
   /** The facts about the seller that are missing, and whether the shop takes payments without them, and until when. */
   seller: { missing: SellerFact[]; takesPayments: boolean; until: string | null }
-  /** The backups that this process knows; null if the shop makes no scheduled backups. */
-  backup: { newestAt: string | null; isLate: boolean } | null
+  /**
+   * The backups that this process knows; null if the shop makes no scheduled backups. `missingPackage` is the package without which no backup
+   * starts.
+   */
+  backup: { newestAt: string | null; isLate: boolean; missingPackage: string | null } | null
 }

@@ -4,13 +4,14 @@ import { SECOND } from '#base/time.ts'
 import { listAlerts } from '#server/database/alerts.ts'
 import type { OverdueJobs } from '#server/overdue-jobs.ts'
 import type { Shop } from '#server/shop.ts'
+import type { Schedule } from './commands-backup-schedule.ts'
 import { readSellerState } from './queries-seller.ts'
 import type { Health } from './model.ts'
 import { readFigures } from './queries-metrics.ts'
 import { isLate, parseBackupMoment } from './rules-backups.ts'
 
 type SystemContext = { shop: Shop; version: string }
-type HealthContext = SystemContext & { schedule: { newest: () => string | undefined }; overdueJobs: OverdueJobs }
+type HealthContext = SystemContext & { schedule: Pick<Schedule, 'newest' | 'missingPackage'>; overdueJobs: OverdueJobs }
 
 /** The data of the process in the panel: its version, its start time, and the work that waits. */
 export async function readSystem(context: SystemContext) {
@@ -39,6 +40,7 @@ export async function readHealth({ schedule, overdueJobs, ...context }: HealthCo
       ? {
           newestAt: newest === undefined ? null : new Date(parseBackupMoment(newest)).toISOString(),
           isLate: isLate(newest, new Date(), config.BACKUP_EVERY_HOURS),
+          missingPackage: schedule.missingPackage(),
         }
       : null,
   }

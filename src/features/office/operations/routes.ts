@@ -50,7 +50,7 @@ export function operationsRoutes(context: OperationsContext): Route[] {
         summary: 'The newest backups, and whether each could be restored in a test',
         answers: { 200: backupsView },
       },
-      async () => answer(200, await viewBackups(shop, backups)),
+      async () => answer(200, await viewBackups(context)),
     ),
     route(
       {
@@ -68,13 +68,13 @@ export function operationsRoutes(context: OperationsContext): Route[] {
         const entry = { action: 'backup.ask', subject: 'backup', subjectId: calendarDay(now) } as const
         await writeAudit(shop.db, now, { actorId: caller.accountId, ...entry })
         schedule.ask()
-        return answer(202, await viewBackups(shop, backups))
+        return answer(202, await viewBackups(context))
       },
     ),
   ]
 }
 
-async function viewBackups({ config }: Shop, backups: Storage | undefined) {
+async function viewBackups({ shop: { config }, backups, schedule }: OperationsContext) {
   const names = backups ? await listBackupNames(backups) : []
   const items = []
   for (const name of names.slice(0, MAX_SHOWN)) {
@@ -85,7 +85,8 @@ async function viewBackups({ config }: Shop, backups: Storage | undefined) {
     isScheduled: backups !== undefined,
     everyHours: config.BACKUP_EVERY_HOURS,
     days: config.BACKUP_DAYS,
-    isSealed: config.BACKUP_KEY !== undefined,
+    isSealed: (config.BACKUP_RECIPIENTS ?? config.BACKUP_KEY) !== undefined,
+    missingPackage: schedule.missingPackage(),
     isLate: backups !== undefined && isLate(findNewest(names, new Date()), new Date(), config.BACKUP_EVERY_HOURS),
     items,
   }

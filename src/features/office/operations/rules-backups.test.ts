@@ -8,6 +8,8 @@ import {
   findNewest,
   expiredBackups,
   unneeded,
+  copyKey,
+  copyPlace,
 } from './rules-backups.ts'
 
 const NOW = new Date('2026-11-22T21:30:05.123Z')
@@ -17,7 +19,7 @@ it('the name of a backup is its time, to the second', () => {
   expect(backupName(NOW)).toBe('2026-11-22T21-30-05Z')
   expect(parseBackupMoment(backupName(NOW))).toBe(Date.parse('2026-11-22T21:30:05Z'))
   expect(nameInKey('databases/2026-11-22T21-30-05Z.json')).toBe('2026-11-22T21-30-05Z')
-  expect(nameInKey('databases/2026-11-22T21-30-05Z.ahuti')).toBeUndefined()
+  expect(nameInKey('databases/2026-11-22T21-30-05Z.dump')).toBeUndefined()
   expect(nameInKey('databases/../x.json')).toBeUndefined()
 })
 
@@ -69,22 +71,31 @@ it('a backup with a future date from a wrong clock does not delay the next backu
 })
 
 it('the copy of a file is deleted with the last backup that uses it', () => {
-  const copies = ['media/a/1.jpg.ahuti', 'media/b/1.jpg.ahuti', 'sealed/0a1b2c3d/b/1.jpg.ahuti'].map((key) => ({
+  const copies = ['files/plain/aa', 'files/0a1b2c3d/aa.age', 'media/b/1.jpg.ahuti'].map((key) => ({
     key,
     changedAt: new Date('2026-10-01'),
   }))
-  const sealed = { key: 'b/1.jpg', bytes: 1, sealedWith: '0a1b2c3d' }
-  expect(unneeded(copies, [{ files: [{ key: 'b/1.jpg', bytes: 1 }] }, { files: [] }], NOW)).toEqual([
-    'media/a/1.jpg.ahuti',
-    'sealed/0a1b2c3d/b/1.jpg.ahuti',
-  ])
-  expect(unneeded(copies, [{ files: [sealed] }], NOW)).toEqual(['media/a/1.jpg.ahuti', 'media/b/1.jpg.ahuti'])
+  const using = (copy: string) => ({ dump: {}, files: [{ key: 'b/1.jpg', bytes: 1, sha256: 'aa', copy }] })
+  expect(unneeded(copies, [using('files/plain/aa')], NOW)).toEqual(['files/0a1b2c3d/aa.age', 'media/b/1.jpg.ahuti'])
+  expect(unneeded(copies, [using('files/0a1b2c3d/aa.age')], NOW)).toEqual(['files/plain/aa', 'media/b/1.jpg.ahuti'])
+})
+
+it('copies of an earlier form stay while a backup of that form stays', () => {
+  const copies = [{ key: 'media/b/1.jpg.ahuti', changedAt: new Date('2026-10-01') }]
+  expect(unneeded(copies, [{ files: [] }], NOW)).toEqual([])
+})
+
+it('copies for other recipients lie in another folder, whatever the order of the recipients', () => {
+  const place = (recipients: string[]) => copyPlace(recipients, (text) => `hash of ${text}`.slice(8))
+  expect(copyKey('aa', place([]))).toBe('files/plain/aa')
+  expect(copyKey('aa', place(['age1b', 'age1a']))).toBe('files/age1a,ag/aa.age')
+  expect(place(['age1a', 'age1b'])).toBe(place(['age1b', 'age1a']))
 })
 
 it('a copy that no backup uses stays for a week, because its backup may not be recorded yet', () => {
   const made = (days: number) => ({
-    key: `media/${days}.ahuti`,
+    key: `files/plain/${days}`,
     changedAt: new Date(NOW.getTime() - days * 86_400_000),
   })
-  expect(unneeded([0, 6.9, 7.1].map(made), [], NOW)).toEqual(['media/7.1.ahuti'])
+  expect(unneeded([0, 6.9, 7.1].map(made), [], NOW)).toEqual(['files/plain/7.1'])
 })

@@ -1,5 +1,5 @@
 import { DAY, HOUR, isAfterNow } from '#base/time.ts'
-import type { BackupRecord, MediaCopy } from './model.ts'
+import type { BackupRecord, DumpFormat } from './model.ts'
 
 /**
  * This many newest backups are never removed, and the same number of newest restorable backups. So a shop whose backups fail does not
@@ -12,30 +12,44 @@ const UNRECORDED_TIMEOUT = 7 * DAY
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
-export const archiveKey = (name: string): string => `databases/${name}.ahuti`
+/** The dump of a backup. Its ending says how it is read: pg_restore or psql, after age. */
+export const dumpKey = (name: string, format: DumpFormat, isSealed: boolean): string =>
+  `databases/${name}.${format === 'custom' ? 'dump' : 'sql'}${isSealed ? '.age' : ''}`
 export const recordKey = (name: string): string => `databases/${name}.json`
 export const checkKey = (name: string): string => `checks/${name}.json`
-/** Copies have a separate folder for each BACKUP_KEY. A copy without a key, or with another key, must not count as sealed with this key. */
-export const copyKey = ({ key, sealedWith }: MediaCopy): string =>
-  `${sealedWith === undefined ? 'media' : `sealed/${sealedWith}`}/${key}.ahuti`
+
+/** Every file that a backup of this or an earlier version has besides its record. */
+export const otherKeys = (name: string): string[] => [
+  ...['dump', 'dump.age', 'sql', 'sql.age', 'ahuti'].map((ending) => `databases/${name}.${ending}`),
+  checkKey(name),
+]
+
+/**
+ * The copy of a file of staff, by the hash of its content: the same content is kept once. Copies for other recipients are in other folders.
+ * `place` is that of `copyPlace`.
+ */
+export const copyKey = (sha256: string, place: string): string =>
+  `files/${place}/${sha256}${place === UNSEALED_PLACE ? '' : '.age'}`
+export const isSealedCopy = (copy: string): boolean => copy.endsWith('.age')
+
+const UNSEALED_PLACE = 'plain'
+
+/** The folder of the copies that these recipients can open, from a short hash of the recipients. */
+export function copyPlace(recipients: string[], hash: (text: string) => string): string {
+  return recipients.length === 0 ? UNSEALED_PLACE : hash(recipients.toSorted().join(',')).slice(0, 8)
+}
+
 /** A folder and a file in the folder, with names as the shop makes them. */
 const FILE_KEY = /^\w{1,64}\/\w[\w.-]{0,63}$/
-const FINGERPRINT = /^[0-9a-f]{8}$/
 
-/** Whether every entry in the list of an archive is a file name as the shop makes it. This prevents path traversal. */
-export function isFileList(list: unknown): list is MediaCopy[] {
-  return Array.isArray(list) && list.every(isCopy)
-}
+/** Whether a file in the list of a backup has a name as the shop makes it. This prevents path traversal. */
+export const isFileKey = (key: string): boolean => FILE_KEY.test(key)
 
-function isCopy(entry: unknown): boolean {
-  if (typeof entry !== 'object' || entry === null) return false
-  const { key, sealedWith } = entry as { key?: unknown; sealedWith?: unknown }
-  const isSealed = typeof sealedWith === 'string' && FINGERPRINT.test(sealedWith)
-  return typeof key === 'string' && FILE_KEY.test(key) && (sealedWith === undefined || isSealed)
-}
+/** The folders with copies; the last two are those of an earlier version. */
+export const COPIES = ['files/', 'media/', 'sealed/']
 
-/** The folders with copies. */
-export const COPIES = ['media/', 'sealed/']
+/** Whether an earlier version made the backup, in a form that only a converter reads. */
+export const isOfEarlierForm = (record: object): boolean => !('dump' in record)
 
 export function backupName(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
@@ -88,9 +102,14 @@ export function expiredBackups(backups: CheckedBackup[], now: Date, days: number
 
 type StoredCopy = { key: string; changedAt: Date }
 
-/** The copies that no recorded backup needs. They are so old that no backup in progress needs them either. */
+/**
+ * The copies that no recorded backup needs. They are so old that no backup in progress needs them either. While there is a backup of an
+ * earlier form, all copies of that form stay.
+ */
 export function unneeded(copies: StoredCopy[], records: Pick<BackupRecord, 'files'>[], now: Date): string[] {
-  const needed = new Set(records.flatMap(({ files }) => files.map(copyKey)))
+  const needed = new Set(records.flatMap(({ files }) => files.map(({ copy }) => copy)))
+  const hasEarlier = records.some(isOfEarlierForm)
   const isOld = ({ changedAt }: StoredCopy) => now.getTime() - changedAt.getTime() > UNRECORDED_TIMEOUT
-  return copies.filter((copy) => isOld(copy) && !needed.has(copy.key)).map(({ key }) => key)
+  const isNeeded = ({ key }: StoredCopy) => needed.has(key) || (hasEarlier && key.endsWith('.ahuti'))
+  return copies.filter((copy) => isOld(copy) && !isNeeded(copy)).map(({ key }) => key)
 }

@@ -1,11 +1,12 @@
 /** Parts of the error messages of a failed restore, with their cause. */
 const SAID = {
+  earlier: ['made by an earlier version'],
+  client: ['are not installed here'],
   damaged: ['damaged or not whole', 'This backup is not whole'],
-  foreign: ['no backup of this shop', 'but not of its database'],
-  key: ['this backup was sealed with the key'],
+  foreign: ['was not made by this shop'],
+  key: ['was sealed to another key'],
   unsealed: ['This backup is not sealed'],
   newer: ['made by a newer version'],
-  tables: ['is not as this version makes it'],
   different: ['is not what was backed up'],
   gone: ['There is no backup'],
   space: ['ENOSPC', 'No space left on device', 'could not extend file'],

@@ -17,10 +17,12 @@ export const backupsView = z.object({
   isScheduled: z.boolean(),
   everyHours: z.number(),
   days: z.number(),
-  /** Whether the next backup will be sealed (BACKUP_KEY). */
+  /** Whether the next backup will be sealed (BACKUP_RECIPIENTS). */
   isSealed: z.boolean(),
   /** Whether the newest backup is too old. */
   isLate: z.boolean(),
+  /** The package of Debian without which no backup starts; null if nothing is missing. */
+  missingPackage: z.string().nullable(),
   items: z.array(backupView),
 })
 export type BackupsView = z.infer<typeof backupsView>

@@ -43,6 +43,7 @@ function databaseOf({ client, db }: OpenedEngine, closed: (isWhole: boolean) => 
   return {
     engine: 'pglite',
     db,
+    embedded: client,
     listen: async (channel, callback) => void (await client.listen(channel, callback)),
     close: async () => {
       // A failed engine is left as after a kill: it would not stop, and its files are not in a closed state.

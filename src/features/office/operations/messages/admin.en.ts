@@ -24,13 +24,16 @@ export const en = {
   schedule: (hours: number, days: number) =>
     hours === 24 ? `Once a day, kept for ${days} days.` : `Every ${hours} h, kept for ${days} days.`,
   sealed: 'Encrypted with your key.',
-  unsealed: 'Not encrypted: whoever has the files can read them. Set BACKUP_KEY.',
+  unsealed: 'Not encrypted: whoever has the files can read them. Set BACKUP_RECIPIENTS.',
   off: 'The shop makes no backups by itself',
   offText:
     'Whoever looks after the server sets BACKUP_STORAGE to a folder on another disk, or to an S3 bucket, and restarts the shop (docs/operations.md).',
   late: 'The last backup is older than it should be',
   lateText:
     'If the disk failed now, orders placed since that backup would be lost. The log of the program on the server says why the next one failed.',
+  noClient: 'No backup can be made',
+  noClientText: (name: string) =>
+    `The programs that copy the database are missing on the server, or older than the database. Whoever looks after the server installs the package ${name} (docs/operations.md).`,
   make: 'Make a backup',
   asked: 'A backup has been requested. It appears here once it is complete and has passed a trial restore.',
   none: 'No backup yet',
@@ -44,11 +47,12 @@ export const en = {
   faults: {
     damaged: 'The file is damaged or was not written to its end. Make a new backup.',
     foreign: 'This is no backup of this shop, or a later version made it.',
-    key: 'It was encrypted with another key. Add the former one to BACKUP_KEY.',
-    unsealed: 'It is not encrypted though BACKUP_KEY is set: somebody may have put another file in its place.',
+    key: 'It was encrypted with another key, which this server does not have.',
+    unsealed: 'It is not encrypted though BACKUP_RECIPIENTS is set: somebody may have put another file in its place.',
     newer: 'A later version of the program made it, and only that version can restore it.',
-    tables: 'Its tables are not those of this version of the program.',
     different: 'The restored data did not match the original. Make a new backup.',
+    earlier: 'An earlier version made it. It can be restored after a conversion (docs/operations.md).',
+    client: 'The programs that restore the database are missing on the server, or older than the database.',
     gone: 'Its file is no longer in the storage.',
     space: 'The disk had no room left for a trial restore.',
     database: 'The database did not let the trial in.',

@@ -66,6 +66,11 @@ export const en = {
       text: 'A ritual was performed and its proof is written. The customer sees it after you publish it.',
       about: 'proof',
     },
+    'backup-client-missing': {
+      subject: 'No backup can be made: a program is missing on the server',
+      text: 'The programs of PostgreSQL that copy the database (pg_dump, pg_restore and psql) are missing on the server, or older than the database. What has come since the newest backup is not backed up. “State of the server” names the package to install.',
+      about: 'client',
+    },
   },
   ways: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON', card: 'card' },
   solved: { subject: 'Solved: {subject}', text: 'It is in order again. Nothing needs to be done.' },
@@ -89,6 +94,10 @@ export const en = {
     mail: {
       what: 'Please ask whoever runs the server to look at it.',
       open: 'Waiting messages',
+    },
+    client: {
+      what: 'Please ask whoever runs the server to install that package. The notice then goes away by itself.',
+      open: 'State of the server',
     },
     proof: { what: '', open: 'Open the proof' },
   },

@@ -109,6 +109,8 @@ export const en = {
       'disk-full-media': 'The disk for files is full: new pictures and recordings are refused',
       'disk-full-temporary': 'The disk for temporary files is full: uploads are refused',
       'disk-full-backups': 'The disk for backups is full: the new backup was not made, earlier ones are whole',
+      'backup-client-missing':
+        'Programs that copy the database are missing on the server, or older than it: no backups are made',
     },
     priestChooses: 'the priest chooses',
     noPriest: 'no priest is chosen',

@@ -160,6 +160,11 @@ function Backups({ backups }: { backups: BackupsView }) {
       <p className={styles.quiet}>
         {messages.schedule(backups.everyHours, backups.days)} {backups.isSealed ? messages.sealed : messages.unsealed}
       </p>
+      {backups.missingPackage !== null && (
+        <Notice tone="danger" title={messages.noClient} quiet>
+          {messages.noClientText(backups.missingPackage)}
+        </Notice>
+      )}
       {backups.isLate && (
         <Notice tone="danger" title={messages.late} quiet>
           {messages.lateText}
@@ -167,7 +172,7 @@ function Backups({ backups }: { backups: BackupsView }) {
       )}
       {isAsked && <Notice tone="ok">{messages.asked}</Notice>}
       <div>
-        <ActionButton disabled={!can('settings.change')} call={make}>
+        <ActionButton disabled={!can('settings.change') || backups.missingPackage !== null} call={make}>
           {messages.make}
         </ActionButton>
       </div>
