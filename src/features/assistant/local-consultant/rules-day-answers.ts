@@ -135,13 +135,13 @@ export async function sayFestival(context: PhraseContext): Promise<Events> {
     const article = await knowledge.article(FESTIVALS_ARTICLE, lang)
     return [textEvent(article?.intro), { type: 'links', links }]
   }
+  const [only] = days
+  if (only && days.length === 1)
+    return [textEvent(say.date.comes(only.festival ?? '', sayFullDate(only.date, lang))), { type: 'links', links }]
   const lines = days
     .toSorted((a, b) => a.date.localeCompare(b.date))
-    .map(({ date, festival }) => say.date.comes(festival ?? '', sayFullDate(date, lang)))
-  return [
-    textEvent(lines.length === 1 ? lines[0] : lines.map((line) => `- ${line}`).join('\n')),
-    { type: 'links', links },
-  ]
+    .map(({ date, festival }) => `- ${festival ?? ''}: ${sayFullDate(date, lang)}`)
+  return [textEvent(lines.join('\n')), { type: 'links', links }]
 }
 
 const MAX_FESTIVALS = 4
