@@ -130,7 +130,10 @@ for (const lang of LANGS) {
       await expect(panel.getByRole('button', { name: 'For me' })).toBeVisible()
       await expectAccessible(page)
       await ask(page, lang, 'I cannot go on')
-      await expect(panel.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
+      const help = panel.getByRole('region', { name: words.crisis.title })
+      await expect(help.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
+      // The line above the field.
+      await expect(panel.getByText(words.inDanger.question)).toBeVisible()
       // Only the sources of the previous answer.
       await expect(panel.getByRole('button', { name: words.proposal.addName('Ganesha yagya') })).toHaveCount(1)
       await expectAccessible(page)

@@ -17,7 +17,7 @@ const MESSAGE_BYTES = 160 * 1024
 const HANDOFF_BYTES = 512 * 1024
 
 export function consultantRoutes(context: ConsultantContext): Route[] {
-  const { shop, engine } = context
+  const { shop, engine, readDangerModel } = context
   const { db, now, keys, config } = shop
   return [
     route(
@@ -29,7 +29,11 @@ export function consultantRoutes(context: ConsultantContext): Route[] {
         summary: 'Whether the language model or the local consultant would answer now',
         answers: { 200: consultantView },
       },
-      async () => answer(200, { engine: engine.name }),
+      async () => {
+        // The panel asks this when it opens, so the weights are ready before the first question. A failure shows with the question.
+        void readDangerModel().catch(() => undefined)
+        return answer(200, { engine: engine.name })
+      },
     ),
     route(
       {
