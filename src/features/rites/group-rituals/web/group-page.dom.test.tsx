@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answered, answerWith, renderOnPage } from '../../../../../test/render-form.tsx'
+import { createQueryClient } from '#ui/data/query-client.ts'
+import { en } from '../messages/page.en.ts'
+import type { GroupView } from '../schemas.ts'
+import { GroupPage } from './group-page.tsx'
+
+const GROUP: GroupView = {
+  id: 'g1',
+  ritual: { id: 'ganesha', name: 'Ganesha yagya', description: 'Before a new work.', category: null },
+  performsAt: '2026-12-05T03:30:00.000Z',
+  closesAt: '2026-12-04T03:30:00.000Z',
+  places: 24,
+  left: 24,
+  price: 54,
+  closed: null,
+}
+
+function open(more: Partial<GroupView>) {
+  answerWith(answered({ ...GROUP, ...more }))
+  const client = createQueryClient(undefined, { '/api/categories?lang=en': [] })
+  return renderOnPage(
+    <QueryClientProvider client={client}>
+      <GroupPage id="g1" />
+    </QueryClientProvider>,
+    { dictionary: { groups: en } },
+  )
+}
+
+it('an open group ritual names the time in India', async () => {
+  open({})
+  expect(await screen.findByText(/begins at 09:00/)).toBeDefined()
+  expect(screen.getByText(en.about)).toBeDefined()
+})
+
+it.each(['cancelled', 'closed', 'full'] as const)(
+  'a group ritual that is %s is not described as open',
+  async (closed) => {
+    open({ closed, left: 0 })
+    expect(await screen.findByText(en.closed[closed].title)).toBeDefined()
+    expect(screen.queryByText(en.about)).toBeNull()
+  },
+)
