@@ -22,7 +22,7 @@ export const AREAS = {
   ],
   clients: ['customers', 'partners', 'reminders'],
   assistant: ['consultant', 'local-consultant', 'language-model', 'agents'],
-  office: ['journal', 'reports', 'operations', 'today', 'sandbox'],
+  office: ['journal', 'receipts', 'reports', 'operations', 'today', 'sandbox'],
 }
 
 /** The same as folders under src/features. */

@@ -8,7 +8,7 @@ import type { Lang } from '#base/i18n.ts'
 import { NavigationContext } from '#ui/layout/link.tsx'
 import type { Dictionary } from '#ui/text/lazy-texts.ts'
 import { MessagesProvider } from '#ui/text/messages.tsx'
-import { type Panel, PanelContext } from '#ui/layout/panel.ts'
+import { type Panel, PanelContext, type FoundOrder } from '#ui/layout/panel.ts'
 import { en as panelEn } from '#ui/text/panel-messages.en.ts'
 import { ru as panelRu } from '#ui/text/panel-messages.ru.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
@@ -21,6 +21,8 @@ type Options = {
   can?: Panel['can']
   /** Cached responses of the component's calls, by address. */
   known?: Record<string, unknown>
+  /** What the panel's search for orders finds. */
+  found?: FoundOrder[]
   /** Replaces the pages that the component opens. */
   go?: (path: string) => void
 }
@@ -28,7 +30,7 @@ type Options = {
 /** Renders a component of the panel with the panel's texts, for a user with all permissions. */
 export function renderInPanel(
   part: ReactNode,
-  { lang = 'en', dictionary = {}, can = () => true, known = {}, go = () => undefined }: Options = {},
+  { lang = 'en', dictionary = {}, can = () => true, known = {}, found = [], go = () => undefined }: Options = {},
 ) {
   const words = { panel: lang === 'ru' ? panelRu : panelEn, errors: errorSentences[lang], ...dictionary }
   const panel: Panel = {
@@ -36,6 +38,7 @@ export function renderInPanel(
     can,
     now: () => new Date('2026-11-28T12:00:00Z'),
     send: (path, init) => fetch(path, init),
+    findOrders: async () => found,
   }
   return {
     user: userEvent.setup(),

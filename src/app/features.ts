@@ -37,6 +37,7 @@ import { feature as reminders } from '#features/clients/reminders/feature.ts'
 import { feature as consultant } from '#features/assistant/consultant/feature.ts'
 import { feature as agents } from '#features/assistant/agents/feature.ts'
 import { feature as journal } from '#features/office/journal/feature.ts'
+import { feature as receipts } from '#features/office/receipts/feature.ts'
 import { feature as reports } from '#features/office/reports/feature.ts'
 import { feature as operations } from '#features/office/operations/feature.ts'
 import { feature as today } from '#features/office/today/feature.ts'
@@ -86,6 +87,7 @@ const features = {
   consultant,
   agents,
   journal,
+  receipts,
   reports,
   operations,
   today,

@@ -54,6 +54,8 @@ export type Settings = {
     law: Record<Lang, string>
     /** The country where data is stored. */
     storage: Record<Lang, string>
+    /** The sentence about taxes on receipts; empty for none. */
+    taxLine: Record<Lang, string>
   }
   /** A photograph or a film of a rite for the home page and the rituals: addresses of the library, and who performs and where. */
   rite: { poster: string; film: string; caption: Record<Lang, string> }

@@ -53,7 +53,7 @@ async function open(address: string, lang: Lang = 'en', given: Record<string, un
     })
     const now = () => shop.shop.now()
     const user = { id: UNKNOWN, email: 'admin@example.com', name: '', staffRole: 'owner' as const }
-    const panel: Panel = { user, can: () => true, now, send: never }
+    const panel: Panel = { user, can: () => true, now, send: never, findOrders: never }
     const place = { segments, search: url.searchParams, setSearch: () => undefined }
     const html = renderToStaticMarkup(
       <MessagesProvider lang={lang} dictionary={dictionary}>

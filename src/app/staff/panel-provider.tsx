@@ -58,18 +58,24 @@ export function PanelProvider({ user, now, readUser, children }: PanelProviderPr
   )
 }
 
+/** The orders that a field suggests. */
+const MAX_FOUND = 6
+
 type Person = Omit<PanelProviderProps, 'children'>
 
 function openCalls({ user, now, readUser }: Person, ask: (need: MissingProof) => void) {
   const { send, end } = waitingCalls({ userId: user.id, ask, onOther: () => void readUser().catch(() => {}) })
+  const api = createApi(send)
   const panel: Panel = {
     user,
     can: (right) => hasRight(user.staffRole, right),
     now,
     send,
+    findOrders: async (q, signal) =>
+      (await api.get('/api/admin/orders', { query: { limit: MAX_FOUND, q } }, { signal })).items,
   }
   const read = (address: string) => send(address, { headers: { accept: 'application/json' } })
   // Several people edit the same records, so each page loads them again when it is opened.
   const queryClient = createQueryClient(read, {}, { refetchOnMount: 'always' })
-  return { panel, api: createApi(send), queryClient, endWaiting: end }
+  return { panel, api, queryClient, endWaiting: end }
 }

@@ -47,6 +47,7 @@ import { openKnownIds } from './ports/known-ids.ts'
 import { openMediaPort } from './ports/media-port.ts'
 import { openNotificationsPort } from './ports/notifications-port.ts'
 import { openOperations } from './ports/operations-port.ts'
+import { createReceipts } from '../pictures/receipt.ts'
 import { createOrderManagementPort } from './ports/order-management-port.ts'
 import { createOrdersPort } from './ports/orders-port.ts'
 import { openPlans } from './ports/plans-port.ts'
@@ -142,7 +143,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   const media = await openMediaPort(shop)
   const overdueJobs = openOverdueJobs()
   const operations = await openOperations(shop, { media: media.storage, overdueJobs, payments })
-  const orderManagement = createOrderManagementPort(shop, plansOf, plans)
+  const orderManagement = createOrderManagementPort(shop, payments, { plansOf, plans })
   const proofs = await openProofs(shop, orderManagement, media.storage)
   const parts = listPersonalParts(shop)
   const onRole = openRecordOfPriest(shop)
@@ -188,6 +189,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     partners: { shop, payments },
     consultant: consultant.context,
     agents: createAgentsPort(shop, { search, panchang, kept: fileCache }),
+    receipts: { shop, draw: createReceipts() },
     operations: operations.context,
     today: { shop, payments, isBackupRestorable: operations.isBackupRestorable, sources: todaySources },
     sandbox: { payments, setClockOffset: clock.setOffset },

@@ -18,7 +18,11 @@ export type Panel = {
    * the person cancels, it returns the refusal.
    */
   send: (path: string, init: RequestInit) => Promise<Response>
+  /** Finds orders by number, name or e-mail address, for fields of any section. */
+  findOrders: (q: string, signal: AbortSignal) => Promise<FoundOrder[]>
 }
+
+export type FoundOrder = { id: string; total: number; customer: { name: string; email: string | null } }
 
 export const PanelContext = createContext<Panel | null>(null)
 

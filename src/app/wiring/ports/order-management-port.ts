@@ -3,15 +3,21 @@ import { listScheduledOrders } from '#features/rites/calendar/queries.ts'
 import { offerPlaceAgain } from '#features/rites/group-rituals/commands.ts'
 import { notifyPerformed } from '#features/clients/partners/commands-money.ts'
 import { madeBy } from '#features/clients/partners/queries.ts'
+import type { PaymentsContext } from '#features/money/payments/context.ts'
 import type { PlanPort } from '#features/orders/orders/context.ts'
 import type { OrderPlans } from '#features/orders/plans/context.ts'
 import { hasPublishedProof } from '#features/rites/proofs/queries.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** What order management gets from the features that are above it. */
-export function createOrderManagementPort(shop: Shop, plansOf: OrderPlans, plans: PlanPort): OrderManagement {
+export function createOrderManagementPort(
+  shop: Shop,
+  payments: PaymentsContext,
+  { plansOf, plans }: { plansOf: OrderPlans; plans: PlanPort },
+): OrderManagement {
   return {
     shop,
+    payments,
     hasProof: hasPublishedProof,
     scheduledOrders: listScheduledOrders,
     plansOf,

@@ -1,7 +1,7 @@
 import { markOrderPaid, markOrderRefunded } from '#features/orders/orders/commands.ts'
 import type { PlanPort } from '#features/orders/orders/context.ts'
 import { notifyPaymentEvent } from '#features/orders/orders/commands-payment-events.ts'
-import { findOrderState, findReceiptContact, lockDue } from '#features/orders/orders/queries.ts'
+import { findOrder, findOrderState, findReceiptContact, lockDue } from '#features/orders/orders/queries.ts'
 import { paymentMethodName } from '#features/orders/orders/rules-status.ts'
 import { dropOrderDayEmails } from '#features/rites/calendar/commands.ts'
 import { mailGiftCard } from '#features/orders/gifts/commands.ts'
@@ -9,7 +9,8 @@ import { offerPlaceAgain } from '#features/rites/group-rituals/commands.ts'
 import { hasHoldEnded } from '#features/rites/group-rituals/queries.ts'
 import { queueStepEmail } from '#features/rites/order-management/commands-status.ts'
 import { fixCommission, notifyPaid } from '#features/clients/partners/commands-money.ts'
-import { findPartnerOf } from '#features/clients/partners/queries.ts'
+import { needsConfirmation } from '#features/clients/partners/rules.ts'
+import { findPartner, findPartnerOf } from '#features/clients/partners/queries.ts'
 import type { OrdersPort } from '#features/money/settlements/context.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -18,10 +19,13 @@ export function createOrdersPort(shop: Shop, plans: PlanPort): OrdersPort {
   return {
     lockDue: async (tx, id) => {
       const due = await lockDue(tx, id)
+      const partnerId = await findPartnerOf(tx, id)
+      const partner = partnerId === undefined ? undefined : await findPartner(tx, partnerId)
       return (
         due && {
           ...due,
-          partnerId: await findPartnerOf(tx, id),
+          partnerId,
+          confirmsReports: partner && needsConfirmation(partner, shop.config.SANDBOX),
           offersEnded: await hasHoldEnded(tx, id, shop.now()),
         }
       )
@@ -36,7 +40,12 @@ export function createOrdersPort(shop: Shop, plans: PlanPort): OrdersPort {
     },
     onRefunded: async (tx, orderId, by) => {
       const order = await markOrderRefunded(tx, orderId)
-      if (!order) return
+      if (!order) {
+        // Staff had marked the order as refunded before the money went back, and the customer got no e-mail then.
+        const marked = await findOrder(tx, orderId)
+        if (by === 'hand' && marked?.status === 'refunded') await queueStepEmail(tx, shop, marked, 'refunded')
+        return
+      }
       await dropOrderDayEmails(tx, orderId)
       await offerPlaceAgain(tx, orderId)
       if (by === 'hand') await queueStepEmail(tx, shop, order, 'refunded')

@@ -29,7 +29,7 @@ type Context = Pick<SettlementContext, 'shop' | 'orders' | 'policy'>
 
 /**
  * Staff confirm that an order was paid outside the shop, once per order and once per reference. Above the policy's sums a second person
- * must agree. `surplus`: the order had already been paid, so this money must be returned.
+ * must agree. Where the partner's setting says so, staff must agree to every report of the partner. `surplus`: the order had already been paid, so this money must be returned.
  */
 export async function confirmManually(context: Context, by: Staff, input: ManualInput): Promise<ManualRow> {
   const { shop, orders, policy } = context
@@ -46,7 +46,8 @@ export async function confirmManually(context: Context, by: Staff, input: Manual
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`manual ${by.accountId}`}))`)
     const row = await insertManual(tx, shop.now(), by, input)
     const confirmedAlone = await sumConfirmedAlone(tx, by.accountId, after(shop.now(), -PARTNER_SPAN))
-    if (!needsSecond(by, input.amountCents, confirmedAlone, policy()))
+    const isReport = by.role === 'partner' && order.confirmsReports === true
+    if (!isReport && !needsSecond(by, input.amountCents, confirmedAlone, policy()))
       return await settleManual(tx, context, by, row, order)
     await audit(tx, context, by, 'payments.manual-confirm', null, row)
     return row

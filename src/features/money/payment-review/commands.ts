@@ -28,7 +28,7 @@ import {
   toCoinSums,
 } from '#features/money/settlements/rules-decisions.ts'
 import { isAllReturned, type About, readAbout } from './queries-returns.ts'
-import { decisionsFor, statusWithout, removesMoney } from './rules.ts'
+import { decisionsFor, assertReturnDay, statusWithout, removesMoney } from './rules.ts'
 import { payments } from '#features/money/crypto/tables.ts'
 import { refunds, reviewDecisions, surpluses } from '#features/money/settlements/tables.ts'
 
@@ -86,8 +86,9 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
  */
 export async function markSurplusReturned({ shop, orders }: Context, by: Staff, input: ReturnedInput): Promise<void> {
   assertMayMoveMoney(by)
-  const { method, reference, amount: seen, proof } = input
+  const { method, reference, amount: seen, proof, way = null, returnedOn = null, reason = 'surplus' } = input
   const now = shop.now()
+  assertReturnDay(returnedOn, now)
   await shop.db.transaction(async (tx) => {
     const isOwed = and(eq(surpluses.method, method), eq(surpluses.reference, reference), isNull(surpluses.returnedAt))
     const [known] = await tx.select().from(surpluses).where(isOwed)
@@ -108,18 +109,20 @@ export async function markSurplusReturned({ shop, orders }: Context, by: Staff, 
       currency,
       units,
       status: 'done',
-      reason: 'surplus',
+      reason,
       requestedBy: by.accountId,
       requestedAt: now,
       finishedAt: now,
       providerRef: proof,
+      way,
+      returnedOn,
     })
     await writeAudit(tx, now, {
       actorId: by.accountId,
       action: 'payments.surplus-returned',
       subject: 'order',
       subjectId: orderId,
-      after: { method, reference, currency, units: units.toString(), proof },
+      after: { method, reference, currency, units: units.toString(), proof, way, returnedOn },
     })
     if (await isAllReturned(tx, orderId)) await orders.onRefunded(tx, orderId, 'hand')
   })

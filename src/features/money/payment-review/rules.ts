@@ -1,3 +1,4 @@
+import { Refusal } from '#base/refusal.ts'
 import { foldText } from '#base/text-folding.ts'
 import { after, calendarDay, DAY } from '#base/time.ts'
 import type { PaymentStatus } from '#features/money/crypto/model.ts'
@@ -29,6 +30,12 @@ export function manualFaults(
     input.receivedOn >= calendarDay(after(now, -DAYS_BACK * DAY))
   if (!inTime) faults.push({ path: 'receivedAt', code: 'payments.date-invalid' })
   return faults
+}
+
+/** Refuses a day that has not begun anywhere yet. */
+export function assertReturnDay(day: string | null, now: Date): void {
+  if (day !== null && day > calendarDay(after(now, DAYS_AHEAD * DAY)))
+    throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'returnedOn', code: 'payments.return-day' }] })
 }
 
 /**

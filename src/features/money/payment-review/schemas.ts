@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CURRENCIES } from '#features/money/settlements/model-currencies.ts'
-import { DECISIONS } from '#features/money/settlements/model.ts'
+import { DECISIONS, RETURN_WAYS } from '#features/money/settlements/model.ts'
 
 const line = (most: number, message: string) =>
   z
@@ -57,6 +57,11 @@ export const returnedInput = z.object({
   /** The sum to return that the person saw. Without this field: all that is left to return now. */
   amount: z.string().max(100).optional(),
   proof: line(200, 'payments.reference-required'),
+  /** How and on which day it was returned. */
+  way: z.enum(RETURN_WAYS).optional(),
+  returnedOn: z.iso.date().optional(),
+  /** Why; without it, the money was a surplus. */
+  reason: z.string().max(2000).optional(),
 })
 
 export type ReturnedInput = z.infer<typeof returnedInput>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isSafeForArithmetic } from '#base/time.ts'
 import { dollarsToCents } from '#base/money.ts'
 import { coinSums } from '#features/money/payment-review/schemas.ts'
-import { DECISIONS } from '#features/money/settlements/model.ts'
+import { DECISIONS, RETURN_WAYS } from '#features/money/settlements/model.ts'
 import { policyInput } from '#features/money/settlements/schemas-policy.ts'
 
 const WRONG_AMOUNT = 'payments.amount-invalid'
@@ -66,9 +66,23 @@ export const refundRequest = z
     message: WRONG_AMOUNT,
   })
 
+const RETURN_DAY = 'payments.return-day'
+const returnDay = z.iso.date(RETURN_DAY).refine(isSafeForArithmetic, RETURN_DAY)
+
 export const returnRequest = z.object({
   /** The sum that the person saw and sent. If another sum is to be returned now, nothing is recorded. */
   amount: z.string().max(100).optional(),
+  proof: words('payments.reference-required').max(200, 'payments.reference-required'),
+  /** How it was returned. */
+  way: z.enum(RETURN_WAYS, 'payments.way-required').optional(),
+  /** The day on which it was returned. */
+  returnedOn: returnDay.optional(),
+})
+
+/** Money that staff returned outside the shop: how, on which day, and the transaction or the bank's reference. */
+export const handReturn = z.object({
+  way: z.enum(RETURN_WAYS, 'payments.way-required'),
+  returnedOn: returnDay,
   proof: words('payments.reference-required').max(200, 'payments.reference-required'),
 })
 

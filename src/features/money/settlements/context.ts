@@ -31,6 +31,8 @@ export type DueOrder = {
   payable: boolean
   partnerId?: string | undefined
   offersEnded?: boolean | undefined
+  /** Staff confirm every payment that the order's partner reports. */
+  confirmsReports?: boolean | undefined
 }
 
 /** What settling a payment needs. */

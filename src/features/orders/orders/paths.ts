@@ -1,3 +1,5 @@
+import type { Lang } from '#base/i18n.ts'
+
 /** The page for names, wish and days of an order; it belongs to `order-plans`. */
 export function orderPlanHref(id: string): string {
   return `/order/${id}/plan`
@@ -7,3 +9,6 @@ export function orderPlanHref(id: string): string {
 export function orderPath(id: string): string {
   return `/order/${id}`
 }
+
+/** The receipt of a paid order, or the invoice of an unpaid one, as a file. */
+export const receiptFile = (id: string, lang: Lang): string => `/api/orders/${id}/receipt.pdf?lang=${lang}`

@@ -59,6 +59,7 @@ export function defaultSettings(environment: SettingsEnvironment): Settings {
       refundDays: null,
       law: { ru: '', en: '' },
       storage: { ru: '', en: '' },
+      taxLine: { ru: '', en: '' },
     },
     reminders: { plan: true, unpaid: true },
     alerts: { enabled: true, emails: [] },

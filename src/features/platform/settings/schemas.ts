@@ -135,6 +135,7 @@ const section = {
     refundDays: number(365),
     law: both(200),
     storage: both(200),
+    taxLine: both(200),
   }),
   reminders: z.object({
     /** Of a paid order that waits for names or a day. */

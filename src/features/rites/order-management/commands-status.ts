@@ -36,7 +36,7 @@ const FOLLOWS_PROOFS: OrderStatus[] = ['processing', 'ready']
  * moved the order to this state, nothing happens and no second e-mail is sent. Refuses with `order.transition` for a step that is not
  * allowed, with `order.reason` for a backward step without a reason, with `order.no-proof`, and with `conflict.version`. The refusal has
  * the current state as `present`. "Refunded" is only a mark: the step moves no money. It needs no reason if all money was already returned.
- * While a card refund is in progress the step sends no e-mail, because the refund sends an e-mail when it is done.
+ * While money is still to be returned the step sends no e-mail, because the return of the money sends one.
  */
 export async function changeStatus(tx: Db, management: OrderManagement, change: Change): Promise<void> {
   const { shop, hasProof, onPerformed, onGivenUp } = management
@@ -71,7 +71,9 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
     after: { status, ...(reason && { reason }) },
   })
   if (!SCHEDULABLE.some((one) => one === status)) await dropOrderDayEmails(tx, orderId)
-  const isToldLater = status === 'refunded' && (await isRefundUnderWay(tx, orderId))
+  // A mark that moves no money says nothing to the customer. The return of the money does.
+  const isToldLater =
+    status === 'refunded' && (!(await isAllReturned(tx, orderId)) || (await isRefundUnderWay(tx, orderId)))
   const emailedStep = isToldLater ? undefined : EMAILED_STEPS.find((one) => one === status)
   if (emailedStep && !change.withoutEmail) await queueStepEmail(tx, shop, order, emailedStep)
   if (status === 'ready') await onPerformed(tx, orderId)

@@ -1,3 +1,4 @@
+import type { PaymentsContext } from '#features/money/payments/context.ts'
 import type { PlanPort } from '#features/orders/orders/context.ts'
 import type { OrderCondition } from '#features/orders/orders/queries.ts'
 import type { OrderPlans } from '#features/orders/plans/context.ts'
@@ -7,6 +8,7 @@ import type { Shop } from '#server/shop.ts'
 /** Dependencies of order management. Other features import this feature and implement these functions. */
 export type OrderManagement = {
   shop: Shop
+  payments: PaymentsContext
   /** Whether a proof of the order's rituals was published. */
   hasProof: (tx: Db, orderId: string) => Promise<boolean>
   /** Which of these orders have scheduled days. If the function is missing, no order has scheduled days. */

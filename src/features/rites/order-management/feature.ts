@@ -3,6 +3,7 @@ import type { Feature } from '#server/feature.ts'
 import { eraseNotes, listNotes } from './commands-notes.ts'
 import type { OrderManagement } from './context.ts'
 import { orderManagementJobs } from './jobs.ts'
+import { orderRefundRoutes } from './routes-refund.ts'
 import { orderExportRoutes, orderManagementRoutes } from './routes.ts'
 
 export const feature: Feature<OrderManagement, PersonalPart> = {
@@ -14,6 +15,8 @@ export const feature: Feature<OrderManagement, PersonalPart> = {
       eraseGuest: (tx, email) => eraseNotes(tx, { id: '', email }),
     },
   ],
-  routes: (context) => ({ 'orders (staff)': [...orderManagementRoutes(context), ...orderExportRoutes(context)] }),
+  routes: (context) => ({
+    'orders (staff)': [...orderManagementRoutes(context), ...orderRefundRoutes(context), ...orderExportRoutes(context)],
+  }),
   jobs: ({ shop }) => orderManagementJobs(shop),
 }

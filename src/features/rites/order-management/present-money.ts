@@ -4,6 +4,7 @@ import { type Explorers, explorerLink } from '#features/money/crypto/rules-explo
 import { wireStatus } from '#features/money/crypto/rules.ts'
 import { COINS } from '#features/money/settlements/model-currencies.ts'
 import { toAsset } from '#features/money/settlements/rules.ts'
+import { isReturnedByHand, isToReturn } from './rules-refund.ts'
 import type { Money } from './queries-order.ts'
 import type { OrderDetail, PaymentLine } from './schemas.ts'
 
@@ -97,4 +98,14 @@ export function presentRefunds({ refunds }: Money): OrderDetail['refunds'] {
 
 export function presentOwed({ owed }: Money): OrderDetail['surplus'] {
   return owed.map((one) => ({ currency: one.currency, amount: formatDecimal(one.owed) }))
+}
+
+/** What the refund of the order would return. */
+export function presentRefundable({ held }: Money): OrderDetail['refundable'] {
+  return held.filter(isToReturn).map((money) => ({
+    method: money.method,
+    currency: money.currency,
+    amount: formatDecimal(money.left),
+    byHand: isReturnedByHand(money),
+  }))
 }

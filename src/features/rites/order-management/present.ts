@@ -9,7 +9,7 @@ import { presentMoment } from '#features/orders/orders/present.ts'
 import { orderNumber } from '#features/orders/orders/rules.ts'
 import { firstDay } from '#features/orders/order-plans/rules.ts'
 import { parseParticipants, tidyParticipants } from '#features/orders/plans/rules-participants.ts'
-import { type MoneyContext, presentOwed, presentPayments, presentRefunds } from './present-money.ts'
+import { type MoneyContext, presentOwed, presentPayments, presentRefundable, presentRefunds } from './present-money.ts'
 import type { ManagedRow } from './queries.ts'
 import type { WholeOrder } from './queries-order.ts'
 import { listMessageKinds, stepsFrom } from './rules-status.ts'
@@ -96,6 +96,7 @@ export function presentDetail(
     ...presentNames(whole),
     payments: presentPayments(money, linked),
     refunds: presentRefunds(money),
+    refundable: presentRefundable(money),
     surplus: presentOwed(money),
     timeline: presentTimeline(whole),
     notes: events.filter(({ kind }) => kind === 'note').map(presentNote),

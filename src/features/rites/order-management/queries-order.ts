@@ -11,6 +11,7 @@ import { listMessagesAbout } from '#features/platform/notifications/queries.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { findOrder } from '#features/orders/orders/queries.ts'
 import { orderLines } from '#features/orders/orders/tables.ts'
+import { listHeld } from '#features/money/payment-review/queries-returns.ts'
 import { manualConfirmations } from '#features/money/payment-review/tables.ts'
 import { findSettlement, listOwed } from '#features/money/settlements/queries.ts'
 import { refunds } from '#features/money/settlements/tables.ts'
@@ -72,7 +73,7 @@ async function listEvents(db: Db, orderId: string) {
 
 /** Requested, received and returned money. The newest is first. */
 async function readMoney(db: Db, orderId: string) {
-  const [coins, cards, manual, back, settlement, owed] = await Promise.all([
+  const [coins, cards, manual, back, settlement, owed, held] = await Promise.all([
     db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt)),
     db.select().from(cardAttempts).where(eq(cardAttempts.orderId, orderId)).orderBy(desc(cardAttempts.createdAt)),
     db
@@ -83,8 +84,9 @@ async function readMoney(db: Db, orderId: string) {
     db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.requestedAt)),
     findSettlement(db, orderId),
     listOwed(db, { orderIds: [orderId] }),
+    listHeld(db, [orderId]),
   ])
-  return { coins, cards, manual, refunds: back, settlement, owed }
+  return { coins, cards, manual, refunds: back, settlement, owed, held }
 }
 
 export type Money = Awaited<ReturnType<typeof readMoney>>

@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { isId } from '#base/ids.ts'
-import { toExplorers } from '#features/money/crypto/rules-explorer.ts'
 import { readKey } from '#features/orders/orders/commands-keys.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
 import { quoteDiscount } from '#features/orders/discounts/commands.ts'
-import { findDiscount } from '#features/orders/discounts/queries.ts'
-import { discountedFigures, discountField } from '#features/orders/discounts/rules.ts'
+import { discountedFigures } from '#features/orders/discounts/rules.ts'
 import { findOrder, priceLines } from '#features/orders/orders/queries.ts'
 import { idempotencyKey } from '#features/orders/orders/schemas.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -20,9 +17,10 @@ import { correctReading } from './commands-readings.ts'
 import { changeStatus } from './commands-status.ts'
 import type { OrderManagement } from './context.ts'
 import { MESSAGE_KINDS } from './model.ts'
-import { presentCounts, presentDetail, presentItem, presentNote, presentQuote, presentCells } from './present.ts'
+import { presentCounts, presentItem, presentNote, presentQuote, presentCells } from './present.ts'
 import { countManagedOrders, listManagedOrders, withLines, eachManagedOrder } from './queries.ts'
-import { findActors, findWholeOrder } from './queries-order.ts'
+import { readDetail } from './queries-detail.ts'
+import { findActors } from './queries-order.ts'
 import {
   giftInput,
   handOrder,
@@ -31,7 +29,6 @@ import {
   noteView,
   orderCounts,
   orderDetail,
-  type OrderDetail,
   orderFilter,
   orderItem,
   orderPage,
@@ -99,15 +96,6 @@ function readingRoutes(management: OrderManagement): Route[] {
       async ({ params, lang }) => answer(200, await readDetail(management, params.id, lang)),
     ),
   ]
-}
-
-async function readDetail(management: OrderManagement, id: string, lang: Lang): Promise<OrderDetail> {
-  const { shop } = management
-  const whole = await findWholeOrder(management, id)
-  if (!whole) throw new Refusal('not-found', 'orders.not-found')
-  const explorers = shop.config.SANDBOX ? {} : toExplorers(shop.config)
-  const discount = await findDiscount(shop.db, id)
-  return { ...presentDetail(whole, lang, { keys: shop.keys, explorers }), ...discountField(discount) }
 }
 
 function changingRoutes(management: OrderManagement): Route[] {

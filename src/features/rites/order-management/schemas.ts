@@ -7,6 +7,7 @@ import { MAX_LINES, MAX_QUANTITY, ORDER_SOURCES, ORDER_STATUSES } from '#feature
 import { discountView, typedCode } from '#features/orders/discounts/schemas.ts'
 import { reading, readingView } from '#features/orders/orders/schemas-readings.ts'
 import { orderInput, placedOrder } from '#features/orders/orders/schemas.ts'
+import { handReturn } from '#features/money/payments/schemas-actions.ts'
 import { METHODS, REFUND_STATUSES } from '#features/money/settlements/model.ts'
 import { MESSAGE_KINDS, MAX_NOTE, MAX_REASON, TIMELINE_KINDS } from './model.ts'
 
@@ -185,6 +186,10 @@ export const orderDetail = orderItem.extend({
     .nullable(),
   payments: z.array(payment),
   refunds: z.array(refund),
+  /** The money that paid the order and can be refunded. `byHand`: staff send it and say how and when. */
+  refundable: z.array(
+    z.object({ method: z.enum(METHODS), currency: z.string(), amount: z.string(), byHand: z.boolean() }),
+  ),
   /** Excess money that was not returned. */
   surplus: z.array(z.object({ currency: z.string(), amount: z.string() })),
   timeline: z.array(timelineEntry),
@@ -256,6 +261,20 @@ export const statusInput = z.object({
   reason: z.preprocess(blankIsNone, text(MAX_REASON).nullish()),
   version: z.number().int(),
 })
+
+/** A refund of all money that paid an order. `returned`: how staff returned coins or a transfer; card money needs no such answer. */
+export const refundOrderInput = z.object({
+  reason: z
+    .string('order.refund-reason')
+    .overwrite(removeInvisible)
+    .trim()
+    .min(1, 'order.refund-reason')
+    .max(MAX_REASON, 'order.refund-reason')
+    .refine(isStorable, 'order.refund-reason'),
+  returned: handReturn.optional(),
+})
+
+export type RefundOrderInput = z.infer<typeof refundOrderInput>
 
 export const giftInput = orderInput.shape.gift.unwrap().extend({ version: z.number().int() })
 

@@ -111,6 +111,7 @@ describe('at the same time', () => {
     let erased: Promise<unknown> = Promise.resolve()
     const management = {
       shop: shop.shop,
+      payments: shop.payments,
       hasProof: async () => true,
       plans: { rowsOf: async () => [], plainRowsOf: async () => [] },
       onPerformed: async () => {},

@@ -7,6 +7,8 @@ export const en = {
     'payments.reference-used': 'Another order was confirmed with this reference.',
     'payments.reference-required': 'Give the reference: what the bank or the network calls the payment.',
     'payments.date-invalid': 'Give the day the money came: within the last year and not in the future.',
+    'payments.way-required': 'Choose how the money was returned.',
+    'payments.return-day': 'Give the day on which the money was returned: not in the future.',
     'payments.note-too-long': 'The note is too long: 2,000 characters at most.',
     'payments.decision-unknown': 'Choose what to do: accepted, returned or dismissed.',
     'payments.decision-impossible':

@@ -9,6 +9,8 @@ export const ru: PaymentReviewMessages = {
     'payments.reference-used': 'С этим номером платежа уже подтверждён другой заказ.',
     'payments.reference-required': 'Укажите номер платежа: как его называет банк или сеть.',
     'payments.date-invalid': 'Укажите день, когда пришли деньги: не раньше года назад и не в будущем.',
+    'payments.way-required': 'Выберите, как вернули деньги.',
+    'payments.return-day': 'Укажите день, когда вернули деньги: не в будущем.',
     'payments.note-too-long': 'Примечание слишком длинное: не больше 2000 знаков.',
     'payments.decision-unknown': 'Выберите, как поступить: принять, вернуть или закрыть.',
     'payments.decision-impossible':

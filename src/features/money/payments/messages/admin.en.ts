@@ -1,5 +1,6 @@
 import { COIN_NAMES } from '#features/money/settlements/model-currencies.ts'
 import type { Decision, Method, RefundStatus } from '#features/money/settlements/model.ts'
+import { manual, surplusReturn } from './admin-hand.en.ts'
 import { policyPage, wallets } from './admin-policy.en.ts'
 import type { LedgerAttention, LedgerStatus } from '../model.ts'
 
@@ -229,35 +230,7 @@ export const en = {
     yes: 'Agree, the order is paid',
     own: 'You confirmed this yourself: somebody else must agree.',
   },
-  manual: {
-    title: 'A payment that came outside the shop',
-    text: 'To the bank account, by another network, in cash. It is taken once for each order and each reference, and stays on record.',
-    order: 'Order',
-    orderHint: 'Its full number, as in the address of its page.',
-    total: (sum: string) => `It costs ${sum}`,
-    notFound: 'There is no such order.',
-    notPayable: 'This order does not wait for payment. Money confirmed now will be kept as a surplus.',
-    amount: 'Amount',
-    amountUnread: 'Write the amount as 1200 or 1200.50.',
-    day: 'Day it came',
-    reference: 'Reference',
-    referenceHint: 'What the bank or the network calls the payment.',
-    note: 'Note',
-    noteHint: 'Optional.',
-    second: (sum: string) => `Above ${sum}, a second person must agree.`,
-    submit: 'Confirm…',
-    needs: 'Needs the order, the amount, the day and the reference.',
-    confirmTitle: 'Is this right?',
-    confirmText: (sum: string, order: string, reference: string) =>
-      `${sum} came for ${order}, with the reference “${reference}”. The order becomes paid, and the customer gets an e-mail.`,
-    confirmWaits: (sum: string, order: string, reference: string) =>
-      `${sum} came for ${order}, with the reference “${reference}”. The order becomes paid once somebody else has agreed.`,
-    yes: 'Yes, confirm',
-    done: 'The order is paid',
-    waits: 'Recorded. Somebody else must agree.',
-    surplus: 'The order had already been paid in another way: this money is to be given back.',
-    faults: 'There are mistakes in this confirmation',
-  },
+  manual,
   refund: {
     button: 'Refund…',
     title: 'Refund to the card',
@@ -270,17 +243,7 @@ export const en = {
     requested: 'The card service has not finished yet; the shop keeps asking.',
     failed: 'The card service refused. Its reason is in the list.',
   },
-  surplusReturn: {
-    button: 'Mark as returned…',
-    title: 'Mark this as returned',
-    text: (sum: string, order: string) =>
-      `${sum} for ${order}. The shop sends nothing: you have sent it from the wallet or the bank.`,
-    warning: 'Ask the customer by e-mail where to send it. Never to where it came from: that may be an exchange.',
-    proof: 'Proof',
-    proofHint: 'The transaction’s hash, or what the bank calls the transfer.',
-    yes: 'Mark as returned',
-    done: 'Marked as returned',
-  },
+  surplusReturn,
   refundColumn: {
     order: 'Order',
     amount: 'Amount',

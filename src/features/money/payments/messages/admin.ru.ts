@@ -1,4 +1,5 @@
 import { COIN_NAMES } from '#features/money/settlements/model-currencies.ts'
+import { manual, surplusReturn } from './admin-hand.ru.ts'
 import { policyPage, wallets } from './admin-policy.ru.ts'
 import type { PaymentsAdminMessages } from './admin.en.ts'
 
@@ -214,35 +215,7 @@ export const ru: PaymentsAdminMessages = {
     yes: 'Согласиться, заказ оплачен',
     own: 'Вы сами это подтвердили: согласиться должен кто-то другой.',
   },
-  manual: {
-    title: 'Платёж вне магазина',
-    text: 'На счёт в банке, по другой сети, наличными. Засчитывается один раз для заказа и один раз для номера платежа и остаётся в записях.',
-    order: 'Заказ',
-    orderHint: 'Полный номер, как в адресе его страницы.',
-    total: (sum) => `Стоит ${sum}`,
-    notFound: 'Такого заказа нет.',
-    notPayable: 'Этот заказ оплаты не ждёт. Деньги, подтверждённые сейчас, станут излишком.',
-    amount: 'Сумма',
-    amountUnread: 'Напишите сумму так: 1200 или 1200,50.',
-    day: 'День поступления',
-    reference: 'Номер платежа',
-    referenceHint: 'Как его называет банк или сеть.',
-    note: 'Примечание',
-    noteHint: 'Необязательно.',
-    second: (sum) => `Если сумма больше ${sum}, нужна вторая подпись.`,
-    submit: 'Подтвердить…',
-    needs: 'Нужны заказ, сумма, день и\u00a0номер платежа.',
-    confirmTitle: 'Всё верно?',
-    confirmText: (sum, order, reference) =>
-      `За ${order} пришло ${sum}, номер платежа «${reference}». Заказ станет оплаченным, клиент получит письмо.`,
-    confirmWaits: (sum, order, reference) =>
-      `За ${order} пришло ${sum}, номер платежа «${reference}». Заказ станет оплаченным, когда согласится ещё один сотрудник.`,
-    yes: 'Да, подтвердить',
-    done: 'Заказ оплачен',
-    waits: 'Записано. Согласиться должен ещё один сотрудник.',
-    surplus: 'Заказ уже был оплачен другим путём: эти деньги нужно вернуть.',
-    faults: 'В подтверждении есть ошибки',
-  },
+  manual,
   refund: {
     button: 'Вернуть…',
     title: 'Вернуть деньги на карту',
@@ -255,17 +228,7 @@ export const ru: PaymentsAdminMessages = {
     requested: 'Сервис ещё не закончил; магазин продолжит спрашивать.',
     failed: 'Сервис отказал. Причина — в списке.',
   },
-  surplusReturn: {
-    button: 'Отметить возврат…',
-    title: 'Отметить возврат',
-    text: (sum, order) =>
-      `${sum} за ${order}. Магазин ничего не отправляет: вы отправили деньги из кошелька или банка.`,
-    warning: 'Куда вернуть, спросите у клиента по почте. Никогда не туда, откуда пришло: это может быть биржа.',
-    proof: 'Подтверждение',
-    proofHint: 'Хеш перевода или номер банковского платежа.',
-    yes: 'Отметить возврат',
-    done: 'Отмечено',
-  },
+  surplusReturn,
   refundColumn: {
     order: 'Заказ',
     amount: 'Сумма',

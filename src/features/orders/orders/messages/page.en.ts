@@ -42,6 +42,8 @@ export const en = {
       part: (names: string) => `No longer offered: ${names}. The rest is in the cart.`,
       none: (names: string) => `No longer offered: ${names}.`,
     },
+    receipt: 'Download the receipt (PDF)',
+    invoice: 'Download the invoice (PDF)',
     items: 'What you ordered',
     pieces: (count: number) => `× ${count}`,
     total: 'Total',

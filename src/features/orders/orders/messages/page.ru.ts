@@ -42,6 +42,8 @@ export const ru: OrderMessages = {
       part: (names) => `Больше не предлагается: ${names}. Остальное в корзине.`,
       none: (names) => `Больше не предлагается: ${names}.`,
     },
+    receipt: 'Скачать квитанцию (PDF)',
+    invoice: 'Скачать счёт (PDF)',
     items: 'Что заказано',
     pieces: (count) => `× ${count}`,
     total: 'Итого',

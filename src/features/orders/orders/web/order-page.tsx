@@ -14,6 +14,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import type { OrderOwner, OrderView } from '../schemas.ts'
+import { receiptFile } from '../paths.ts'
 import { useMessages } from './messages.ts'
 import { OrderItems } from './order-items.tsx'
 import styles from './order-page.module.css'
@@ -106,6 +107,7 @@ type OrderProps = { order: OrderView } & Record<'proofs' | 'gift' | 'progress' |
 
 function Order({ order, proofs, gift, progress, timeline, telegram }: OrderProps) {
   const { page } = useMessages()
+  const lang = useLang()
   return (
     <article className={styles.page} aria-labelledby="order-title">
       <Head order={order} />
@@ -115,6 +117,11 @@ function Order({ order, proofs, gift, progress, timeline, telegram }: OrderProps
       <div className={styles.columns}>
         <Section isCard className={styles.items} title={page.items}>
           <OrderItems order={order} />
+          <p className={styles.receipt}>
+            <a href={receiptFile(order.id, lang)} download>
+              {order.paidAt === null ? page.invoice : page.receipt}
+            </a>
+          </p>
         </Section>
         <Section isCard className={styles.payment} title={page.pay}>
           <OrderPayment order={order} />

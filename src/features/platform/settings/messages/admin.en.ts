@@ -90,6 +90,7 @@ export const en = {
     email: 'E-mail for enquiries',
     law: 'Governing law',
     storage: 'Data storage country',
+    taxLine: 'Tax line on receipts',
     replyDays: 'Reply within (working days)',
     refundDays: 'Refund within (working days)',
   },
@@ -103,6 +104,7 @@ export const en = {
     email: 'the e-mail for enquiries',
     law: 'the governing law',
     storage: 'the data storage country',
+    taxLine: 'the tax line on receipts',
     replyDays: 'the time to reply',
     refundDays: 'the time to refund',
   },
@@ -113,6 +115,7 @@ export const en = {
       en: 'As it follows “the contract is governed by”: the law of Armenia',
     },
     storage: { ru: 'For example: Германия', en: 'For example: Germany' },
+    taxLine: { ru: 'For example: НДС не облагается', en: 'For example: no VAT is charged' },
     country: { ru: 'For example: Армения', en: 'For example: Armenia' },
   } as Record<string, Record<Lang, string>>,
   rite: {

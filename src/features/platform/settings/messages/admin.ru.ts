@@ -80,6 +80,7 @@ export const ru: SettingsAdminMessages = {
     email: 'Почта для обращений',
     law: 'Применимое право',
     storage: 'Страна хранения данных',
+    taxLine: 'Строка о налогах в квитанциях',
     replyDays: 'Срок ответа, рабочих дней',
     refundDays: 'Срок возврата денег, рабочих дней',
   },
@@ -92,6 +93,7 @@ export const ru: SettingsAdminMessages = {
     email: 'почта для обращений',
     law: 'применимое право',
     storage: 'страна хранения данных',
+    taxLine: 'строка о налогах в квитанциях',
     replyDays: 'срок ответа',
     refundDays: 'срок возврата денег',
   },
@@ -101,6 +103,7 @@ export const ru: SettingsAdminMessages = {
       en: 'Как после слов “the contract is governed by”: the law of Armenia',
     },
     storage: { ru: 'Например: Германия', en: 'Например: Germany' },
+    taxLine: { ru: 'Например: НДС не облагается', en: 'Например: no VAT is charged' },
     country: { ru: 'Например: Армения', en: 'Например: Armenia' },
   },
   rite: {

@@ -1,3 +1,4 @@
+import type { ReturnWay } from '#features/money/settlements/model.ts'
 import { readings } from '#features/orders/cart/messages/page-readings.en.ts'
 import { countEn } from '#base/i18n.ts'
 
@@ -62,19 +63,17 @@ export const en = {
     processing: 'Start work',
     ready: 'Mark as ready',
     cancelled: 'Cancel the order',
-    refunded: 'Mark as refunded',
+    refunded: 'Refund…',
     pending: 'Back to awaiting payment',
     backToProcessing: 'Back to work',
   },
   reason: {
     title: (number: string, step: string) => `${number}: ${step}`,
     text: 'This step undoes something. The reason stays in the order’s history; the customer does not see it.',
-    refundText:
-      'This is a mark only: it moves no money. Give money back in the section “Money”. The customer gets an e-mail about the refund.',
     label: 'Reason',
     cancelText: 'The order can no longer be paid. The customer gets an e-mail about it.',
     cancelPaidText:
-      'The order is paid, and cancelling gives no money back: do that in the section “Money”. The customer gets an e-mail about the cancellation.',
+      'The order is paid, and cancelling gives no money back: press “Refund…” on the order. The customer gets an e-mail about the cancellation.',
     close: 'Leave as it is',
   },
   moved: (number: string, status: string) => `${number}: ${status}`,
@@ -135,6 +134,9 @@ export const en = {
     noPayments: 'No payment has been started.',
     refunds: 'Refunds',
     surplus: (sums: string) => `Received above the price and not yet returned: ${sums}`,
+    invoice: 'Invoice (PDF)',
+    receipt: 'Receipt (PDF)',
+    moneyCame: 'Money came…',
     paidThis: 'Paid the order',
     expected: 'Asked for',
     received: 'Received',
@@ -152,6 +154,32 @@ export const en = {
     noAddress: 'This order has no e-mail address.',
     sendAgain: 'Send again',
     sent: 'The e-mail is on its way',
+  },
+  refund: {
+    button: 'Refund…',
+    nothing: 'Nothing is left to refund.',
+    noRight: 'Your role may not move money.',
+    title: (number: string) => `${number}: refund`,
+    byCard: (sum: string) =>
+      `${sum} goes back to the card through its service. The customer gets an e-mail when it is done.`,
+    byHand: (sum: string) =>
+      `The shop cannot send ${sum}: send it from the wallet or the bank first, then say here how and when. The customer gets an e-mail.`,
+    way: 'How it was returned',
+    ways: {
+      crypto: 'Coins from the wallet',
+      card: 'To a card',
+      transfer: 'Bank transfer',
+      cash: 'Cash',
+      partner: 'By the partner',
+    } as Record<ReturnWay, string>,
+    day: 'Day it was returned',
+    proof: 'Reference',
+    proofHint: 'The hash of the transaction, or what the bank calls the transfer.',
+    reason: 'Why',
+    reasonHint: 'For the staff only: the customer does not see it.',
+    confirm: (sum: string) => `Refund ${sum}`,
+    done: 'The order is refunded',
+    asked: 'The refund is under way',
   },
   methods: { crypto: 'Cryptocurrency', card: 'Bank card', manual: 'Confirmed by hand' },
   paymentStatuses: {

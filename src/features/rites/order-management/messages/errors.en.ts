@@ -16,6 +16,9 @@ export const en = {
   errors: {
     'order.transition': 'The order cannot be moved there from where it stands.',
     'order.reason': 'Say why: this step undoes something',
+    'order.nothing-to-refund': 'Nothing that paid this order is left to refund.',
+    'order.refund-how': 'Say how, when and with which reference you returned the money.',
+    'order.refund-reason': 'Say why the money is returned.',
     'order.no-proof': 'No proof of this order’s rituals has been published yet.',
     'order.first-name-required': 'Enter the first name',
     'order.last-name-required': 'Enter the last name',

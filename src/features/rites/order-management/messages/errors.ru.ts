@@ -17,6 +17,9 @@ export const ru: OrderManagementMessages = {
   errors: {
     'order.transition': 'Отсюда перевести заказ в это состояние нельзя.',
     'order.reason': 'Укажите причину: этот шаг отменяет сделанное',
+    'order.nothing-to-refund': 'По этому заказу возвращать уже нечего.',
+    'order.refund-how': 'Укажите, как, когда и с каким номером операции вы вернули деньги.',
+    'order.refund-reason': 'Напишите, почему возвращаете деньги.',
     'order.no-proof': 'По ритуалам этого заказа ещё не опубликовано подтверждение.',
     'order.first-name-required': 'Введите имя',
     'order.last-name-required': 'Введите фамилию',

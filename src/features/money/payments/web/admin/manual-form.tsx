@@ -17,6 +17,7 @@ import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { manualRequest } from '../../schemas-actions.ts'
 import styles from './payments-page.module.css'
+import { OrderField, useTypedOrder } from './order-field.tsx'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
@@ -36,17 +37,24 @@ export function ManualForm() {
   const form = useSchemaForm<FormValues, Confirmation>({
     schema: manualRequest,
     defaultValues: { orderId: search.get('order') ?? '', receivedAt: toLocalDay(now()), reference: '', note: '' },
-    toInput: (typed): Confirmation => ({ ...typed, orderId: id, amountUsd }),
+    toInput: (values): Confirmation => ({ ...values, orderId: id, amountUsd }),
   })
   const { orderId, amountUsd: typedAmount, receivedAt, reference } = form.watch()
-  const id = orderId.trim().toLowerCase()
+  const typed = useTypedOrder(orderId)
+  const { id } = typed
   const order = useOrder(id)
   const policy = useApiQuery('/api/admin/payment-policy').data
   // The price of the order is the default.
   const amount = typedAmount ?? (order.found ? typedNumber(order.found.total, lang) : '')
   const amountUsd = readNumber(amount, lang)
   const waits = policy !== undefined && Math.round(amountUsd * 100) > policy.holds.secondPersonFromCents
-  const isReady = order.found !== undefined && amountUsd > 0 && receivedAt !== '' && reference.trim() !== ''
+  const missing = [
+    order.found === undefined && say.missing.order,
+    !(amountUsd > 0) && say.missing.amount,
+    receivedAt === '' && say.missing.day,
+    reference.trim() === '' && say.missing.reference,
+  ].filter((one) => one !== false)
+  const isReady = missing.length === 0
 
   async function confirm(body: Confirmation): Promise<void> {
     if (!isAsked) return setIsAsked(true)
@@ -65,13 +73,13 @@ export function ManualForm() {
       <Card className={styles.narrow}>
         <Form form={form} onSubmit={confirm} className={styles.stack}>
           <p className={styles.quiet}>{say.text}</p>
-          <TextField
+          <OrderField
             name="orderId"
-            label={say.order}
-            hint={order.found ? say.total(usd(order.found.total)) : say.orderHint}
-            error={order.isMissing && say.notFound}
-            autoComplete="off"
-            spellCheck={false}
+            hint={
+              order.found ? say.total(usd(order.found.total)) : typed.found.length > 1 ? say.several : say.orderHint
+            }
+            error={order.isMissing ? say.notFound : typed.isSearched && typed.found.length === 0 && say.none}
+            orders={typed.found}
           />
           {order.query.error && <Loaded query={order.query}>{() => null}</Loaded>}
           {order.found && order.found.status !== 'pending' && (
@@ -99,7 +107,7 @@ export function ManualForm() {
             {!can('money.change') ? (
               <span className={styles.quiet}>{messages.whyNot}</span>
             ) : (
-              !isReady && <span className={styles.quiet}>{say.needs}</span>
+              !isReady && <span className={styles.quiet}>{say.needs(missing)}</span>
             )}
           </div>
           {isAsked && (

@@ -95,7 +95,7 @@ describe('money returned outside the shop', () => {
     await user.type(proof(), '0xabc')
     await user.click(button(say.yes))
     await waitFor(() => expect(server.calls).toHaveBeenCalledOnce())
-    expect(server.body()).toEqual({ proof: '0xabc', amount: '12.00' })
+    expect(server.body()).toEqual({ way: 'crypto', returnedOn: '2026-11-28', proof: '0xabc', amount: '12.00' })
   })
 })
 

@@ -2,39 +2,34 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { useApi } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
+import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { FormFailure } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { toLocalDay } from '#ui/text/local-day.ts'
 import { usePanel } from '#ui/layout/panel.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
-import { returnRequest } from '../../schemas-actions.ts'
+import { RETURN_WAYS } from '#features/money/settlements/model.ts'
+import { handReturn } from '../../schemas-actions.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
 import { RefundButton } from './refund-button.tsx'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
-const schema = returnRequest.omit({ amount: true })
+type ReturnProps = { entry: LedgerEntry; onDone: () => void }
 
-/** Returns a surplus. The card service returns money to a card. Staff send other money by hand and record it here with its proof. */
-export function SurplusReturn({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
-  const messages = useMessages()
-  const { surplusReturn: say } = messages
+/** Returns a surplus. The card service returns money to a card. Staff send other money by hand and record it here: how, when, and its proof. */
+export function SurplusReturn({ entry, onDone }: ReturnProps) {
+  const { surplusReturn: say } = useMessages()
   const { can } = usePanel()
-  const api = useApi()
-  const { sum } = useFormats()
   const [isAsked, setIsAsked] = useState(false)
-  const form = useSchemaForm({ schema, defaultValues: { proof: '' } })
-  const { surplus } = entry
-  if (!surplus || !can('money.change')) return null
+  if (!entry.surplus || !can('money.change')) return null
 
-  async function note({ proof }: z.input<typeof schema>): Promise<void> {
-    const body = { proof: proof.trim(), amount: surplus?.amount }
-    await api.post('/api/admin/payments/{id}/return', { path: { id: entry.id }, body })
+  function finish(): void {
     setIsAsked(false)
-    showToast({ title: say.done })
     onDone()
   }
 
@@ -45,22 +40,53 @@ export function SurplusReturn({ entry, onDone }: { entry: LedgerEntry; onDone: (
         {say.button}
       </Button>
       {isAsked && (
-        <FormDialog
-          title={say.title}
-          submit={say.yes}
-          form={form}
-          onSubmit={note}
-          onClose={() => setIsAsked(false)}
-          className={styles.stack}
-        >
-          <p>{say.text(sum(surplus.amount, entry.currency), messages.orderWord(entry.orderNumber))}</p>
-          <Notice tone="info" quiet>
-            {say.warning}
-          </Notice>
-          <TextField name="proof" label={say.proof} hint={say.proofHint} maxLength={200} data-autofocus />
-          <FormFailure besideFaults />
-        </FormDialog>
+        <ReturnDialog entry={entry} amount={entry.surplus.amount} onDone={finish} onClose={() => setIsAsked(false)} />
       )}
     </div>
+  )
+}
+
+const USUAL_WAYS = { crypto: 'crypto', card: 'card', manual: 'transfer' } as const
+
+function ReturnDialog({ entry, amount, onDone, onClose }: ReturnProps & { amount: string; onClose: () => void }) {
+  const messages = useMessages()
+  const { surplusReturn: say } = messages
+  const { now } = usePanel()
+  const api = useApi()
+  const { sum } = useFormats()
+  const form = useSchemaForm({
+    schema: handReturn,
+    defaultValues: { way: USUAL_WAYS[entry.method], returnedOn: toLocalDay(now()), proof: '' },
+  })
+
+  async function note({ proof, ...how }: z.input<typeof handReturn>): Promise<void> {
+    const body = { ...how, proof: proof.trim(), amount }
+    await api.post('/api/admin/payments/{id}/return', { path: { id: entry.id }, body })
+    showToast({ title: say.done })
+    onDone()
+  }
+
+  return (
+    <FormDialog
+      title={say.title}
+      submit={say.yes}
+      form={form}
+      onSubmit={note}
+      onClose={onClose}
+      className={styles.stack}
+    >
+      <p>{say.text(sum(amount, entry.currency), messages.orderWord(entry.orderNumber))}</p>
+      <Notice tone="info" quiet>
+        {say.warning}
+      </Notice>
+      <SelectField
+        name="way"
+        label={say.way}
+        options={RETURN_WAYS.map((way) => ({ value: way, text: say.ways[way] }))}
+      />
+      <TextField name="returnedOn" label={say.day} type="date" />
+      <TextField name="proof" label={say.proof} hint={say.proofHint} maxLength={200} data-autofocus />
+      <FormFailure besideFaults />
+    </FormDialog>
   )
 }

@@ -19,6 +19,7 @@ const LEGAL = {
   refundDays: 10,
   law: { ru: 'право Армении', en: 'the law of Armenia' },
   storage: { ru: 'Германия', en: 'Germany' },
+  taxLine: BOTH,
 }
 
 it('the missing legal details are listed in one sentence', () => {

@@ -8,7 +8,7 @@ import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
 import { useMessages } from './messages.ts'
 
-const IN_BOTH = ['operatorName', 'address', 'country', 'law', 'storage'] as const
+const IN_BOTH = ['operatorName', 'address', 'country', 'law', 'storage', 'taxLine'] as const
 
 /** The operator of the shop, for the legal pages; lists the missing details. */
 export function LegalForm(props: SectionProps) {

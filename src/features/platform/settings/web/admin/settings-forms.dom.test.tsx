@@ -39,6 +39,7 @@ const legal = {
   refundDays: 10,
   law: BOTH,
   storage: BOTH,
+  taxLine: BOTH,
 }
 const on = { enabled: true, offIn: [] as string[] }
 const paymentMethods = Object.fromEntries(SWITCHED_METHODS.map((name) => [name, on]))

@@ -44,14 +44,13 @@ function ChangeDialog({ asked, question }: { asked: StatusChange; question: Ques
       }
       yes={stepOf(asked, steps)}
       back={reason.close}
-      isDangerous={to === 'cancelled' || to === 'refunded'}
+      isDangerous={to === 'cancelled'}
       action={question}
       failureTitle={notMoved}
       onYes={() => question.answer(text.trim())}
       onClose={question.cancel}
     >
       {to === 'cancelled' && <p>{order.status === 'pending' ? reason.cancelText : reason.cancelPaidText}</p>}
-      {to === 'refunded' && <p>{reason.refundText}</p>}
     </ConfirmDialog>
   )
 }

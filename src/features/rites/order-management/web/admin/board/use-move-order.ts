@@ -4,6 +4,7 @@ import { useApi, invalidateApi } from '#ui/data/api.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { findProblem } from '#ui/data/request.ts'
+import { useNavigation } from '#ui/layout/link.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { useAction } from '#ui/data/use-action.ts'
 import { type StatusChange, repeatStatusChange, type Movable, explainRefusedStep } from './status-change.ts'
@@ -11,7 +12,7 @@ import { formatOrderTag } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
 
 type MoveOrder = {
-  /** Starts a step. If the step needs a reason or the customer cannot undo it, a dialog asks first. */
+  /** Starts a step. If the step needs a reason or the customer cannot undo it, a dialog asks first. A refund opens the order. */
   begin: (order: Movable, to: OrderStatus) => void
   /** The properties of `ReasonDialog`. */
   question: Question
@@ -38,6 +39,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
   const lang = useLang()
   const api = useApi()
   const client = useQueryClient()
+  const { go } = useNavigation()
   const [pendingChange, setPendingChange] = useState<StatusChange>()
   const [refused, setRefused] = useState('')
   const [moving, setMoving] = useState<ReadonlyMap<string, OrderStatus>>(new Map())
@@ -95,6 +97,8 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
       const step = order.steps.find((one) => one.to === to)
       if (!step) return
       answering.clear()
+      // A refund moves money, so it has its own dialog on the order.
+      if (to === 'refunded') return go(`/orders/${order.id}?do=refund`)
       if (step.needsReason || to === 'cancelled') ask({ order, to, needsReason: step.needsReason })
       else move(order, to).catch((error: unknown) => tell(error, order))
     },

@@ -1,5 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { formatSum } from '#features/money/settlements/rules.ts'
+import { receiptFile } from '#features/orders/orders/paths.ts'
 import { printedName, statusTone } from '#features/orders/orders/rules-status.ts'
 import { termText } from '#features/people/places/rules-moment.ts'
 import { useApiQuery } from '#ui/data/api.ts'
@@ -65,7 +66,7 @@ function Parts({ order, reload }: PartProps) {
     <div className={styles.page}>
       <div className={styles.column}>
         <OrderLines order={order} />
-        <OrderMoney order={order} />
+        <OrderMoney order={order} reload={reload} />
         <OrderHistory order={order} />
       </div>
       <div className={styles.column}>
@@ -168,6 +169,7 @@ function whatOf({ kind, facts }: TimelineEntry, messages: OrderAdminMessages, la
 /** Forward steps are buttons. All other steps are in a menu. */
 function Steps({ order, reload }: PartProps) {
   const messages = useMessages()
+  const lang = useLang()
   const { can } = usePanel()
   // oxlint-disable-next-line typescript/require-await -- the page reloads itself and need not be awaited
   const mover = useMoveOrder(async () => reload())
@@ -199,6 +201,9 @@ function Steps({ order, reload }: PartProps) {
       )}
       <Button size="compact" onClick={() => window.print()}>
         {messages.order.print}
+      </Button>
+      <Button size="compact" href={receiptFile(order.id, lang)}>
+        {order.paidAt === null ? messages.order.invoice : messages.order.receipt}
       </Button>
       <Button size="compact" href={order.link} target="_blank" rel="noreferrer">
         {messages.order.open} <Icon name="external" size={16} />

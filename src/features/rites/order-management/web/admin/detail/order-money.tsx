@@ -1,7 +1,10 @@
 import { currencyName } from '#features/money/settlements/model-currencies.ts'
 import { Badge, type Tone } from '#ui/feedback/badge.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
+import { Link } from '#ui/layout/link.tsx'
+import { usePanel } from '#ui/layout/panel.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { OrderDetail, PaymentLine } from '../../../schemas.ts'
@@ -9,6 +12,7 @@ import { formatSum } from '#features/money/settlements/rules.ts'
 import { momentText } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
 import styles from './order-money.module.css'
+import { OrderRefund } from './order-refund.tsx'
 import { OrderSection } from './order-section.tsx'
 
 const TONES: Record<string, Tone | undefined> = {
@@ -29,7 +33,8 @@ const REFUND_TONES: Record<OrderDetail['refunds'][number]['status'], Tone> = {
 }
 
 /** Requested, received and returned money. */
-export function OrderMoney({ order: { payments, refunds, surplus } }: { order: OrderDetail }) {
+export function OrderMoney({ order: detail, reload }: { order: OrderDetail; reload: () => void }) {
+  const { payments, refunds, surplus } = detail
   const messages = useMessages()
   const { order } = messages
   const lang = useLang()
@@ -64,7 +69,31 @@ export function OrderMoney({ order: { payments, refunds, surplus } }: { order: O
           </ul>
         </>
       )}
+      <div className={styles.actions}>
+        {detail.status === 'pending' && <MoneyCame orderId={detail.id} />}
+        <OrderRefund order={detail} reload={reload} />
+      </div>
     </OrderSection>
+  )
+}
+
+/** Leads to the confirmation of money that came outside the shop. */
+function MoneyCame({ orderId }: { orderId: string }) {
+  const { order, refund } = useMessages()
+  const { can } = usePanel()
+  if (can('money.change'))
+    return (
+      <Button as={Link} size="compact" href={`/payments/manual?order=${orderId}`}>
+        {order.moneyCame}
+      </Button>
+    )
+  return (
+    <>
+      <Button size="compact" disabled>
+        {order.moneyCame}
+      </Button>
+      <span className={styles.quiet}>{refund.noRight}</span>
+    </>
   )
 }
 

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { amount } from '#base/money.ts'
+import { presentReceipt, type ReceiptFacts } from './present.ts'
+
+const PLACED = new Date('2026-11-20T10:00:00Z')
+// The receipt reads only these parts of an order, a line, a settlement and a refund.
+const FACTS = {
+  order: {
+    id: `1a2b3c4d${'0'.repeat(24)}`,
+    customerName: 'Анна Смирнова',
+    totalCents: 147_60,
+    createdAt: PLACED,
+    paidAt: PLACED,
+  },
+  lines: [{ names: { ru: 'Ганеша', en: 'Ganesha' }, weeks: 2, quantity: 1, unitCents: 164_00, performsAt: null }],
+  discount: { code: 'DIWALI', amountCents: 16_40 },
+  settlement: { settledAt: PLACED },
+  paid: [{ method: 'card', currency: 'RUB', came: amount('RUB', 12_000_00n) }],
+  refunded: [{ currency: 'RUB', units: 12_000_00n, returnedOn: '2026-11-25', finishedAt: PLACED, requestedAt: PLACED }],
+} as unknown as ReceiptFacts
+const AROUND = {
+  lang: 'en' as const,
+  shopName: 'Ahuti',
+  seller: undefined,
+  taxLine: '',
+  isSandbox: false,
+  isNamed: false,
+}
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('a receipt', () => {
+  it('shows full prices, the discount, the total, and what came and went back in its currency', () => {
+    const receipt = presentReceipt(FACTS, AROUND)
+    expect(receipt.title).toBe('Receipt #1a2b3c4d')
+    expect(receipt.lines.map(({ what, price, sum }) => [what, price, sum])).toEqual([['Ganesha', '$164', '$164']])
+    expect(receipt.sums.map(({ label, value }) => [label, value])).toEqual([
+      ['Sum', '$164'],
+      ['Discount DIWALI', '−$16.40'],
+      ['Total', '$147.60'],
+    ])
+    expect(receipt.payments.map(({ label, value }) => `${plain(label)}: ${plain(value)}`)).toEqual([
+      'Card, 20 November 2026: 12,000 ₽',
+      'Returned, 25 November 2026: −12,000 ₽',
+    ])
+  })
+
+  it('has the name of the customer only for the owner and staff', () => {
+    expect(JSON.stringify(presentReceipt(FACTS, AROUND))).not.toContain('Смирнова')
+    expect(presentReceipt(FACTS, { ...AROUND, isNamed: true }).facts.at(-1)).toEqual(['Customer', 'Анна Смирнова'])
+  })
+
+  it('has the tax line of the settings, and says in a sandbox that it is a sample', () => {
+    const notes = presentReceipt(FACTS, { ...AROUND, taxLine: 'No VAT is charged', isSandbox: true }).notes
+    expect(notes).toEqual(['No VAT is charged', expect.stringContaining('sandbox')])
+    expect(presentReceipt(FACTS, AROUND).notes).toEqual([])
+  })
+
+  it('of an unpaid order is an invoice for the sum to be paid', () => {
+    const order = { ...FACTS.order, paidAt: null }
+    const facts = { ...FACTS, order, settlement: undefined, paid: [], refunded: [] }
+    const invoice = presentReceipt(facts, { ...AROUND, lang: 'ru' })
+    expect([invoice.kind, invoice.title, invoice.sums.at(-1)?.label]).toEqual(['invoice', 'Счёт #1a2b3c4d', 'К оплате'])
+    expect(invoice.payments).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { listHeld } from '#features/money/payment-review/queries-returns.ts'
+import { findSettlement } from '#features/money/settlements/queries.ts'
+import { refunds } from '#features/money/settlements/tables.ts'
+import { findDiscount } from '#features/orders/discounts/queries.ts'
+import { findOrder } from '#features/orders/orders/queries.ts'
+import { orderLines } from '#features/orders/orders/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { ReceiptFacts } from './present.ts'
+
+/** What an order costs, what paid it and what was returned. Undefined if there is no such order. */
+export async function findReceiptFacts(db: Db, orderId: string): Promise<ReceiptFacts | undefined> {
+  const order = await findOrder(db, orderId)
+  if (!order) return undefined
+  const [lines, discount, settlement, held, refunded] = await Promise.all([
+    db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position)),
+    findDiscount(db, orderId),
+    findSettlement(db, orderId),
+    listHeld(db, [orderId]),
+    db
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'done')))
+      .orderBy(asc(refunds.requestedAt), asc(refunds.id)),
+  ])
+  return { order, lines, discount, settlement, paid: held.filter(({ paidTheOrder }) => paidTheOrder), refunded }
+}

@@ -1,0 +1,19 @@
+import type { Lang } from '#base/i18n.ts'
+import { Refusal } from '#base/refusal.ts'
+import { toExplorers } from '#features/money/crypto/rules-explorer.ts'
+import { findDiscount } from '#features/orders/discounts/queries.ts'
+import { discountField } from '#features/orders/discounts/rules.ts'
+import type { OrderManagement } from './context.ts'
+import { presentDetail } from './present.ts'
+import { findWholeOrder } from './queries-order.ts'
+import type { OrderDetail } from './schemas.ts'
+
+/** The whole order as staff see it. */
+export async function readDetail(management: OrderManagement, id: string, lang: Lang): Promise<OrderDetail> {
+  const { shop } = management
+  const whole = await findWholeOrder(management, id)
+  if (!whole) throw new Refusal('not-found', 'orders.not-found')
+  const explorers = shop.config.SANDBOX ? {} : toExplorers(shop.config)
+  const discount = await findDiscount(shop.db, id)
+  return { ...presentDetail(whole, lang, { keys: shop.keys, explorers }), ...discountField(discount) }
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#base/ids.ts'
+import { calendarDay, DAY } from '#base/time.ts'
+import { makeOrder } from '../../../../test/make-order.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { signInStaff } from '../../../../test/sign-in-staff.ts'
+import type { Browser } from '../../../../test/sign-in.ts'
+
+let shop: TestShop
+let manager: Browser
+let count = 0
+beforeAll(async () => {
+  shop = await openTestShop()
+  await Promise.all(shop.jobs.map((job) => job.work()))
+  manager = await signInStaff(shop, 'manager')
+})
+afterAll(async () => await shop.close())
+
+const sandbox = async (path: string, body: object) => (await shop.call('POST', `/api/sandbox/${path}`, body)).body
+const detail = async (id: string) => (await manager.call('GET', `/api/admin/orders/${id}`)).body
+const refund = async (id: string, body: object) => await manager.call('POST', `/api/admin/orders/${id}/refund`, body)
+const subjects = async (email: string): Promise<string[]> =>
+  (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body.map(({ subject }: { subject: string }) => subject)
+const today = () => calendarDay(shop.shop.now())
+
+async function place() {
+  count += 1
+  const email = `refunded${count}@example.com`
+  const { id } = (await shop.call('POST', '/api/orders', makeOrder(undefined, { customerEmail: email }))).body
+  return { id: String(id), email }
+}
+
+async function payByCoin(orderId: string) {
+  const { body } = await shop.call('POST', '/api/crypto/payment', { orderId, currency: 'USDT_TRC20', amountUsd: 164 })
+  const { address, expectedAmount: amount } = body
+  await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount })
+  await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 20 })
+}
+
+async function payByCard(orderId: string) {
+  const { body } = await shop.call('POST', '/api/card/payment', { orderId })
+  const checkout = new URL(body.url).pathname.split('/').at(-1)
+  await sandbox(`card/${checkout}/outcome`, { outcome: 'pay' })
+}
+
+describe('the refund of an order', () => {
+  it('returns a card payment through its service and tells the customer once', async () => {
+    const { id, email } = await place()
+    await payByCard(id)
+    expect((await detail(id)).refundable).toEqual([{ method: 'card', currency: 'USD', amount: '164', byHand: false }])
+    const { status, body } = await refund(id, { reason: 'Asked by phone' })
+    expect([status, body.status, body.refundable]).toEqual([200, 'refunded', []])
+    expect((await subjects(email)).filter((subject) => /returned|refund/i.test(subject))).toHaveLength(1)
+    expect((await refund(id, { reason: 'Again' })).body.code).toBe('order.nothing-to-refund')
+  })
+
+  it('of coins asks how, when and with which transaction they were returned', async () => {
+    const { id, email } = await place()
+    await payByCoin(id)
+    const without = await refund(id, { reason: 'Asked by phone' })
+    expect([without.status, without.body.errors[0].path]).toEqual([422, 'returned'])
+    const tomorrow = calendarDay(new Date(shop.shop.now().getTime() + 3 * DAY))
+    const early = await refund(id, { reason: 'x', returned: { way: 'crypto', returnedOn: tomorrow, proof: '0xabc' } })
+    expect([early.status, early.body.errors[0].path]).toEqual([422, 'returnedOn'])
+    expect((await detail(id)).status).toBe('completed')
+
+    const returned = { way: 'crypto', returnedOn: today(), proof: `0x${newId()}` }
+    const { status, body } = await refund(id, { reason: 'Asked by phone', returned })
+    expect([status, body.status, body.surplus]).toEqual([200, 'refunded', []])
+    expect(body.refunds).toMatchObject([{ method: 'crypto', currency: 'USDT_TRC20', amount: '164', status: 'done' }])
+    expect((await subjects(email)).filter((subject) => subject.includes('returned'))).toHaveLength(1)
+  })
+
+  it('is impossible for an order that nobody has paid', async () => {
+    const { id } = await place()
+    expect((await refund(id, { reason: 'x' })).body.code).toBe('order.nothing-to-refund')
+    expect((await refund(newId(), { reason: 'x' })).status).toBe(404)
+  })
+})
+
+it('a mark that moves no money sends no e-mail, and the later return of the money does', async () => {
+  const { id, email } = await place()
+  await payByCoin(id)
+  const { version } = await detail(id)
+  const before = await subjects(email)
+  await manager.call('PUT', `/api/orders/${id}/status`, { status: 'refunded', reason: 'Agreed', version })
+  expect(await subjects(email)).toEqual(before)
+  const returned = { way: 'crypto', returnedOn: today(), proof: `0x${newId()}` }
+  expect((await refund(id, { reason: 'Agreed', returned })).status).toBe(200)
+  const after = await subjects(email)
+  expect(after.filter((subject) => !before.includes(subject))).toEqual([expect.stringContaining('returned')])
+})

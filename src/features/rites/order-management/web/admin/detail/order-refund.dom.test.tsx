@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { AddressContext } from '#ui/layout/panel.ts'
+import {
+  answered,
+  answerWith,
+  readDescription,
+  renderInPanel,
+  testServerResponses,
+} from '../../../../../../../test/render-form.tsx'
+import { errorSentences } from '../../../../../../app/messages/error-messages.ts'
+import { en } from '../../../messages/admin.en.ts'
+import type { OrderDetail } from '../../../schemas.ts'
+import { OrderRefund } from './order-refund.tsx'
+
+const { refund: say } = en
+const sentences: Record<string, string> = errorSentences.en
+const button = (name: string) => screen.getByRole('button', { name, hidden: true })
+const COINS = { method: 'crypto', currency: 'USDT_TRC20', amount: '164', byHand: true }
+const CARD = { method: 'card', currency: 'USD', amount: '164', byHand: false }
+
+function draw(refundable: object[] = [COINS], can: () => boolean = () => true) {
+  // The component reads only these parts of an order.
+  const order = { id: 'o1', paidAt: '2026-11-20T10:00:00Z', refundable } as unknown as OrderDetail
+  const reload = vi.fn()
+  const drawn = renderInPanel(
+    <AddressContext value={{ segments: [], search: new URLSearchParams({ do: 'refund' }), setSearch: () => undefined }}>
+      <OrderRefund order={order} reload={reload} />
+    </AddressContext>,
+    { dictionary: { 'order-management': en }, can },
+  )
+  return { ...drawn, reload }
+}
+
+const proof = () => screen.getByLabelText(say.proof)
+const reason = () => screen.getByLabelText(say.reason)
+const yes = () => button(say.confirm(SUM))
+const SUM = '164\u00a0USDT\u00a0TRC-\u206020'
+
+describe('the refund of an order', () => {
+  testServerResponses({
+    draw,
+    fill: async ({ type }) => {
+      await type(proof(), '0xabc')
+      await type(reason(), 'Changed plans')
+    },
+    button: yes,
+    field: reason,
+    path: 'reason',
+    answer: { status: 'refunded' },
+  })
+
+  it('of coins asks how, when, with which transaction and why', async () => {
+    const server = answerWith(answered({ status: 'refunded' }))
+    const { user, reload } = draw()
+    await user.click(yes())
+    await waitFor(() => expect(readDescription(proof())).toContain(sentences['payments.reference-required']))
+    expect(readDescription(reason())).toContain(sentences['order.refund-reason'])
+    expect(server.calls).not.toHaveBeenCalled()
+    await user.type(proof(), '0xabc')
+    await user.type(reason(), 'Changed plans')
+    await user.click(yes())
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    const returned = { way: 'crypto', returnedOn: '2026-11-28', proof: '0xabc' }
+    expect(server.body()).toEqual({ reason: 'Changed plans', returned })
+  })
+
+  it('of a card payment asks only why', async () => {
+    const server = answerWith(answered({ status: 'refunded' }))
+    const { user } = draw([CARD])
+    expect(screen.queryByLabelText(say.proof)).toBeNull()
+    await user.type(reason(), 'Changed plans')
+    await user.click(button(say.confirm('$164')))
+    await waitFor(() => expect(server.body()).toEqual({ reason: 'Changed plans' }))
+  })
+
+  it('is disabled with its reason if nothing is left, or the role may not move money', () => {
+    draw([])
+    expect(button(say.button).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByText(say.nothing)).toBeTruthy()
+  })
+
+  it('is disabled for a role that may not move money', () => {
+    draw([COINS], () => false)
+    expect(screen.getByText(say.noRight)).toBeTruthy()
+  })
+})
