@@ -84,9 +84,10 @@ export async function changePartner(
     const commission = await changedCommission(tx, partner, change)
     const isActive = change.active ?? partner.isActive
     const name = change.name ?? partner.name
+    const confirmsReports = change.confirmsReports === undefined ? partner.confirmsReports : change.confirmsReports
     await tx
       .update(partners)
-      .set({ name, commission, isActive, version: partner.version + 1 })
+      .set({ name, commission, isActive, confirmsReports, version: partner.version + 1 })
       .where(eq(partners.id, id))
     if (isActive !== partner.isActive) await changeRole(tx, shop, id, isActive)
     await writeAudit(tx, shop.now(), {
@@ -94,8 +95,12 @@ export async function changePartner(
       action: 'partner.change',
       subject: 'partner',
       subjectId: id,
-      before: { active: partner.isActive, ...presentRules(partner.commission) },
-      after: { active: isActive, ...presentRules(commission) },
+      before: {
+        active: partner.isActive,
+        confirmsReports: partner.confirmsReports,
+        ...presentRules(partner.commission),
+      },
+      after: { active: isActive, confirmsReports, ...presentRules(commission) },
     })
     return await detailOf(tx, id)
   })

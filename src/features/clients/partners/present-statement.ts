@@ -4,7 +4,7 @@ import { orderNumber, orderTag } from '#features/orders/orders/rules.ts'
 import type { LineRow, OrderRow } from '#features/orders/orders/tables.ts'
 import type { CsvCell } from '#server/http/csv.ts'
 import type { EarnedLine } from './model.ts'
-import { presentRule } from './present.ts'
+import { presentBalance, presentRule } from './present.ts'
 import { countsForCommission, type EarnedMonth, keptCents, payoutDue, payoutState } from './rules.ts'
 import type { Statement } from './schemas.ts'
 import type { partnerOrders, partnerPayouts } from './tables.ts'
@@ -13,18 +13,21 @@ type Row = { order: OrderRow; own: typeof partnerOrders.$inferSelect; givenBackC
 type StatementRows = {
   month: string
   months: EarnedMonth[]
+  heldCents: number
   lang: Lang
   rows: Row[]
   payouts: (typeof partnerPayouts.$inferSelect)[]
 }
 
-export function presentStatement({ month, months, lang, rows, payouts }: StatementRows): Statement {
+export function presentStatement({ month, months, heldCents, lang, rows, payouts }: StatementRows): Statement {
   const counted = rows.filter(({ order }) => countsForCommission(order.status))
   const earned = sum(counted.map(commissionOf))
   const paidOut = sum(payouts.map(({ amountCents }) => amountCents))
   const { dueCents, deductedCents } = payoutDue(month, months)
+  const dueOfAll = sum(months.map(({ earnedCents, payoutCents }) => earnedCents - payoutCents))
   return {
     month,
+    balance: presentBalance({ dueCents: Math.max(0, dueOfAll), heldCents }),
     currency: 'USD',
     lines: rows.map((row) => presentLine(row, lang)),
     totalUsd: centsToDollars(sum(counted.map(({ order, givenBackCents }) => order.totalCents - givenBackCents))),

@@ -10,8 +10,8 @@ import type { ManualRow } from '#features/money/payment-review/queries.ts'
 import { presentPerson } from '#features/people/profiles/present.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { clientContext, type Commission, type CommissionRule, type OrderText, orderTextContext } from './model.ts'
-import { partnerOrderState } from './rules.ts'
-import type { ClientRow, ClientView, PartnerOrder, PartnerOrderView } from './schemas.ts'
+import { type Balance, balanceCents, partnerOrderState } from './rules.ts'
+import type { ClientRow, ClientView, PartnerOrder, PartnerOrderView, Statement } from './schemas.ts'
 import type { CommissionView } from './schemas-admin.ts'
 import type { partnerClients, partnerOrders } from './tables.ts'
 
@@ -106,4 +106,12 @@ export function presentCommission(commission: Commission, names: RitualNames) {
   const { overrides, ...usual } = presentRules(commission)
   const nameOf = (id: string) => names.get(id) ?? { ru: id, en: id }
   return { ...usual, overrides: overrides.map((rule) => ({ ...rule, name: nameOf(rule.serviceId) })) }
+}
+
+export function presentBalance(balance: Balance): Statement['balance'] {
+  return {
+    dueUsd: centsToDollars(balance.dueCents),
+    heldUsd: centsToDollars(balance.heldCents),
+    balanceUsd: centsToDollars(balanceCents(balance)),
+  }
 }

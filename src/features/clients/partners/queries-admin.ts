@@ -4,8 +4,9 @@ import { centsToDollars } from '#base/money.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
 import { readCursor, toPage } from '#server/http/paging.ts'
-import { presentCommission, type RitualNames } from './present.ts'
+import { presentBalance, presentCommission, type RitualNames } from './present.ts'
 import { listRuledNames, type Page } from './queries.ts'
+import { sumHeldCash } from './queries-balance.ts'
 import { keptOrders, listMonths } from './queries-statement.ts'
 import { payoutDue, payoutState } from './rules.ts'
 import type { PartnerDetail, PartnerRow } from './schemas-admin.ts'
@@ -40,9 +41,13 @@ export async function listPartners(db: Db, { q, limit, cursor }: PartnerQuery): 
     db,
     rows.map(({ partner }) => partner.commission),
   )
+  const held = await sumHeldCash(
+    db,
+    rows.map(({ partner }) => partner.id),
+  )
   return toPage(rows, {
     limit,
-    present: (row) => presentPartner(row, sums.get(row.partner.id), names),
+    present: (row) => presentPartner(row, { sums: sums.get(row.partner.id), held: held.get(row.partner.id), names }),
     cursorOf: ({ partner }) => [partner.name, partner.id],
   })
 }
@@ -65,8 +70,10 @@ function selectPartners(db: Db) {
 
 type SelectedPartner = Awaited<ReturnType<typeof selectPartners>>[number]
 
-function presentPartner({ partner, email }: SelectedPartner, sums: Sums | undefined, names: RitualNames): PartnerRow {
-  const { id, name, commission, isActive, version, createdAt } = partner
+type PartnerSums = { sums: Sums | undefined; held: number | undefined; names: RitualNames }
+
+function presentPartner({ partner, email }: SelectedPartner, { sums, held = 0, names }: PartnerSums): PartnerRow {
+  const { id, name, commission, isActive, confirmsReports, version, createdAt } = partner
   const { clients = 0, orders = 0, paidOrders = 0, paid = 0, earned = 0, payouts = 0 } = sums ?? {}
   return {
     id,
@@ -74,6 +81,7 @@ function presentPartner({ partner, email }: SelectedPartner, sums: Sums | undefi
     email: email ?? '',
     ...presentCommission(commission, names),
     active: isActive,
+    confirmsReports,
     version,
     createdAt: createdAt.toISOString(),
     clients,
@@ -82,7 +90,7 @@ function presentPartner({ partner, email }: SelectedPartner, sums: Sums | undefi
     paidUsd: centsToDollars(paid),
     commissionUsd: centsToDollars(earned),
     payoutsUsd: centsToDollars(payouts),
-    dueUsd: centsToDollars(Math.max(0, earned - payouts)),
+    ...presentBalance({ dueCents: Math.max(0, earned - payouts), heldCents: held }),
   }
 }
 
@@ -108,7 +116,11 @@ export async function findPartnerDetail(db: Db, id: string): Promise<PartnerDeta
   const sums = await sumsOf(db, [id])
   const months = await listMonths(db, id)
   return {
-    ...presentPartner(row, sums.get(id), await listRuledNames(db, [row.partner.commission])),
+    ...presentPartner(row, {
+      sums: sums.get(id),
+      held: (await sumHeldCash(db, [id])).get(id),
+      names: await listRuledNames(db, [row.partner.commission]),
+    }),
     months: months.map(({ month, orders, paidCents, earnedCents, payoutCents }) => {
       const { dueCents, deductedCents } = payoutDue(month, months)
       return {

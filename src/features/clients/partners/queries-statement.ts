@@ -4,6 +4,7 @@ import { listLinesOf } from '#features/orders/orders/queries.ts'
 import { orders } from '#features/orders/orders/tables.ts'
 import { returnedCents } from '#features/money/payment-review/queries-returns.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
+import { sumHeldCash } from './queries-balance.ts'
 import { presentStatement } from './present-statement.ts'
 import { monthSpan } from './rules.ts'
 import type { Statement } from './schemas.ts'
@@ -26,6 +27,7 @@ export async function findStatement(db: Db, partnerId: string, month: string, la
   return presentStatement({
     month,
     months: await listMonths(db, partnerId),
+    heldCents: (await sumHeldCash(db, [partnerId])).get(partnerId) ?? 0,
     lang,
     payouts,
     rows: rows.map((row) => ({ ...row, lines: lines.get(row.order.id) ?? [] })),

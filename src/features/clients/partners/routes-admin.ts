@@ -2,6 +2,7 @@ import { pageQuery } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { changePartner, createPartner, markPayout, unknownPartner } from './commands-admin.ts'
+import { recordHandover } from './commands-handover.ts'
 import { findPartner } from './queries.ts'
 import { findPartnerDetail, listPartners } from './queries-admin.ts'
 import { findStatement } from './queries-statement.ts'
@@ -108,6 +109,22 @@ export function partnerStaffRoutes(shop: Shop): Route[] {
       },
       async ({ caller, params, body }) =>
         answer(201, await markPayout(shop, params.id, body, { actorId: caller.accountId })),
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/partners/{id}/handovers',
+        operationId: 'recordHandover',
+        access,
+        right: 'partners.change',
+        fresh: true,
+        summary: 'Records money that the shop received from a partner, who had received it from customers',
+        params: byId,
+        body: schemas.handoverInput,
+        answers: { 201: schemas.partnerDetail },
+      },
+      async ({ caller, params, body }) =>
+        answer(201, await recordHandover(shop, params.id, body, { actorId: caller.accountId })),
     ),
   ]
 }

@@ -28,7 +28,7 @@ import {
   type PartnerRow,
 } from './queries.ts'
 import { findStatement } from './queries-statement.ts'
-import { toMonth } from './rules.ts'
+import { needsConfirmation, toMonth } from './rules.ts'
 import * as schemas from './schemas.ts'
 
 const messages = { ru, en }
@@ -56,12 +56,13 @@ export function partnerRoutes(context: PartnersContext): Route[] {
         answers: { 200: schemas.partnerView },
       },
       async ({ caller }) => {
-        const { id, name, commission } = await partnerOf(caller)
+        const { id, name, commission, confirmsReports } = await partnerOf(caller)
         const names = await listRuledNames(shop.db, [commission])
         const { secondPersonFromCents, partnerDayCents } = context.payments.policy()
+        const isConfirmed = needsConfirmation({ confirmsReports }, shop.config.SANDBOX)
         const approval = {
-          approvalFromUsd: centsToDollars(secondPersonFromCents),
-          approvalDayFromUsd: centsToDollars(partnerDayCents),
+          approvalFromUsd: isConfirmed ? 0 : centsToDollars(secondPersonFromCents),
+          approvalDayFromUsd: isConfirmed ? 0 : centsToDollars(partnerDayCents),
         }
         return answer(200, { id, name, ...approval, ...presentCommission(commission, names) })
       },

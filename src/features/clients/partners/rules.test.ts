@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { earn, keptCents, lineCommission, monthSpan, payoutDue, payoutState, partnerOrderState } from './rules.ts'
+import {
+  earn,
+  keptCents,
+  lineCommission,
+  monthSpan,
+  needsConfirmation,
+  payoutDue,
+  payoutState,
+  partnerOrderState,
+} from './rules.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 const quantity = fc.integer({ min: 1, max: 99 })
@@ -146,4 +155,13 @@ describe('a payout', () => {
 
 it('the month of December ends at the start of January', () => {
   expect(monthSpan('2026-12')).toEqual({ from: new Date('2026-12-01T00:00:00Z'), to: new Date('2027-01-01T00:00:00Z') })
+})
+
+it('staff confirm reports in a shop with real money, unless the partner’s setting says otherwise', () => {
+  expect([
+    needsConfirmation({ confirmsReports: null }, false),
+    needsConfirmation({ confirmsReports: null }, true),
+  ]).toEqual([true, false])
+  expect(needsConfirmation({ confirmsReports: false }, false)).toBe(false)
+  expect(needsConfirmation({ confirmsReports: true }, true)).toBe(true)
 })

@@ -88,3 +88,18 @@ export function monthSpan(month: string): { from: Date; to: Date } {
   const from = new Date(`${month}-01T00:00:00Z`)
   return { from, to: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1)) }
 }
+
+/** Whether staff confirm every payment that the partner reports. A shop with real money confirms unless the partner's setting says otherwise. */
+export function needsConfirmation(
+  { confirmsReports }: { confirmsReports: boolean | null },
+  isSandbox: boolean,
+): boolean {
+  return confirmsReports ?? !isSandbox
+}
+
+export type Balance = { dueCents: number; heldCents: number }
+
+/** What the shop owes the partner: the commission due less the cash that the partner holds. Negative if the partner owes the shop. */
+export function balanceCents({ dueCents, heldCents }: Balance): number {
+  return dueCents - heldCents
+}

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { cleanEmail, isEmail } from '#base/contact.ts'
 import { isNameShort } from '#base/name-length.ts'
 import { isStorable } from '#base/text.ts'
-import { commissionInput, type commissionView, MONTH, partnerView, text } from './schemas.ts'
+import { isSafeForArithmetic } from '#base/time.ts'
+import { balanceView, commissionInput, type commissionView, MONTH, partnerView, text } from './schemas.ts'
 import { PAYOUT_STATES } from './model.ts'
 
 const name = text(200)
@@ -34,6 +35,8 @@ export const partnerChange = z.object({
   commission: commissionInput.optional(),
   overrides: overrides.optional(),
   active: z.boolean().optional(),
+  /** Whether staff confirm every report of a payment. Null: as usual, which is so unless the shop is a sandbox. */
+  confirmsReports: z.boolean().nullable().optional(),
 })
 export type PartnerChange = z.infer<typeof partnerChange>
 
@@ -42,6 +45,7 @@ export const partnerFilter = z.object({ q: text(200).optional() })
 const partnerRow = partnerView.omit({ approvalFromUsd: true, approvalDayFromUsd: true }).extend({
   email: z.string(),
   active: z.boolean(),
+  confirmsReports: z.boolean().nullable(),
   version: z.number(),
   createdAt: z.string(),
   clients: z.number(),
@@ -51,8 +55,7 @@ const partnerRow = partnerView.omit({ approvalFromUsd: true, approvalDayFromUsd:
   paidUsd: z.number(),
   commissionUsd: z.number(),
   payoutsUsd: z.number(),
-  /** The commission that is not paid out yet. */
-  dueUsd: z.number(),
+  ...balanceView.shape,
 })
 export type PartnerRow = z.infer<typeof partnerRow>
 
@@ -86,6 +89,15 @@ export const payoutInput = z.object({
   payoutId: z.string('partners.payout-id').regex(ID_PATTERN, 'partners.payout-id').optional(),
 })
 export type PayoutInput = z.infer<typeof payoutInput>
+
+/** Money that the shop received from the partner. A repeated request with the same id is recorded once. */
+export const handoverInput = z.object({
+  amountUsd: z.number('payments.amount-invalid').positive('payments.amount-invalid').max(10_000_000),
+  receivedOn: z.iso.date('payments.date-invalid').refine(isSafeForArithmetic, 'payments.date-invalid'),
+  note: text(500).default(''),
+  handoverId: z.string('partners.payout-id').regex(ID_PATTERN, 'partners.payout-id').optional(),
+})
+export type HandoverInput = z.infer<typeof handoverInput>
 
 export const payoutAnswer = z.object({
   id: z.string(),

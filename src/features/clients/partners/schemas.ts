@@ -193,8 +193,12 @@ const statementLine = z.object({
   commissionUsd: z.number(),
 })
 
+/** Over all months. `balanceUsd`: the commission due less the cash that the partner holds; negative if the partner owes the shop. */
+export const balanceView = z.object({ dueUsd: z.number(), heldUsd: z.number(), balanceUsd: z.number() })
+
 export const statement = z.object({
   month: z.string(),
+  balance: balanceView,
   currency: z.literal('USD'),
   lines: z.array(statementLine),
   totalUsd: z.number(),
@@ -213,7 +217,7 @@ export type Statement = z.infer<typeof statement>
 export const partnerView = z.object({
   id: z.string(),
   name: z.string(),
-  /** If the reported money is more than this sum, staff must confirm the report. */
+  /** If the reported money is more than this sum, staff must confirm the report. Zero: staff confirm every report. */
   approvalFromUsd: z.number(),
   /** If the reports of 24 hours are more than this sum, staff must confirm each further report. */
   approvalDayFromUsd: z.number(),

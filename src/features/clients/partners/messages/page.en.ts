@@ -98,6 +98,7 @@ export const en = {
   manual: {
     title: 'Payment outside the shop',
     text: 'Did the client pay you in person or by transfer? Report it once.',
+    approvalAlways: 'The order counts as paid when the shop’s staff have confirmed the money.',
     approvalFrom: (sum: string, day: string) =>
       `Above ${sum}, or above ${day} in 24 hours in all, the order counts as paid when the shop’s staff have confirmed the money.`,
     waits: 'The shop’s staff check this payment. Until they confirm it, the order is not paid. We will write to you.',
@@ -180,6 +181,9 @@ export const en = {
     paidOut: 'Paid out',
     deducted: 'Deducted: paid out before for orders given back',
     due: 'Due',
+    held: 'Cash with you, all months',
+    owedToPartner: 'The shop owes you, all months',
+    owedToShop: 'You owe the shop, all months',
     payouts,
     empty: 'No orders were paid in this month.',
     returned: 'given back',

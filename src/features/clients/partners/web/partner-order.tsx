@@ -172,7 +172,10 @@ function ManualPayment({ order, onChange, onReload }: ManualPaymentProps) {
         <>
           <p className={styles.hint}>
             {messages.text}{' '}
-            {partner && messages.approvalFrom(sum(partner.approvalFromUsd), sum(partner.approvalDayFromUsd))}
+            {partner &&
+              (partner.approvalFromUsd === 0
+                ? messages.approvalAlways
+                : messages.approvalFrom(sum(partner.approvalFromUsd), sum(partner.approvalDayFromUsd)))}
           </p>
           {isOpen ? (
             <ReportForm order={order} onChange={onChange} onReload={onReload} onCancel={() => setIsOpen(false)} />

@@ -15,7 +15,7 @@ import { Price } from '#ui/text/price.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import type { PartnerView, Statement } from '../schemas.ts'
 import { usePartner, useStatement } from './partner-calls.ts'
-import { cents, formatMonth, lastMonths, PAYOUT_TONES } from './partner-format.ts'
+import { balanceTerm, cents, formatMonth, lastMonths, PAYOUT_TONES } from './partner-format.ts'
 import { formatDayShort } from '#ui/text/moment-format.ts'
 import { useMessages } from './messages.ts'
 import type { PartProps } from './dashboard-props.ts'
@@ -73,7 +73,7 @@ export function StatementTab({ month: wantedMonth, root }: PartProps & { month: 
   )
 }
 
-function Sums({ statement: { totalUsd, commissionUsd, payout } }: { statement: Statement }) {
+function Sums({ statement: { totalUsd, commissionUsd, payout, balance } }: { statement: Statement }) {
   const { statement: messages } = useMessages()
   const lang = useLang()
   const sum = (dollars: number) => <Price cents={cents(dollars)} lang={lang} />
@@ -90,6 +90,8 @@ function Sums({ statement: { totalUsd, commissionUsd, payout } }: { statement: S
           { term: messages.paidOut, value: sum(payout.paidUsd) },
           ...(payout.deductedUsd > 0 ? [{ term: messages.deducted, value: sum(payout.deductedUsd) }] : []),
           { term: messages.due, value: sum(payout.dueUsd) },
+          { term: messages.held, value: sum(balance.heldUsd) },
+          { term: balanceTerm(messages, balance.balanceUsd), value: sum(Math.abs(balance.balanceUsd)) },
         ]}
       />
     </Card>

@@ -9,6 +9,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { PartnerDetail } from '../../schemas-admin.ts'
 import { formatDayShort } from '#ui/text/moment-format.ts'
 import { useMessages } from './messages.ts'
+import { balanceTerm } from '../partner-format.ts'
+import { HandoverButton } from './handover-button.tsx'
 import { PartnerForm } from './partner-form.tsx'
 import { PartnerMonths } from './partner-months.tsx'
 import styles from './partners.module.css'
@@ -33,7 +35,7 @@ export function PartnerDetailPage({ id }: { id: string }) {
       {(partner) => (
         <div className={styles.columns}>
           <div className={styles.column}>
-            <Sums partner={partner} />
+            <Sums partner={partner} onReload={query.refetch} />
             <PartnerMonths partner={partner} onReload={query.refetch} />
           </div>
           <PartnerForm
@@ -48,7 +50,7 @@ export function PartnerDetailPage({ id }: { id: string }) {
   )
 }
 
-function Sums({ partner }: { partner: PartnerDetail }) {
+function Sums({ partner, onReload }: { partner: PartnerDetail; onReload: () => void }) {
   const messages = useMessages()
   const lang = useLang()
   const sum = (dollars: number) => <Price cents={Math.round(dollars * 100)} lang={lang} />
@@ -64,8 +66,11 @@ function Sums({ partner }: { partner: PartnerDetail }) {
           { term: messages.sums.earned, value: sum(partner.commissionUsd) },
           { term: messages.sums.paidOut, value: sum(partner.payoutsUsd) },
           { term: messages.sums.due, value: sum(partner.dueUsd) },
+          { term: messages.sums.held, value: sum(partner.heldUsd) },
+          { term: balanceTerm(messages.sums, partner.balanceUsd), value: sum(Math.abs(partner.balanceUsd)) },
         ]}
       />
+      <HandoverButton partner={partner} onReload={onReload} />
     </Card>
   )
 }

@@ -26,7 +26,12 @@ type FormValues = {
   commission: DraftRule
   overrides: (DraftRule & { serviceId: string })[]
   active: boolean
+  reports: ReportRule
 }
+
+/** `usual`: the shop confirms reports unless it is a sandbox. */
+const REPORT_RULES = { usual: null, confirmed: true, alone: false } as const
+type ReportRule = keyof typeof REPORT_RULES
 
 const schema = partnerChange.omit({ version: true })
 
@@ -36,7 +41,7 @@ export function PartnerForm({ partner, onSaved, onReload }: PartnerFormProps) {
   const lang = useLang()
   const { can } = usePanel()
   const api = useApi()
-  const { name, commission, overrides, active, version } = partner
+  const { name, commission, overrides, active, confirmsReports, version } = partner
   const isLocked = !can('partners.change')
   const form = useSchemaForm({
     schema,
@@ -45,9 +50,11 @@ export function PartnerForm({ partner, onSaved, onReload }: PartnerFormProps) {
       commission: toDraftRule(commission),
       overrides: overrides.map(({ serviceId, ...own }) => ({ serviceId, ...toDraftRule(own) })),
       active,
+      reports: confirmsReports === null ? 'usual' : confirmsReports ? 'confirmed' : 'alone',
     },
-    toInput: (typed: FormValues) => ({
+    toInput: ({ reports, ...typed }: FormValues) => ({
       ...typed,
+      confirmsReports: REPORT_RULES[reports],
       commission: ruleFrom(typed.commission, lang),
       overrides: typed.overrides.map(({ serviceId, ...own }) => ({ serviceId, ...ruleFrom(own, lang) })),
     }),
@@ -67,6 +74,14 @@ export function PartnerForm({ partner, onSaved, onReload }: PartnerFormProps) {
         <RuleFields name="commission" />
         <Exceptions isLocked={isLocked} />
         <p className={styles.hint}>{messages.rounding}</p>
+        <SelectField
+          name="reports"
+          label={messages.reports}
+          options={(['usual', 'confirmed', 'alone'] as const).map((rule) => ({
+            value: rule,
+            text: messages.reportRules[rule],
+          }))}
+        />
         <label className={styles.check}>
           <input type="checkbox" {...form.register('active')} disabled={isLocked} />
           <span>

@@ -33,6 +33,7 @@ const PARTNER = {
   commission: { percent: 10 },
   overrides: [],
   active: true,
+  confirmsReports: null,
   version: 4,
   months: [
     {
@@ -108,6 +109,7 @@ describe('the agreement with a partner', () => {
     await waitFor(() => expect(ritual.getAttribute('aria-invalid')).toBe('true'))
     expect(server.calls).not.toHaveBeenCalled()
     await user.selectOptions(ritual, 'homa')
+    await user.selectOptions(screen.getByLabelText(en.reports), 'confirmed')
     await user.click(button(en.save))
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(PARTNER))
     expect(server.body()).toEqual({
@@ -116,6 +118,7 @@ describe('the agreement with a partner', () => {
       commission: { percent: 10 },
       overrides: [{ serviceId: 'homa', fixedUsd: 5 }],
       active: true,
+      confirmsReports: true,
     })
   })
 

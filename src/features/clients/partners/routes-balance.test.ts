@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '#base/ids.ts'
+import { calendarDay } from '#base/time.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { signInStaff } from '../../../../test/sign-in-staff.ts'
+import { type Browser, signIn } from '../../../../test/sign-in.ts'
+
+let shop: TestShop
+let owner: Browser
+let partner: Browser
+let id: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await signInStaff(shop, 'owner')
+  await owner.call('POST', '/api/admin/partners', {
+    email: 'vera@example.com',
+    name: 'Vera',
+    commission: { percent: 10 },
+  })
+  partner = await signIn(shop, 'vera@example.com')
+  id = (await partner.call('GET', '/api/partner/me')).body.id
+})
+afterAll(() => shop.close())
+
+const detail = async () => (await owner.call('GET', `/api/admin/partners/${id}`)).body
+const today = () => calendarDay(shop.shop.now())
+
+async function placeOrder(): Promise<string> {
+  const client = { firstName: 'Anna', lastName: 'Smirnova', email: `anna-${newId().slice(0, 6)}@example.com` }
+  const made = (await partner.call('POST', '/api/partner/clients', client)).body
+  const items = [{ id: 'ganesha-basic', duration: 0.5, quantity: 1 }]
+  return (await partner.call('POST', '/api/partner/orders', { clientId: made.id, items })).body.id
+}
+const report = async (orderId: string) =>
+  await partner.call('POST', `/api/partner/orders/${orderId}/manual-payment`, {
+    amountUsd: 164,
+    receivedAt: today(),
+    reference: `cash ${newId()}`,
+    note: '',
+  })
+const change = async (confirmsReports: boolean | null) =>
+  await owner.call('PUT', `/api/admin/partners/${id}`, { confirmsReports })
+
+it('the balance is the commission due less the cash that the partner holds', async () => {
+  expect((await report(await placeOrder())).body.state).toBe('completed')
+  // 10 % of $164.
+  expect(await detail()).toMatchObject({ dueUsd: 16.4, heldUsd: 164, balanceUsd: -147.6 })
+  const { body: statement } = await partner.call('GET', '/api/partner/statement')
+  expect(statement.balance).toEqual({ dueUsd: 16.4, heldUsd: 164, balanceUsd: -147.6 })
+
+  const handover = { amountUsd: 147.6, receivedOn: today(), note: 'in the office', handoverId: newId() }
+  for (const _ of ['first', 'repeated']) {
+    const { status, body } = await owner.call('POST', `/api/admin/partners/${id}/handovers`, handover)
+    expect([status, body.heldUsd, body.balanceUsd]).toEqual([201, 16.4, 0])
+  }
+  const other = await owner.call('POST', `/api/admin/partners/${id}/handovers`, { ...handover, amountUsd: 1 })
+  expect([other.status, other.body.code]).toEqual([409, 'partners.payout-changed'])
+})
+
+it('staff confirm the reports of a partner whose setting says so', async () => {
+  expect((await change(true)).body.confirmsReports).toBe(true)
+  expect((await partner.call('GET', '/api/partner/me')).body.approvalFromUsd).toBe(0)
+  const orderId = await placeOrder()
+  expect((await report(orderId)).body.state).toBe('awaiting-confirmation')
+  expect((await shop.call('GET', `/api/orders/${orderId}`)).body.status).toBe('pending')
+  const { heldUsd } = await detail()
+  expect(heldUsd).toBe(16.4)
+  const { body: waiting } = await owner.call('GET', `/api/admin/payments?orderId=${orderId}`)
+  const approval = `/api/admin/payments/manual/${waiting.items[0].id}/approval`
+  expect((await owner.call('POST', approval)).status).toBe(200)
+  expect((await shop.call('GET', `/api/orders/${orderId}`)).body.status).toBe('completed')
+  expect((await detail()).heldUsd).toBe(180.4)
+})
+
+it('in a sandbox a report counts at once unless the setting says otherwise', async () => {
+  await change(null)
+  expect((await report(await placeOrder())).body.state).toBe('completed')
+})
