@@ -1617,6 +1617,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns the money that paid an order: to the card by its service; for coins and transfers, records how and when staff returned it
+         * @description Access: staff with the right money.change. Requires a second factor within the last five minutes.
+         */
+        post: operations["refundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/counts": {
         parameters: {
             query?: never;
@@ -1699,6 +1719,26 @@ export interface paths {
          */
         put: operations["updatePartner"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{id}/handovers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records money that the shop received from a partner, who had received it from customers
+         * @description Access: staff with the right partners.change. Requires a second factor within the last five minutes.
+         */
+        post: operations["recordHandover"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4177,6 +4217,26 @@ export interface paths {
          * @description Access: open.
          */
         get: operations["listOrderProofs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/receipt.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The receipt of a paid order, or the invoice of an unpaid one, as PDF; the name of the customer only for the signed-in owner and staff
+         * @description Access: open.
+         */
+        get: operations["getOrderReceipt"];
         put?: never;
         post?: never;
         delete?: never;
@@ -11954,6 +12014,13 @@ export interface operations {
                             devanagari: string;
                             name: string;
                         }[];
+                        refundable: {
+                            amount: string;
+                            byHand: boolean;
+                            currency: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                        }[];
                         refunds: {
                             amount: string;
                             currency: string;
@@ -12127,6 +12194,13 @@ export interface operations {
                             by: "customer" | "staff";
                             devanagari: string;
                             name: string;
+                        }[];
+                        refundable: {
+                            amount: string;
+                            byHand: boolean;
+                            currency: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
                         }[];
                         refunds: {
                             amount: string;
@@ -12396,6 +12470,202 @@ export interface operations {
                             devanagari: string;
                             name: string;
                         }[];
+                        refundable: {
+                            amount: string;
+                            byHand: boolean;
+                            currency: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                        }[];
+                        refunds: {
+                            amount: string;
+                            currency: string;
+                            finishedAt: string | null;
+                            id: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            reason: string;
+                            requestedAt: string;
+                            /** @enum {string} */
+                            status: "requested" | "done" | "failed";
+                        }[];
+                        /** @enum {string} */
+                        source: "shop" | "staff" | "partner";
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        steps: {
+                            needsProof: boolean;
+                            needsReason: boolean;
+                            /** @enum {string} */
+                            to: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        }[];
+                        surplus: {
+                            amount: string;
+                            currency: string;
+                        }[];
+                        timeline: {
+                            actor: string | null;
+                            at: string;
+                            facts: {
+                                [key: string]: string;
+                            };
+                            /** @enum {string} */
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "names-changed" | "paid" | "payment" | "refund" | "message";
+                        }[];
+                        total: number;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    refundOrder: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    returned?: {
+                        proof: string;
+                        /** Format: date */
+                        returnedOn: string;
+                        /** @enum {string} */
+                        way: "crypto" | "card" | "transfer" | "cash" | "partner";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Returns the money that paid an order: to the card by its service; for coins and transfers, records how and when staff returned it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "USD";
+                        customer: {
+                            accountId: string | null;
+                            email: string | null;
+                            /** @enum {string} */
+                            lang: "ru" | "en";
+                            name: string;
+                            phone: string | null;
+                        };
+                        discount?: {
+                            amountUsd: number;
+                            code: string;
+                        };
+                        gift: {
+                            mayChange: boolean;
+                            name: string;
+                            note: string;
+                        } | null;
+                        hasProof: boolean;
+                        id: string;
+                        isScheduled: boolean;
+                        items: {
+                            duration: number;
+                            id: string;
+                            itemId: string;
+                            name: string;
+                            performsAt?: string;
+                            price: number;
+                            quantity: number;
+                            serviceId: string;
+                            tier: string | null;
+                            total: number;
+                        }[];
+                        link: string;
+                        messageKinds: ("received" | "paid" | "processing" | "ready" | "cancelled" | "refunded")[];
+                        messages: {
+                            createdAt: string;
+                            id: string;
+                            sentAt: string | null;
+                            /** @enum {string} */
+                            state: "sent" | "waiting" | "failed" | "kept";
+                            subject: string;
+                        }[];
+                        namesMark: {
+                            at: string;
+                            day: string;
+                            /** @enum {string} */
+                            kind: "after-print" | "after-days";
+                            printedAt: string | null;
+                        } | null;
+                        namesRead: string[];
+                        notes: {
+                            actor: string | null;
+                            at: string;
+                            id: string;
+                            text: string;
+                        }[];
+                        number: string;
+                        paidAt: string | null;
+                        paymentMethod: string;
+                        payments: {
+                            address: string | null;
+                            addressUrl: string | null;
+                            attention: string | null;
+                            confirmations: number | null;
+                            createdAt: string;
+                            currency: string;
+                            expected: string;
+                            id: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            paidTheOrder: boolean;
+                            provider: string;
+                            received: string;
+                            reference: string | null;
+                            referenceUrl: string | null;
+                            status: string;
+                        }[];
+                        plan: {
+                            participants: string[];
+                            priestChooses: boolean;
+                            specialWishes: string;
+                            startDate: string | null;
+                        } | null;
+                        readings: {
+                            at: string;
+                            /** @enum {string} */
+                            by: "customer" | "staff";
+                            devanagari: string;
+                            name: string;
+                        }[];
+                        refundable: {
+                            amount: string;
+                            byHand: boolean;
+                            currency: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                        }[];
                         refunds: {
                             amount: string;
                             currency: string;
@@ -12581,15 +12851,18 @@ export interface operations {
                     "application/json": {
                         items: {
                             active: boolean;
+                            balanceUsd: number;
                             clients: number;
                             commission: {
                                 fixedUsd?: number;
                                 percent?: number;
                             };
                             commissionUsd: number;
+                            confirmsReports: boolean | null;
                             createdAt: string;
                             dueUsd: number;
                             email: string;
+                            heldUsd: number;
                             id: string;
                             name: string;
                             orders: number;
@@ -12664,15 +12937,18 @@ export interface operations {
                 content: {
                     "application/json": {
                         active: boolean;
+                        balanceUsd: number;
                         clients: number;
                         commission: {
                             fixedUsd?: number;
                             percent?: number;
                         };
                         commissionUsd: number;
+                        confirmsReports: boolean | null;
                         createdAt: string;
                         dueUsd: number;
                         email: string;
+                        heldUsd: number;
                         id: string;
                         months: {
                             commissionUsd: number;
@@ -12737,15 +13013,18 @@ export interface operations {
                 content: {
                     "application/json": {
                         active: boolean;
+                        balanceUsd: number;
                         clients: number;
                         commission: {
                             fixedUsd?: number;
                             percent?: number;
                         };
                         commissionUsd: number;
+                        confirmsReports: boolean | null;
                         createdAt: string;
                         dueUsd: number;
                         email: string;
+                        heldUsd: number;
                         id: string;
                         months: {
                             commissionUsd: number;
@@ -12807,6 +13086,7 @@ export interface operations {
                         fixedUsd?: number;
                         percent?: number;
                     };
+                    confirmsReports?: boolean | null;
                     name?: string;
                     overrides?: ({
                         fixedUsd?: number;
@@ -12827,15 +13107,108 @@ export interface operations {
                 content: {
                     "application/json": {
                         active: boolean;
+                        balanceUsd: number;
                         clients: number;
                         commission: {
                             fixedUsd?: number;
                             percent?: number;
                         };
                         commissionUsd: number;
+                        confirmsReports: boolean | null;
                         createdAt: string;
                         dueUsd: number;
                         email: string;
+                        heldUsd: number;
+                        id: string;
+                        months: {
+                            commissionUsd: number;
+                            deductedUsd: number;
+                            dueUsd: number;
+                            month: string;
+                            orders: number;
+                            paidUsd: number;
+                            payoutsUsd: number;
+                            /** @enum {string} */
+                            state: "none" | "due" | "partly" | "paid";
+                        }[];
+                        name: string;
+                        orders: number;
+                        overrides: {
+                            fixedUsd?: number;
+                            name: {
+                                en: string;
+                                ru: string;
+                            };
+                            percent?: number;
+                            serviceId: string;
+                        }[];
+                        paidOrders: number;
+                        paidUsd: number;
+                        payoutsUsd: number;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    recordHandover: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amountUsd: number;
+                    handoverId?: string;
+                    /** @default  */
+                    note?: string;
+                    /** Format: date */
+                    receivedOn: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Records money that the shop received from a partner, who had received it from customers */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        active: boolean;
+                        balanceUsd: number;
+                        clients: number;
+                        commission: {
+                            fixedUsd?: number;
+                            percent?: number;
+                        };
+                        commissionUsd: number;
+                        confirmsReports: boolean | null;
+                        createdAt: string;
+                        dueUsd: number;
+                        email: string;
+                        heldUsd: number;
                         id: string;
                         months: {
                             commissionUsd: number;
@@ -12955,6 +13328,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        balance: {
+                            balanceUsd: number;
+                            dueUsd: number;
+                            heldUsd: number;
+                        };
                         commissionUsd: number;
                         /** @enum {string} */
                         currency: "USD";
@@ -13541,6 +13919,10 @@ export interface operations {
                 "application/json": {
                     amount?: string;
                     proof: string;
+                    /** Format: date */
+                    returnedOn?: string;
+                    /** @enum {string} */
+                    way?: "crypto" | "card" | "transfer" | "cash" | "partner";
                 };
             };
         };
@@ -19471,6 +19853,10 @@ export interface operations {
                                 en: string;
                                 ru: string;
                             };
+                            taxLine: {
+                                en: string;
+                                ru: string;
+                            };
                         };
                         paymentMethods: {
                             BTC: {
@@ -19678,6 +20064,10 @@ export interface operations {
                             en: string;
                             ru: string;
                         };
+                        taxLine?: {
+                            en: string;
+                            ru: string;
+                        };
                     };
                     paymentMethods?: {
                         BTC?: {
@@ -19867,6 +20257,10 @@ export interface operations {
                             registrationNumber: string;
                             replyDays: number | null;
                             storage: {
+                                en: string;
+                                ru: string;
+                            };
+                            taxLine: {
                                 en: string;
                                 ru: string;
                             };
@@ -24279,6 +24673,35 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    getOrderReceipt: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt of a paid order, or the invoice of an unpaid one, as PDF; the name of the customer only for the signed-in owner and staff */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     setOrderStatus: {
         parameters: {
             query?: {
@@ -25445,6 +25868,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        balance: {
+                            balanceUsd: number;
+                            dueUsd: number;
+                            heldUsd: number;
+                        };
                         commissionUsd: number;
                         /** @enum {string} */
                         currency: "USD";

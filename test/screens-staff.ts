@@ -175,6 +175,8 @@ export const PANEL_SCREENS: StaffScreen[] = [
   panel('money-wallets', '/payments/wallets'),
   panel('money-policy', '/payments/policy'),
   panel('money-manual', '/payments/manual'),
+  panel('journal', '/journal'),
+  panel('journal-month', `/journal/${new Date().toISOString().slice(0, 7)}`),
   panel('payment', ({ cardPayment }) => `/payments/${cardPayment}`),
   panel('payment-refund', ({ cardPayment }) => `/payments/${cardPayment}`, {
     isDaily: true,

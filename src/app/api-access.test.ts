@@ -34,6 +34,7 @@ it('this table lists who may use each call', () => {
     open     get  /api/orders/{id}/plan
     open     get  /api/orders/{id}/progress
     open     get  /api/orders/{id}/proofs
+    open     get  /api/orders/{id}/receipt.pdf
     open     get  /api/orders/{id}/telegram
     open     get  /api/pages/{id}
     open     get  /api/panchang
@@ -250,7 +251,9 @@ it('this table lists who may use each call', () => {
     staff    post /api/admin/orders/quote
     staff    post /api/admin/orders/{id}/messages/{kind}
     staff    post /api/admin/orders/{id}/notes
+    staff    post /api/admin/orders/{id}/refund
     staff    post /api/admin/partners
+    staff    post /api/admin/partners/{id}/handovers
     staff    post /api/admin/partners/{id}/payouts
     staff    post /api/admin/payments/manual
     staff    post /api/admin/payments/manual/{id}/approval

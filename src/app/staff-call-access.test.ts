@@ -197,7 +197,9 @@ it('this table lists the roles of every staff call, and the calls that need a fr
     post /api/admin/orders/quote                               orders.change     ok       ok       403      403      403
     post /api/admin/orders/{id}/messages/{kind}                orders.change     ok       ok       403      403      403
     post /api/admin/orders/{id}/notes                          orders.change     ok       ok       403      403      403
+    post /api/admin/orders/{id}/refund                         money.change      ok       ok       403      403      403      fresh
     post /api/admin/partners                                   partners.change   ok       ok       403      403      403      fresh
+    post /api/admin/partners/{id}/handovers                    partners.change   ok       ok       403      403      403      fresh
     post /api/admin/partners/{id}/payouts                      partners.change   ok       ok       403      403      403      fresh
     post /api/admin/payments/manual                            money.change      ok       ok       403      403      403      fresh
     post /api/admin/payments/manual/{id}/approval              money.change      ok       ok       403      403      403      fresh

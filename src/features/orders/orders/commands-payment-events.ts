@@ -5,6 +5,7 @@ import type { PaymentEvent } from '#features/money/settlements/model.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { and, asc, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { createStaffSender } from './commands-staff-sender.ts'
 import { paymentEventEmail, staffPaymentEventEmail } from './emails-payment-events.ts'
 import { findOrder } from './queries.ts'
 import { orders } from './tables.ts'
@@ -23,7 +24,7 @@ export async function notifyPaymentEvent(tx: Db, shop: Shop, event: PaymentEvent
   // The order of a deleted account has no address.
   const toCustomer =
     order.customerEmail === '' ? undefined : paymentEventEmail(inOfferedLang(shop, order), event, createSender(shop))
-  const toStaff = staffPaymentEventEmail(order, event, createSender(shop))
+  const toStaff = staffPaymentEventEmail(order, event, await createStaffSender(tx, shop))
   if (toCustomer) await queueMessage(tx, shop, toCustomer)
   if (toStaff) await queueMessage(tx, shop, toStaff)
 }

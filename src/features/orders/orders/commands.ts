@@ -16,6 +16,7 @@ import type { Db } from '#server/database/database.ts'
 import { keptStatement, placeholdersFor, placeholderValues } from '#server/database/postgres/prepared-statements.ts'
 import { fillWords, wordsFor } from '#server/database/words.ts'
 import type { Shop } from '#server/shop.ts'
+import { createStaffSender } from './commands-staff-sender.ts'
 import { staffPaidEmail } from './emails-payment-events.ts'
 import { orderPaidEmail, orderReceivedEmail } from './emails.ts'
 import type { PlanPort } from './context.ts'
@@ -215,7 +216,9 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string, { rowsOf, pa
     const rows = await rowsOf(tx, id, written.lang)
     await queueMessage(tx, shop, orderPaidEmail(written, lines, createSender(shop), rows))
   }
-  await queueMessage(tx, shop, staffPaidEmail(order, createSender(shop)))
+  const sender = await createStaffSender(tx, shop)
+  const rows = await rowsOf(tx, id, sender.staffLang ?? 'ru')
+  await queueMessage(tx, shop, staffPaidEmail(order, sender, { lines, rows }))
   await recordPurchase(tx, now, order.lang, toPurchase(order, lines))
 }
 

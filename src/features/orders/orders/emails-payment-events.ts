@@ -7,7 +7,7 @@ import {
   paragraphBlock,
   ZONE_OF_LANG,
 } from '#features/platform/notifications/emails.ts'
-import type { Block, Message, Sender } from '#features/platform/notifications/model.ts'
+import type { Block, Message, Row, Sender } from '#features/platform/notifications/model.ts'
 import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { en as cryptoEn } from '#features/money/crypto/messages/page.en.ts'
 import { ru as cryptoRu } from '#features/money/crypto/messages/page.ru.ts'
@@ -115,17 +115,31 @@ export function staffPaymentEventEmail(order: EmailOrder, event: PaymentEvent, s
   }
 }
 
-/** Tells the orders mailbox about an order that has just been paid. */
-export function staffPaidEmail(order: EmailOrder, sender: Sender): Message {
+type PaidLine = { names: Record<Lang, string>; quantity: number }
+
+/** Tells the orders mailbox what was paid, for whom and for when. `rows`: the names and days of the order, in the language of the staff. */
+export function staffPaidEmail(
+  order: EmailOrder,
+  sender: Sender,
+  { lines = [], rows: given = [] }: { lines?: PaidLine[]; rows?: Row[] } = {},
+): Message {
   const lang = staffLangOf(sender)
+  const { staff } = messages[lang]
   const say = fillWording(STAFF_PAID, lang, sender, valuesOf(order))
-  const rows = [{ label: messages[lang].staff.total, value: `$${(order.totalCents / 100).toFixed(2)}` }]
-  return toStaff(order, say, [paragraphBlock(say.first), { kind: 'rows', rows }], sender)
+  const rituals = lines.map(({ names, quantity }) => names[lang] + (quantity > 1 ? ` × ${quantity}` : ''))
+  const rows = [
+    ...(rituals.length > 0 ? [{ label: staff.rituals, value: rituals.join(', ') }] : []),
+    { label: staff.customer, value: order.customerName },
+    ...given,
+    { label: staff.total, value: `$${(order.totalCents / 100).toFixed(2)}` },
+  ]
+  const email = toStaff(order, say, [paragraphBlock(say.first), { kind: 'rows', rows }], sender)
+  return given.length > 0 ? { ...email, isPrivate: true } : email
 }
 
 function toStaff(order: EmailOrder, say: Record<'subject' | 'open', string>, blocks: Block[], sender: Sender): Message {
   const lang = staffLangOf(sender)
-  const link: Block = { kind: 'link', label: say.open, href: linkTo(orderPath(order.id), lang, sender) }
+  const link: Block = { kind: 'link', label: say.open, href: linkTo(`/admin-panel/orders/${order.id}`, lang, sender) }
   return composeEmail({ to: sender.ordersEmail, lang, subject: say.subject, blocks: [...blocks, link] }, sender)
 }
 

@@ -72,6 +72,7 @@ export type AuditAction =
   | 'partner.create'
   | 'partner.change'
   | 'partner.payout'
+  | 'partner.handover'
   | 'customer.reveal'
   | 'customer.merge'
   | 'customer.export'

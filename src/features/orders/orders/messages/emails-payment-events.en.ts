@@ -91,6 +91,8 @@ export const en = {
     review: { subject: 'A payment needs a decision: order {number}', how, open },
     surplus: { subject: 'Money to give back: order {number}', how, open },
     paid: { subject: 'A new order {number}', first: 'The money is there and the order can be prepared.', open },
+    rituals: 'Rituals',
+    customer: 'Customer',
     total: 'Total',
     method: 'Paid by',
     reference: 'Payment',

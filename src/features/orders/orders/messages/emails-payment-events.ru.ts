@@ -64,6 +64,8 @@ export const ru: PaymentEventMessages = {
     review: { subject: 'Нужно решение по платежу: заказ {number}', how, open },
     surplus: { subject: 'Нужно вернуть деньги: заказ {number}', how, open },
     paid: { subject: 'Новый заказ {number}', first: 'Деньги получены, заказ можно готовить.', open },
+    rituals: 'Ритуалы',
+    customer: 'Клиент',
     total: 'Сумма',
     method: 'Способ оплаты',
     reference: 'Платёж',

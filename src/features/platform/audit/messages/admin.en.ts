@@ -204,6 +204,7 @@ export const en = {
     'review.reply': 'Replied to a review',
     'partner.create': 'Added a partner',
     'partner.change': 'Changed a partner',
+    'partner.handover': 'Recorded money from a partner',
     'partner.payout': 'Marked a payout to a partner',
     'customer.reveal': 'Opened a customer’s personal data',
     'customer.merge': 'Merged two customers',

@@ -199,6 +199,7 @@ export const ru: AuditMessages = {
     'review.reply': 'Ответ на отзыв',
     'partner.create': 'Добавлен партнёр',
     'partner.change': 'Изменён партнёр',
+    'partner.handover': 'Записаны деньги от партнёра',
     'partner.payout': 'Отмечена выплата партнёру',
     'customer.reveal': 'Открыты личные данные клиента',
     'customer.merge': 'Клиенты объединены',
