@@ -117,7 +117,7 @@ export const todaySources: readonly TodaySource[] = [
   {
     parts: ['failedMessages'],
     list: async ({ db }) => {
-      const { rows } = await listFailedMessages(db, MAX_READ)
+      const rows = await listFailedMessages(db, MAX_READ)
       return rows.map(({ id, recipient, subject, lastFault, failedAt, code, expiresAt }) => ({
         kind: 'message',
         id,

@@ -133,6 +133,12 @@ async function listLineFacts(db: Db, ids: string[]): Promise<Map<string, LineFac
   return byOrder
 }
 
+/** The orders of which a part may have been returned. Only for these the commission is computed anew, because that is slow. */
+const RETURNED = sql`(
+  select order_id from refund where method = 'card' and status = 'done'
+  union select order_id from card_attempt where attention = 'dispute-lost'
+)`
+
 type PartnerSums = { id: string; name: string; earnedCents: number; paidCents: number }
 
 /** What each partner earned in the months before `monthStart`, and what was paid of it. `keptOrders`: the orders after refunds. */
@@ -148,7 +154,12 @@ export async function listPartnerSums(
       coalesce((select sum(amount_cents) from partner_payout
         where partner_id = partner.id and month < ${month}), 0)::float8 as "paidCents"
     from partner join (
-      select partner_id, sum(earned) as earned from (${keptOrders(sql`o.paid_at < ${before}`)}) as kept group by partner_id
+      select partner_id, sum(earned) as earned from (
+        select m.partner_id, m.earned_cents as earned from partner_order m join customer_order o on o.id = m.id
+        where o.paid_at < ${before} and o.status not in ('refunded', 'cancelled') and m.id not in ${RETURNED}
+        union all
+        select partner_id, earned from (${keptOrders(sql`o.paid_at < ${before} and m.id in ${RETURNED}`)}) as kept
+      ) as each group by partner_id
     ) made on made.partner_id = partner.id
     order by partner.name, partner.id`)
   return rowsOf<PartnerSums>(found)

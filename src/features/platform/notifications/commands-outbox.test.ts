@@ -62,7 +62,7 @@ describe('a sign-in code', () => {
     await happen()
     expect((await listStaffMessages(shop.db, { limit: 20 })).items).toEqual([])
     expect(await findStaffMessage(shop.db, id)).toBeUndefined()
-    expect(await listFailedMessages(shop.db, 20)).toEqual({ count: 0, rows: [] })
+    expect(await listFailedMessages(shop.db, 20)).toEqual([])
     await expect(retry(id)).rejects.toMatchObject({ code: 'notifications.not-found' })
   })
 })
@@ -90,7 +90,7 @@ describe('an e-mail with names of people', () => {
 it('staff can send a failed e-mail again', async () => {
   const id = await queue(EMAIL)
   await deliver(refuse)
-  expect(await listFailedMessages(shop.db, 20)).toMatchObject({ count: 1, rows: [{ id }] })
+  expect(await listFailedMessages(shop.db, 20)).toMatchObject([{ id }])
   now = after(start, DAY)
   await retry(id)
   expect(await rowOf(id)).toMatchObject({ failedAt: null, tries: 0, nextTryAt: now })

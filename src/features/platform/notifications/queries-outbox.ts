@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { searchWords } from '#base/text-folding.ts'
 import type { Db } from '#server/database/database.ts'
 import { containsTyped, containWords } from '#server/database/words.ts'
@@ -62,9 +62,5 @@ export async function findStaffMessage(db: Db, id: string) {
 /** Failed messages, the oldest first. */
 export async function listFailedMessages(db: Db, limit: number) {
   const isFailed = and(isNoCode, inState.failed)
-  const [found, rows] = await Promise.all([
-    db.select({ n: count() }).from(messages).where(isFailed),
-    db.select().from(messages).where(isFailed).orderBy(asc(messages.failedAt)).limit(limit),
-  ])
-  return { count: found[0]?.n ?? 0, rows }
+  return await db.select().from(messages).where(isFailed).orderBy(asc(messages.failedAt)).limit(limit)
 }
