@@ -66,11 +66,24 @@ export const BROKEN = {
   json: { status: 500, title: 'Internal Server Error', code: 'http.failed', message: '' },
 }
 
+/** A real shop before it opens. A sandbox has no such list. */
+const OPENING = [
+  { id: 'legal', way: null, isDone: true, link: '/admin-panel/settings/legal' },
+  { id: 'second-factor', way: null, isDone: true, link: '/admin-panel/security' },
+  { id: 'backup', way: null, isDone: false, link: '/admin-panel/operations' },
+  { id: 'way', way: 'USDT_TRC20', isDone: false, link: '/admin-panel/orders/new' },
+  { id: 'way', way: 'card', isDone: true, link: '/admin-panel/orders/new' },
+]
+
 /** The sections of the panel and their states. */
 export const PANEL_SCREENS: StaffScreen[] = [
   panel('sign-in', '', { as: 'stranger' }),
   panel('today', '', { isDaily: true }),
   panel('today-failed', '', answered(/api\/admin\/today/, BROKEN)),
+  panel('today-opening', '', {
+    ...answered(/api\/admin\/opening/, { json: { steps: OPENING } }),
+    show: async ({ page }) => await expect(page.locator('#opening')).toBeVisible(),
+  }),
   panel('no-such-section', '/nothing'),
   panel('palette', '', {
     isDaily: true,
@@ -262,7 +275,7 @@ export const DESK_SCREENS: StaffScreen[] = [
     '/staff',
     pressed((say) => say.people.invite),
   ),
-  ...['shop', 'contacts', 'payments', 'languages', 'legal', 'tiers'].map((name) =>
+  ...['shop', 'contacts', 'payments', 'languages', 'legal', 'alerts', 'tiers'].map((name) =>
     panel(`settings-${name}`, `/settings/${name}`),
   ),
   panel('audit', '/audit'),
