@@ -72,11 +72,11 @@ export function closingDay(month: string): string {
   return `${monthAfter(month)}-${String(CLOSING_DAY).padStart(2, '0')}`
 }
 
-export function monthOf(day: string): string {
+function monthOf(day: string): string {
   return day.slice(0, 7)
 }
 
-export function monthAfter(month: string): string {
+function monthAfter(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return calendarDay(new Date(Date.UTC(year, number, 1))).slice(0, 7)
 }
