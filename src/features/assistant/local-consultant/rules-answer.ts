@@ -3,7 +3,7 @@ import { FAQ } from './data/faq.ts'
 import type { Faq } from './model.ts'
 import type { Section } from '#features/assistant/consultant/model-knowledge.ts'
 import { sectionUnder } from '#features/assistant/consultant/rules-knowledge.ts'
-import { isTender, sayCare, sayComplaint, sayCourtesy, sayTrust, sympathy } from './rules-care.ts'
+import { isRemembrance, isTender, sayCare, sayComplaint, sayCourtesy, sayTrust, sympathy } from './rules-care.ts'
 import { sayDays, sayFestival, sayMoon } from './rules-day-answers.ts'
 import {
   compareRituals,
@@ -142,6 +142,8 @@ async function choose(context: PhraseContext): Promise<Events | undefined> {
       ? await propose(context, topics, heard.named)
       : describe(context, named)
   }
+  // A wish in somebody's memory gets no price either, until the visitor asks for one.
+  if (topics[0] && isRemembrance(topics[0]) && heard.budgetUsd === undefined) return await sayCare(context)
   if (topics.length > 0) return await propose(context, topics.slice(0, 2))
   if (heard.excluded.length > 0 || heard.excludedTiers.length > 0) return await sayOthers(context)
   if (has('list')) return list(context)

@@ -12,10 +12,16 @@ export function isTender({ id }: Topic): boolean {
   return id === LOSS?.id || id === ILLNESS?.id
 }
 
+export function isRemembrance({ id }: Topic): boolean {
+  return id === LOSS?.id
+}
+
 /** A death or an illness: sympathy, what is usually done, a person. No price and nothing to buy. */
 export async function sayCare(context: PhraseContext): Promise<Events> {
   const { heard, thread, say, lang, knowledge } = context
-  const isLoss = heard.intents.has('loss') || (!heard.intents.has('illness') && thread.topics[0]?.id === LOSS?.id)
+  const isOfMemory = heard.topics[0] !== undefined && isRemembrance(heard.topics[0].topic)
+  const isLoss =
+    isOfMemory || heard.intents.has('loss') || (!heard.intents.has('illness') && thread.topics[0]?.id === LOSS?.id)
   const topic = isLoss ? LOSS : ILLNESS
   const named = published(heard.named, context)
   const rituals = (named.length > 0 ? named : published(topic?.rituals ?? [], context)).slice(0, MAX_NAMES)

@@ -134,7 +134,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
   {
     id: 'couple',
     words: `бросил* меня | меня бросил* | ушел муж | ушла жена | расстал* | left me | broke up | break up with | ссор* .. муж* | ссор* .. жен* | муж* .. ссор* | жен* .. ссор* | ругаемся | ругаюсь .. муж* | скандал* | развод* | измен* | охладе* | помирить* .. муж* | помирить* .. жен*
-      отношения с муж* | отношения с жен* | отношени* .. супруг* | лад в семь* | мир* в семь* | брак | браке | семейн* счаст* | семейн* проблем* | вернуть .. в семью | кризис в отношен* | отношениях
+      отношения с муж* | отношения с жен* | отношени* .. супруг* | лад в семь* | согласи* | accord | harmony in the family | мир* в семь* | брак | браке | семейн* счаст* | семейн* проблем* | вернуть .. в семью | кризис в отношен* | отношениях
       my wife and i | my husband and i | we fight | fight all the time | quarrel* .. husband | quarrel* .. wife | husband .. quarrel* | wife .. quarrel* | divorc* | marriage | marital | relationship | relationships
       save our marriage | argue | arguing | grown apart`,
     rituals: ['swayamvara-parvati', 'z-special-intention', 'sudarshan'],
@@ -218,7 +218,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
   },
   {
     id: 'remembrance',
-    words: `годовщин* смерт* | смерт* | умер | умерл* | умерш* | покойн* | усопш* | помян* | помин* | память о | в память | памяти | предк* | похорон* | скончал* | ушел из жизни | ушла из жизни | упоко* | скорб* | утрат* | потерял* муж* | потерял* мам* | потерял* пап*
+    words: `ушедш* | годовщин* смерт* | смерт* | умер | умерл* | умерш* | покойн* | усопш* | помян* | помин* | память о | в память | памяти | предк* | похорон* | скончал* | ушел из жизни | ушла из жизни | упоко* | скорб* | утрат* | потерял* муж* | потерял* мам* | потерял* пап*
       death anniversar* | anniversary .. death | died | passed away | deceased | late father | late mother | late husband | late wife | in memory | memorial | ancestor* | funeral | mourning | grief | grieving | remembrance | my loss | death of`,
     rituals: ['vishnu', 'rudrabhishek', 'z-special-intention'],
     lead: {
