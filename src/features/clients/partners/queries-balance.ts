@@ -17,5 +17,5 @@ export async function sumHeldCash(db: Db, ids: string[]): Promise<ReadonlyMap<st
       - coalesce((select sum(h.amount_cents) from partner_handover h where h.partner_id = ${partners.id}), 0)
     )::float8 as held
     from ${partners} where ${inArray(partners.id, ids)}`)
-  return new Map(rowsOf<{ id: string; held: number }>(found).map(({ id, held }) => [id, Number(held)]))
+  return new Map(rowsOf<{ id: string; held: number }>(found).map(({ id, held }) => [id, held]))
 }

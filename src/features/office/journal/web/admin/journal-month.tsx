@@ -51,6 +51,7 @@ function Month({ detail }: { detail: MonthDetail }) {
   const messages = useMessages()
   const lang = useLang()
   const { month, state, digest, sums } = detail
+  const entryColumns = useEntryColumns()
   const entries = useApiPages('/api/admin/journal/{month}', { path: { month } })
   return (
     <div className={styles.stack}>
@@ -75,7 +76,7 @@ function Month({ detail }: { detail: MonthDetail }) {
         <Section title={messages.entries} className={styles.part}>
           <DataTable
             label={messages.entries}
-            columns={useEntryColumns()}
+            columns={entryColumns}
             list={entries}
             keyOf={({ number }) => String(number)}
             empty={messages.none}
