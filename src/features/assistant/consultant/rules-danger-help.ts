@@ -32,10 +32,10 @@ export function concernLine(lang: Lang, numbers: readonly Contact[]): string {
   return MESSAGES[lang].concern(named.join(', '))
 }
 
-/** A text without the sentences that name a price. */
+/** A text without the sentences that name a price, and without the lines that only announce prices. */
 export function withoutPrices(text: string): string {
   const sentences = text.split(/(?<=[.!?…;])(?=\s)|(?=\n)/u)
-  return sentences.filter((sentence) => !PRICE.test(sentence)).join('')
+  return sentences.filter((sentence) => !PRICE.test(sentence) && !sentence.trimEnd().endsWith(':')).join('')
 }
 
 /** U+2011 and U+00A0 keep a number in one line. */

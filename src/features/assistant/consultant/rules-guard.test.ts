@@ -90,7 +90,7 @@ describe('a concern', () => {
   })
 
   it('says that prices can wait if the answer had only prices', async () => {
-    const said = textOf(await answerOf(engineOf({ type: 'text', text: 'From $273.' }), concern))
+    const said = textOf(await answerOf(engineOf({ type: 'text', text: '**Ganesha** costs:\n\n- from $273' }), concern))
     expect(said).toContain('Prices can wait.')
   })
 })
