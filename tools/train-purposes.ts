@@ -1,6 +1,7 @@
 // Learns the weights of `rules-purpose-model.ts` from the texts in `bench/consultant/purposes/` and from the open questions: `node tools/train-purposes.ts`.
 import { readFile, writeFile } from 'node:fs/promises'
-import { type Purpose, ruledPurpose } from '../src/features/assistant/local-consultant/rules-purpose.ts'
+import type { Purpose } from '../src/features/assistant/local-consultant/model-thread.ts'
+import { ruledPurpose } from '../src/features/assistant/local-consultant/rules-purpose.ts'
 import {
   featuresOf,
   guessPurpose,

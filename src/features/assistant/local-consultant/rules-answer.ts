@@ -17,7 +17,8 @@ import {
   sayTerm,
   sayWithin,
 } from './rules-price-answers.ts'
-import { MAX_FOLLOW_UP_WORDS, isAboutPeople, preferredFaq, type Purpose } from './rules-purpose.ts'
+import type { Purpose } from './model-thread.ts'
+import { MAX_FOLLOW_UP_WORDS, isAboutPeople, preferredFaq } from './rules-purpose.ts'
 import { ask, describe, propose } from './rules-recommend.ts'
 import {
   type PhraseContext,

@@ -1,8 +1,7 @@
 import { toStem } from '#features/catalogue/search/rules-query.ts'
 import { splitWords } from '#features/assistant/consultant/rules-patterns.ts'
 import type { Understanding } from './rules-intents.ts'
-import type { Purpose } from './rules-purpose.ts'
-import type { Thread } from './rules-thread.ts'
+import type { Purpose, Thread } from './model-thread.ts'
 
 /** The weights of a feature, one for each purpose. */
 type Weights = { purposes: Purpose[]; rows: ReadonlyMap<string, readonly number[]> }

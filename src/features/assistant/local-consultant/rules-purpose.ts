@@ -2,26 +2,7 @@ import { PURPOSE_WEIGHTS } from './data/purpose-weights.ts'
 import type { Faq } from './model.ts'
 import type { Understanding } from './rules-intents.ts'
 import { featuresOf, guessPurpose, readWeights } from './rules-purpose-model.ts'
-import type { Thread } from './rules-thread.ts'
-
-/** What a message asks. `choice`: a ritual for an occasion. `unknown`: nothing that the shop can answer. */
-export type Purpose =
-  | 'price'
-  | 'date'
-  | 'term'
-  | 'comparison'
-  | 'trust'
-  | 'who'
-  | 'how'
-  | 'refund'
-  | 'payment'
-  | 'order-status'
-  | 'person'
-  | 'complaint'
-  | 'grief'
-  | 'small-talk'
-  | 'choice'
-  | 'unknown'
+import type { Purpose, Thread } from './model-thread.ts'
 
 /** A message with at most this many words can continue the question before it. */
 export const MAX_FOLLOW_UP_WORDS = 7

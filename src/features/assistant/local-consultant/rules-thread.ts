@@ -1,30 +1,10 @@
-import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import type { CallNames } from '#features/assistant/consultant/model-knowledge.ts'
 import type { Turn } from '#features/assistant/consultant/model.ts'
 import { plainText } from '#features/assistant/consultant/rules-patterns.ts'
-import type { Topic } from './model.ts'
 import { namedRituals, parseQuestion, type Understanding, withMonths, withTier } from './rules-intents.ts'
-import { findPurpose, type Purpose } from './rules-purpose.ts'
+import type { Purpose, Thread } from './model-thread.ts'
+import { findPurpose } from './rules-purpose.ts'
 import { readLoneCount } from './rules-slots.ts'
-
-/** What the earlier turns said. A newer turn replaces what it names again. */
-export type Thread = {
-  topics: Topic[]
-  named: string[]
-  /** The rituals of the last answer, in its order. */
-  shown: string[]
-  excluded: string[]
-  tier?: Tier
-  months?: number
-  quantity?: number
-  person?: string
-  budgetUsd?: number
-  purpose?: Purpose
-  /** The last question that named a festival or a moon. */
-  askedDay?: Understanding
-  /** The visitor has told of a death or an illness. */
-  isGrieving: boolean
-}
 
 const EMPTY: Thread = { topics: [], named: [], shown: [], excluded: [], isGrieving: false }
 const MAX_TOPICS = 2

@@ -3,8 +3,9 @@ import type { Consultant, Question } from '#features/assistant/consultant/model.
 import { composeAnswer } from './rules-answer.ts'
 import { MESSAGES } from './rules-phrases.ts'
 import type { Understanding } from './rules-intents.ts'
-import { findPurpose, type Purpose } from './rules-purpose.ts'
-import { parseInThread, readThread, type Thread } from './rules-thread.ts'
+import type { Purpose, Thread } from './model-thread.ts'
+import { findPurpose } from './rules-purpose.ts'
+import { parseInThread, readThread } from './rules-thread.ts'
 
 /** The consultant without a key and without a network. It has rules for the texts, prices and calendar of the shop. */
 export function localConsultant(knowledge: Knowledge): Consultant {

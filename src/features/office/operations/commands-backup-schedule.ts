@@ -10,7 +10,7 @@ import { countWithin } from '#server/database/rate-limits.ts'
 import { makeBackup, pruneBackups, writeCheck } from './commands-backup.ts'
 import { fetchDump, readRecord } from './commands-backup-restore.ts'
 import { checkClient } from './commands-client.ts'
-import type { ScheduleContext } from './context.ts'
+import type { Schedule, ScheduleContext } from './context.ts'
 import { findBackup, findCheck, listBackupNames } from './commands-backup-list.ts'
 import type { BackupCheck } from './model.ts'
 import { findNewest, isDue, isOfEarlierForm, parseBackupMoment } from './rules-backups.ts'
@@ -22,19 +22,6 @@ import { clearLeftovers, inScratchFolder } from '#server/scratch-folders.ts'
 const MIN_INTERVAL = HOUR
 /** How often a process looks for the result of a test restore by another process. */
 const CHECK_EVERY = 10 * MINUTE
-
-export type Schedule = {
-  /** Makes a backup if it is due or was requested. */
-  tick: (stopping?: AbortSignal) => Promise<void>
-  /** Requests a backup at the next tick, even if no backup is due. */
-  ask: () => void
-  /** The name of the newest backup that this process knows. */
-  newest: () => string | undefined
-  /** Whether the last test restore that this process knows succeeded; undefined if it knows none. */
-  isRestorable: () => boolean | undefined
-  /** The package of Debian without which no backup starts; null if none is missing. */
-  missingPackage: () => string | null
-}
 
 export function openSchedule(context: ScheduleContext): Schedule {
   const { backups, config } = context

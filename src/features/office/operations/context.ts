@@ -23,3 +23,26 @@ export type ScheduleContext = Omit<BackupContext, 'backups'> & {
    */
   trial: (folder: string, stopping: AbortSignal | undefined) => Promise<string | null>
 }
+
+export type Schedule = {
+  /** Makes a backup if it is due or was requested. */
+  tick: (stopping?: AbortSignal) => Promise<void>
+  /** Requests a backup at the next tick, even if no backup is due. */
+  ask: () => void
+  /** The name of the newest backup that this process knows. */
+  newest: () => string | undefined
+  /** Whether the last test restore that this process knows succeeded; undefined if it knows none. */
+  isRestorable: () => boolean | undefined
+  /** The package of Debian without which no backup starts; null if none is missing. */
+  missingPackage: () => string | null
+}
+
+/** The dependencies of the routes and jobs for operating a running shop. */
+export type OperationsContext = {
+  shop: Shop
+  backups: Storage | undefined
+  schedule: Schedule
+  version: string
+  /** Looks for what cannot wait, and raises or ends its alert. */
+  watch: () => Promise<void>
+}

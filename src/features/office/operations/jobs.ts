@@ -2,7 +2,7 @@ import { MINUTE, SECOND } from '#base/time.ts'
 import type { Job } from '#server/jobs.ts'
 import { mailAlerts } from './commands-alerts.ts'
 import { checkSeller } from './commands-seller.ts'
-import type { OperationsContext } from './routes.ts'
+import type { OperationsContext } from './context.ts'
 
 /** The interval is short, because a command may wait for a backup by the shop with an embedded database. */
 export function operationsJobs({ shop, schedule, watch }: OperationsContext): Job[] {

@@ -1,25 +1,13 @@
 import { Refusal } from '#base/refusal.ts'
 import { calendarDay } from '#base/time.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
-import type { Storage } from '#features/platform/media/providers/storage.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
-import type { Shop } from '#server/shop.ts'
 import { findBackup, findCheck, listBackupNames } from './commands-backup-list.ts'
-import type { Schedule } from './commands-backup-schedule.ts'
+import type { OperationsContext } from './context.ts'
 import type { BackupCheck, BackupRecord } from './model.ts'
 import { readSystem } from './queries-system.ts'
 import { isLate, findNewest } from './rules-backups.ts'
 import { backupsView, systemView } from './schemas.ts'
-
-/** The routes for operating a running shop. */
-export type OperationsContext = {
-  shop: Shop
-  backups: Storage | undefined
-  schedule: Schedule
-  version: string
-  /** Looks for what cannot wait, and raises or ends its alert. */
-  watch: () => Promise<void>
-}
 
 /** The number of backups in the response. `npm run backup -- list` shows all. */
 const MAX_SHOWN = 10

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#features/orders/orders/model.ts'
 import type { TodayTarget } from './schemas.ts'
 
 /** What is known of the proof of a line. `entryDays`: the days with an entry in its log. */
-export type ProofFact = { id: string; state: 'draft' | 'published'; entryDays: readonly string[] }
+type ProofFact = { id: string; state: 'draft' | 'published'; entryDays: readonly string[] }
 
 /** What is known of a line of an order. Days are calendar days at the place of the rituals. */
 export type LineFact = {
@@ -39,22 +39,22 @@ export type OrderFact = {
 type Shown = { id: string; at: Date | null; title: string; detail: string; target: TodayTarget }
 
 /** A payment or a manual confirmation. `attention`: why it needs staff. */
-export type PaymentFact = Shown & { kind: 'payment'; attention: string | null; isDecided: boolean }
-export type ManualFact = Shown & { kind: 'manual'; isAwaiting: boolean }
+type PaymentFact = Shown & { kind: 'payment'; attention: string | null; isDecided: boolean }
+type ManualFact = Shown & { kind: 'manual'; isAwaiting: boolean }
 /** Money that the shop must return. `isUnderWay`: the card service is returning all of it. */
-export type SurplusFact = Shown & { kind: 'surplus'; isUnderWay: boolean }
+type SurplusFact = Shown & { kind: 'surplus'; isUnderWay: boolean }
 /** A message. Only its receiver may know that a code was sent. */
-export type MessageFact = Shown & { kind: 'message'; hasFailed: boolean; isCode: boolean }
-export type ReviewFact = Shown & { kind: 'review'; state: 'asked' | 'waiting' | 'published' | 'declined' | 'withdrawn' }
+type MessageFact = Shown & { kind: 'message'; hasFailed: boolean; isCode: boolean }
+type ReviewFact = Shown & { kind: 'review'; state: 'asked' | 'waiting' | 'published' | 'declined' | 'withdrawn' }
 /** A consent to the public archive. `pictures`: of its proof. `checked`: how many of them staff have looked at and allowed. */
 export type ArchiveFact = Shown & { kind: 'archive'; isWithdrawn: boolean; pictures: number; checked: number }
 /** A partner's commission of the months that are over, and what was paid of it. */
-export type PartnerFact = Shown & { kind: 'partner'; earnedCents: number; paidCents: number }
-export type TextFact = Shown & { kind: 'text'; gaps: number }
-export type PriestFact = Shown & { kind: 'priest'; isPublished: boolean; gaps: number }
-export type NamesFact = Shown & { kind: 'names' }
+type PartnerFact = Shown & { kind: 'partner'; earnedCents: number; paidCents: number }
+type TextFact = Shown & { kind: 'text'; gaps: number }
+type PriestFact = Shown & { kind: 'priest'; isPublished: boolean; gaps: number }
+type NamesFact = Shown & { kind: 'names' }
 /** An alert about the shop: its cause exists until it is cleared. */
-export type AlertFact = Shown & { kind: 'alert' }
+type AlertFact = Shown & { kind: 'alert' }
 
 export type ShownFact =
   | PaymentFact

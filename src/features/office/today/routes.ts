@@ -48,7 +48,7 @@ export function todayRoutes(context: TodayContext): Route[] {
   ]
 }
 
-export async function readOpening(context: OpeningContext): Promise<OpeningView> {
+async function readOpening(context: OpeningContext): Promise<OpeningView> {
   if (context.shop.config.SANDBOX) return { steps: [] }
   const steps = openingSteps(await readOpeningFacts(context))
   return { steps: steps.map((step) => ({ ...step, link: PANEL_PATH + OPENING_PATHS[step.id] })) }

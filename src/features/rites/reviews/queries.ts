@@ -126,10 +126,6 @@ export async function listReviews(db: Db, state: ListedState, { limit, after: la
     .limit(limit + 1)
 }
 
-export async function countReviews(db: Db, state: ListedState): Promise<number> {
-  return await db.$count(reviews, eq(reviews.state, state))
-}
-
 /** The maximum number of reviews on the page of a ritual. The newest are shown. */
 const MAX_SHOWN = 12
 

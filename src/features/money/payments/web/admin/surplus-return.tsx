@@ -2,20 +2,18 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { useApi } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
-import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { FormFailure } from '#ui/forms/form.tsx'
-import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toLocalDay } from '#ui/text/local-day.ts'
 import { usePanel } from '#ui/layout/panel.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
-import { RETURN_WAYS } from '#features/money/settlements/model.ts'
 import { handReturn } from '../../schemas-actions.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
 import { RefundButton } from './refund-button.tsx'
+import { ReturnFields } from './return-fields.tsx'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
@@ -79,13 +77,7 @@ function ReturnDialog({ entry, amount, onDone, onClose }: ReturnProps & { amount
       <Notice tone="info" quiet>
         {say.warning}
       </Notice>
-      <SelectField
-        name="way"
-        label={say.way}
-        options={RETURN_WAYS.map((way) => ({ value: way, text: say.ways[way] }))}
-      />
-      <TextField name="returnedOn" label={say.day} type="date" />
-      <TextField name="proof" label={say.proof} hint={say.proofHint} maxLength={200} data-autofocus />
+      <ReturnFields say={say} takesFocus />
       <FormFailure besideFaults />
     </FormDialog>
   )

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { RETURN_WAYS, type ReturnWay } from '#features/money/settlements/model.ts'
+import type { ReturnWay } from '#features/money/settlements/model.ts'
 import { formatSum } from '#features/money/settlements/rules.ts'
+import { ReturnFields } from '#features/money/payments/web/admin/return-fields.tsx'
 import { useApi } from '#ui/data/api.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
-import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { FormFailure } from '#ui/forms/form.tsx'
-import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
+import { TextAreaField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
@@ -96,13 +96,7 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
       {isByHand && (
         <>
           <p>{say.byHand(sums(byHand))}</p>
-          <SelectField
-            name="returned.way"
-            label={say.way}
-            options={RETURN_WAYS.map((way) => ({ value: way, text: say.ways[way] }))}
-          />
-          <TextField name="returned.returnedOn" label={say.day} type="date" />
-          <TextField name="returned.proof" label={say.proof} hint={say.proofHint} maxLength={200} />
+          <ReturnFields prefix="returned." say={say} />
         </>
       )}
       <TextAreaField name="reason" rows={2} label={say.reason} hint={say.reasonHint} maxLength={MAX_REASON} />

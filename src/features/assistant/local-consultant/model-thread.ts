@@ -1,0 +1,41 @@
+import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
+import type { Topic } from './model.ts'
+import type { Understanding } from './rules-intents.ts'
+
+/** What a message asks. `choice`: a ritual for an occasion. `unknown`: nothing that the shop can answer. */
+export type Purpose =
+  | 'price'
+  | 'date'
+  | 'term'
+  | 'comparison'
+  | 'trust'
+  | 'who'
+  | 'how'
+  | 'refund'
+  | 'payment'
+  | 'order-status'
+  | 'person'
+  | 'complaint'
+  | 'grief'
+  | 'small-talk'
+  | 'choice'
+  | 'unknown'
+
+/** What the earlier turns said. A newer turn replaces what it names again. */
+export type Thread = {
+  topics: Topic[]
+  named: string[]
+  /** The rituals of the last answer, in its order. */
+  shown: string[]
+  excluded: string[]
+  tier?: Tier
+  months?: number
+  quantity?: number
+  person?: string
+  budgetUsd?: number
+  purpose?: Purpose
+  /** The last question that named a festival or a moon. */
+  askedDay?: Understanding
+  /** The visitor has told of a death or an illness. */
+  isGrieving: boolean
+}
