@@ -5,6 +5,7 @@ import { DANGER_WEIGHTS } from '../src/features/assistant/consultant/providers/d
 import { type DangerModel, rateDanger } from '../src/features/assistant/consultant/rules-danger.ts'
 import { gradeAll, shares } from './danger/measure.ts'
 import { MAX_BYTES, pack, toModel } from './danger/pack.ts'
+import { readShopTexts } from './danger/shop-texts.ts'
 import { type DangerText, readTexts } from './danger/texts.ts'
 import { train } from './danger/train.ts'
 
@@ -16,7 +17,7 @@ const MAX_ALARM = 0.03
 const MAX_SEEN = 0.11
 const FEATURES = 60_000
 
-const training = readTexts('training')
+const training = [...readTexts('training'), ...readShopTexts()]
 const calibration = readTexts('calibration')
 
 if (process.argv.includes('--cross')) measureWriters()
@@ -54,7 +55,7 @@ function thresholdsOf(model: DangerModel, texts: readonly DangerText[], lang: 'r
 
 function measureWriters(): void {
   const all = [...training, ...calibration]
-  for (const writer of new Set(all.map((each) => each.writer))) {
+  for (const writer of new Set(all.filter(({ kind }) => kind !== 'harmless').map((each) => each.writer))) {
     const own = all.filter((each) => each.writer === writer)
     const model = calibrated(toModel(train(all.filter((each) => each.writer !== writer)), FEATURES), own)
     console.log(writer, shares(gradeAll(model, own)))

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../processes.mjs'
 
+const SEQUENCE_WORDS = 5
+
 export type DangerText = {
   text: string
   lang: 'ru' | 'en'
@@ -27,6 +29,17 @@ export function readTexts(part: 'training' | 'calibration' | 'held-out'): Danger
         writer: file.replace(/-(?:ru|en)\.jsonl$/, ''),
       })),
   )
+}
+
+/** The different sequences of five words in a text. A shorter text is one sequence. */
+export function sequencesOf(text: string): string[] {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\p{N}'’]+/gu) ?? []
+  const count = Math.max(1, words.length - SEQUENCE_WORDS + 1)
+  return [...new Set(Array.from({ length: count }, (_, start) => words.slice(start, start + SEQUENCE_WORDS).join(' ')))]
 }
 
 /** Random numbers from 0 to 1 that are the same in each run (mulberry32). */

@@ -22,6 +22,9 @@ const BESIDE_COST = 0.5
 /** Writer 5 wrote short phrases and more dangers than harmless texts, so a danger of this writer counts less. */
 const PHRASE_WRITER = 'writer-5'
 const PHRASE_COST = 0.5
+/** The questions about the shop are many and easy, so each counts less. */
+const SHOP_WRITER = 'shop'
+const SHOP_COST = 0.25
 
 type Example = Features & { target: number; cost: number }
 /** The weights of each class for each feature, and the bias of each class. The first class is harmless. */
@@ -50,7 +53,8 @@ export function train(texts: readonly DangerText[]): Trained {
 function exampleOf({ kind, writer }: DangerText, text: string, share: number): Example {
   const target = CLASSES.indexOf(kind)
   const danger = DANGER_COST * (writer === PHRASE_WRITER ? PHRASE_COST : 1)
-  return { ...featuresOf(text), target, cost: share * (target === 0 ? 1 : danger) }
+  const harmless = writer === SHOP_WRITER ? SHOP_COST : 1
+  return { ...featuresOf(text), target, cost: share * (target === 0 ? harmless : danger) }
 }
 
 function besideShop(texts: readonly DangerText[], random: () => number): Example[] {

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { sequencesOf } from '../../../tools/danger/texts.ts'
 
 const DANGERS = ['suicide', 'self-harm', 'violence', 'emergency', 'child'] as const
 const DANGER_WAYS = ['plain', 'indirect', 'euphemism', 'third-person'] as const
 const HARMLESS_WAYS = 'grief idiom myth history profession shop near-miss health small-talk'.split(' ')
-const SEQUENCE_WORDS = 5
 
 const shared = {
   text: z.string().trim().min(1),
@@ -62,15 +62,4 @@ function countShared(lines: readonly { text: string }[]): number {
     for (const sequence of own) seen.add(sequence)
   }
   return shared
-}
-
-/** The different sequences of five words in a text. A shorter text is one sequence. */
-function sequencesOf(text: string): string[] {
-  const words =
-    text
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .match(/[\p{L}\p{N}'’]+/gu) ?? []
-  const count = Math.max(1, words.length - SEQUENCE_WORDS + 1)
-  return [...new Set(Array.from({ length: count }, (_, start) => words.slice(start, start + SEQUENCE_WORDS).join(' ')))]
 }

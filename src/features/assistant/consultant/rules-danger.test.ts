@@ -139,7 +139,20 @@ describe('a danger', () => {
     'was Friday the last day of the offer',
     'what happens after death',
     'tired of being single',
+    'третью неделю никто не отвечает на письма',
+    'две недели никто не отвечает на письма',
+    'Ганеша-чатуртхи в следующем году',
+    'ищу внутреннюю тишину и покой',
+    'у меня был выкидыш',
+    'составьте договор за меня',
   ])('causes no alarm in «%s»', (text) => expect(levelOf(text)).not.toBe('alarm'))
+})
+
+describe('a question about the shop', () => {
+  it('causes no concern', () => {
+    expect(levelOf('Защита дома')).toBe('none')
+    expect(levelOf('а в следующем году?', ['когда была Махашиваратри в этом году?'])).toBe('none')
+  })
 })
 
 describe('the conversation', () => {

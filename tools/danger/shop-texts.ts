@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '../processes.mjs'
+import { type DangerText, readTexts, sequencesOf } from './texts.ts'
+
+/** The headings in the files of purposes that are also ways of the harmless texts. Texts below the others are about the shop. */
+const WAYS = ['grief', 'small-talk']
+
+/** Words of despair, fear, anger and serious illness. A text with them could hide a danger, so it teaches nothing. */
+const HIDING = [
+  /пустот|поко[яй] не|не нахожу|смириться|пережить|плачу|потерян|что делать$|деться|у меня на руках|умирает|реанимац|в коме/i,
+  /на аппарате|оперируют|инсульт|в больнице|утонул|убили|боюсь|злюсь|в ярости|плохо обошлись|больше не нужно|береги|преград/i,
+  /уснуть|спит|пьёт|смысл жизни|зла |обид/i,
+  /empty|find peace|get over|cope with|\bcry|feel lost|what to do$|to turn|in my arms|is dying|intensive care|in a coma/i,
+  /life support|in surgery|stroke|in hospital|drowned|afraid|scared|angry|furious|treated badly|take care|blocked|sleep/i,
+  /drinks|meaning of life|wishes me ill|\bhate/i,
+]
+/** An example in `rules-danger.test.ts`. */
+const IN_TEST = 'Защита дома'
+
+/**
+ * The harmless texts from which the purposes of questions are learned. Those that could hide a danger are left out, and those that share five
+ * words with a text about danger, held-out or not.
+ */
+export function readShopTexts(): DangerText[] {
+  const parts = (['training', 'calibration', 'held-out'] as const).flatMap((part) => readTexts(part))
+  const taken = new Set(parts.flatMap(({ text, before = [] }) => [text, ...before]).flatMap(sequencesOf))
+  return (['ru', 'en'] as const)
+    .flatMap(purposeTexts)
+    .filter(({ text }) => !HIDING.some((words) => words.test(text)) && text !== IN_TEST)
+    .filter(({ text }) => {
+      const own = sequencesOf(text)
+      if (own.some((sequence) => taken.has(sequence))) return false
+      for (const sequence of own) taken.add(sequence)
+      return true
+    })
+}
+
+function purposeTexts(lang: 'ru' | 'en'): DangerText[] {
+  let way = 'shop'
+  return readFileSync(path.join(ROOT, `bench/consultant/purposes/${lang}.txt`), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .flatMap((line) => {
+      if (!line.startsWith('# ')) return line.split(' | ').map((text) => harmless(text, lang, way))
+      way = WAYS.find((each) => each === line.slice(2)) ?? 'shop'
+      return []
+    })
+}
+
+function harmless(text: string, lang: 'ru' | 'en', way: string): DangerText {
+  return { text, lang, kind: 'harmless', way, writer: 'shop' }
+}
