@@ -1,7 +1,7 @@
 import type { EntryKind, EntryWay } from '../model.ts'
 
 export const en = {
-  title: 'Journal',
+  title: 'Payments journal',
   about:
     'Every movement of money by its value date, in UTC: what came, what was returned, what partners were paid. An open month still takes new entries. A closed month never changes: what is found later is booked on the day it is found, with its value date beside it.',
   month: 'Month',
