@@ -20,7 +20,7 @@ export function withFacts(markdown: string, lang: Lang, facts: LegalFacts): stri
 /** The facts that a text names. At the start, the shop checks that the settings have each of these facts. */
 export const namesIn = (text: string): string[] => [...text.matchAll(FACT)].map(([, name = '']) => name)
 
-export const FACT_NAMES = ['seller', 'address', 'email', 'replyDays', 'refundDays', 'law', 'storage']
+export const FACT_NAMES = ['seller', 'address', 'email', 'ordersEmail', 'replyDays', 'refundDays', 'law', 'storage']
 
 const FACT = /\{([a-zA-Z]+)\}/g
 
@@ -29,6 +29,7 @@ function factsIn(lang: Lang, { legal, shopName, contacts, seller }: LegalFacts):
     seller: seller ? sellerIn(lang, seller) : shopName[lang],
     address: seller?.address[lang] ?? legal.address[lang],
     email: seller?.email || contacts.providerEmail,
+    ordersEmail: contacts.ordersEmail,
     replyDays: workingDays(legal.replyDays, lang),
     refundDays: workingDays(legal.refundDays, lang),
     law: legal.law[lang],
