@@ -94,7 +94,9 @@ async function makeCoinUnavailable(page: Page, lang: Lang): Promise<void> {
 
 async function noCoin(page: Page, lang: Lang): Promise<void> {
   await alterMethods(page, (body) => ({ ...body, coins: body.coins.map((coin) => ({ ...coin, available: false })) }))
-  await openCoinChoice(page, lang)
+  await reachMethods(page, lang)
+  await page.getByRole('button', { name: new RegExp(`^${MESSAGES[lang].widget.method.crypto}`) }).click()
+  await expect(page.getByText(MESSAGES[lang].widget.coin.none)).toBeVisible()
 }
 
 async function closed(page: Page, lang: Lang): Promise<void> {

@@ -40,15 +40,15 @@ export function createOrdersPort(shop: Shop, plans: PlanPort): OrdersPort {
     },
     onRefunded: async (tx, orderId, by) => {
       const order = await markOrderRefunded(tx, orderId)
-      if (!order) {
-        // Staff had marked the order as refunded before the money went back, and the customer got no e-mail then.
-        const marked = await findOrder(tx, orderId)
-        if (by === 'hand' && marked?.status === 'refunded') await queueStepEmail(tx, shop, marked, 'refunded')
-        return
+      if (order) {
+        await dropOrderDayEmails(tx, orderId)
+        await offerPlaceAgain(tx, orderId)
       }
-      await dropOrderDayEmails(tx, orderId)
-      await offerPlaceAgain(tx, orderId)
-      if (by === 'hand') await queueStepEmail(tx, shop, order, 'refunded')
+      // If staff had marked the order as refunded before the money went back, the customer has got no e-mail yet.
+      const refunded = order ?? (await findOrder(tx, orderId))
+      if (by !== 'hand' || refunded?.status !== 'refunded') return
+      // Money that comes later and is returned too does not repeat the e-mail.
+      await queueStepEmail(tx, shop, refunded, 'refunded', `refunded/${orderId}/${refunded.version}`)
     },
     onEvent: (tx, found) => notifyPaymentEvent(tx, shop, found),
   }

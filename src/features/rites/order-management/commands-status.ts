@@ -80,9 +80,18 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
   if (status === 'cancelled' || status === 'refunded') await onGivenUp(tx, orderId)
 }
 
-/** Queues the e-mail to the customer about this step, in the caller's transaction. */
-export async function queueStepEmail(tx: Db, shop: Shop, order: OrderRow, step: EmailedStep): Promise<void> {
+/** Queues the e-mail to the customer about this step, in the caller's transaction. With a key, the same e-mail is not queued twice. */
+export async function queueStepEmail(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  step: EmailedStep,
+  dedupeKey?: string,
+): Promise<void> {
   // An order without an address has no recipient. The order of a deleted account has no address.
   if (order.customerEmail !== '')
-    await queueMessage(tx, shop, orderStepEmail(inOfferedLang(shop, order), step, createSender(shop)))
+    await queueMessage(tx, shop, {
+      ...orderStepEmail(inOfferedLang(shop, order), step, createSender(shop)),
+      ...(dedupeKey !== undefined && { dedupeKey }),
+    })
 }
