@@ -17,6 +17,7 @@ it('this table lists the roles that have each right', () => {
     orders.change      owner    manager  -        -        -
     money.read         owner    manager  -        -        viewer
     money.change       owner    manager  -        -        -
+    journal.close      owner    -        -        -        -
     catalogue.read     owner    manager  editor   -        viewer
     catalogue.change   owner    manager  editor   -        -
     media.change       owner    manager  editor   priest   -
