@@ -6,6 +6,8 @@ import { alertSubject } from '#features/office/operations/emails.ts'
 import { splitAlert } from '#features/office/operations/rules-alerts.ts'
 import type { TodayTarget } from '#features/office/today/schemas.ts'
 import { listPartnerSums, listUnchecked } from '#features/office/today/queries.ts'
+import { payoutDue } from '#features/office/today/rules.ts'
+import { sumHeldCash } from '#features/clients/partners/queries-balance.ts'
 import { keptOrders } from '#features/clients/partners/queries-statement.ts'
 import { en as editorEn } from '#features/catalogue/catalogue-editor/messages/admin.en.ts'
 import { ru as editorRu } from '#features/catalogue/catalogue-editor/messages/admin.ru.ts'
@@ -167,16 +169,22 @@ export const todaySources: readonly TodaySource[] = [
     list: async ({ db, now }, lang) => {
       const monthStart = new Date(`${now().toISOString().slice(0, 7)}-01T00:00:00Z`)
       const rows = await listPartnerSums(db, keptOrders, monthStart)
-      return rows.map(({ id, name, earnedCents, paidCents }) => ({
-        kind: 'partner',
-        id,
-        earnedCents,
-        paidCents,
-        title: name,
-        detail: formatUsd(Math.max(0, earnedCents - paidCents), lang),
-        at: monthStart,
-        target: { kind: 'partner', id },
-      }))
+      const held = await sumHeldCash(
+        db,
+        rows.map(({ id }) => id),
+      )
+      return rows.map(({ id, name, ...sums }) => {
+        const fact = { ...sums, heldCents: held.get(id) ?? 0 }
+        return {
+          kind: 'partner',
+          id,
+          ...fact,
+          title: name,
+          detail: formatUsd(payoutDue(fact), lang),
+          at: monthStart,
+          target: { kind: 'partner', id },
+        }
+      })
     },
   },
   {

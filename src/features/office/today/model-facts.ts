@@ -48,8 +48,8 @@ type MessageFact = Shown & { kind: 'message'; hasFailed: boolean; isCode: boolea
 type ReviewFact = Shown & { kind: 'review'; state: 'asked' | 'waiting' | 'published' | 'declined' | 'withdrawn' }
 /** A consent to the public archive. `pictures`: of its proof. `checked`: how many of them staff have looked at and allowed. */
 export type ArchiveFact = Shown & { kind: 'archive'; isWithdrawn: boolean; pictures: number; checked: number }
-/** A partner's commission of the months that are over, and what was paid of it. */
-type PartnerFact = Shown & { kind: 'partner'; earnedCents: number; paidCents: number }
+/** A partner's commission of the months that are over, what was paid of it, and the cash of customers that the partner holds. */
+export type PartnerFact = Shown & { kind: 'partner'; earnedCents: number; paidCents: number; heldCents: number }
 type TextFact = Shown & { kind: 'text'; gaps: number }
 type PriestFact = Shown & { kind: 'priest'; isPublished: boolean; gaps: number }
 type NamesFact = Shown & { kind: 'names' }

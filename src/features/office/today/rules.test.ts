@@ -279,12 +279,22 @@ const OTHERS: State[] = [
   {
     name: 'an unpaid commission',
     waits: [['payoutsDue', 'pay-partner']],
-    make: (id, n) => shown({ kind: 'partner', id, earnedCents: 500, paidCents: 499 }, n),
+    make: (id, n) => shown({ kind: 'partner', id, earnedCents: 500, paidCents: 499, heldCents: 0 }, n),
   },
   {
     name: 'a paid commission',
     waits: [],
-    make: (id, n) => shown({ kind: 'partner', id, earnedCents: 500, paidCents: 500 }, n),
+    make: (id, n) => shown({ kind: 'partner', id, earnedCents: 500, paidCents: 500, heldCents: 0 }, n),
+  },
+  {
+    name: 'an unpaid commission of a partner who holds as much cash of customers',
+    waits: [],
+    make: (id, n) => shown({ kind: 'partner', id, earnedCents: 500, paidCents: 100, heldCents: 400 }, n),
+  },
+  {
+    name: 'an unpaid commission above the cash that the partner holds',
+    waits: [['payoutsDue', 'pay-partner']],
+    make: (id, n) => shown({ kind: 'partner', id, earnedCents: 500, paidCents: 100, heldCents: 399 }, n),
   },
   {
     name: 'a text in one language',

@@ -1,7 +1,7 @@
 import { after, DAY } from '#base/time.ts'
 import { addDays, PLANNABLE } from '#features/orders/plans/rules.ts'
 import { ON_DAYS } from '#features/rites/calendar/model.ts'
-import type { ArchiveFact, Fact, LineFact, OrderFact, ShownFact } from './model-facts.ts'
+import type { ArchiveFact, Fact, LineFact, OrderFact, PartnerFact, ShownFact } from './model-facts.ts'
 import type { TodayAction, TodayPart } from './model.ts'
 
 /** An unpaid order waits for staff after this time. */
@@ -119,7 +119,7 @@ function placeOf(fact: ShownFact, now: Date): Pick<Waiting, 'part' | 'action'> |
     case 'archive':
       return isUnchecked(fact, now) ? { part: 'archiveToCheck', action: 'check-pictures' } : undefined
     case 'partner':
-      return fact.earnedCents > fact.paidCents ? { part: 'payoutsDue', action: 'pay-partner' } : undefined
+      return payoutDue(fact) > 0 ? { part: 'payoutsDue', action: 'pay-partner' } : undefined
     case 'text':
       return fact.gaps > 0 ? { part: 'untranslated', action: 'translate' } : undefined
     case 'priest':
@@ -141,4 +141,13 @@ function paidSince({ paidAt, createdAt }: OrderFact): string {
 
 function isOneOf<T extends string>(some: readonly T[], value: string): boolean {
   return some.some((one) => one === value)
+}
+
+/** What the shop owes a partner now, in cents. The cash that the partner holds counts against the commission (docs/payments.md). */
+export function payoutDue({
+  earnedCents,
+  paidCents,
+  heldCents,
+}: Pick<PartnerFact, 'earnedCents' | 'paidCents' | 'heldCents'>): number {
+  return Math.max(0, earnedCents - paidCents - heldCents)
 }

@@ -77,11 +77,15 @@ function Sums({ statement: { totalUsd, commissionUsd, payout, balance } }: { sta
   const { statement: messages } = useMessages()
   const lang = useLang()
   const sum = (dollars: number) => <Price cents={cents(dollars)} lang={lang} />
+  // The cash with the partner covers the commission, so nothing is paid out.
+  const isCovered = balance.balanceUsd < 0
   return (
     <Card as="section" className={`${styles.card} ${styles.sums}`}>
       <header className={styles.title}>
         <h2>{messages.sums}</h2>
-        <Badge tone={PAYOUT_TONES[payout.state]}>{messages.payouts[payout.state]}</Badge>
+        {!(isCovered && payout.dueUsd > 0) && (
+          <Badge tone={PAYOUT_TONES[payout.state]}>{messages.payouts[payout.state]}</Badge>
+        )}
       </header>
       <Facts
         facts={[
@@ -89,7 +93,7 @@ function Sums({ statement: { totalUsd, commissionUsd, payout, balance } }: { sta
           { term: messages.earned, value: sum(commissionUsd) },
           { term: messages.paidOut, value: sum(payout.paidUsd) },
           ...(payout.deductedUsd > 0 ? [{ term: messages.deducted, value: sum(payout.deductedUsd) }] : []),
-          { term: messages.due, value: sum(payout.dueUsd) },
+          { term: isCovered ? messages.dueCovered : messages.due, value: sum(payout.dueUsd) },
           { term: messages.held, value: sum(balance.heldUsd) },
           { term: balanceTerm(messages, balance.balanceUsd), value: sum(Math.abs(balance.balanceUsd)) },
         ]}

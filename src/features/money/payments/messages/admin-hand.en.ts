@@ -36,12 +36,8 @@ export const manual = {
   faults: 'There are mistakes in this confirmation',
 }
 
-export const surplusReturn = {
-  button: 'Mark as returned…',
-  title: 'Mark this as returned',
-  text: (sum: string, order: string) =>
-    `${sum} for ${order}. The shop sends nothing: you have sent it from the wallet or the bank.`,
-  warning: 'Ask the customer by e-mail where to send it. Never to where it came from: that may be an exchange.',
+/** How money was returned by hand. The refund of an order asks the same. */
+export const handReturn = {
   way: 'How it was returned',
   ways: {
     crypto: 'Coins from the wallet',
@@ -51,8 +47,17 @@ export const surplusReturn = {
     partner: 'By the partner',
   } as Record<ReturnWay, string>,
   day: 'Day it was returned',
-  proof: 'Proof',
+  proof: 'Reference',
   proofHint: 'The transaction’s hash, or what the bank calls the transfer.',
+}
+
+export const surplusReturn = {
+  button: 'Mark as returned…',
+  title: 'Mark this as returned',
+  text: (sum: string, order: string) =>
+    `${sum} for ${order}. The shop sends nothing: you have sent it from the wallet or the bank.`,
+  warning: 'Ask the customer by e-mail where to send it. Never to where it came from: that may be an exchange.',
+  ...handReturn,
   yes: 'Mark as returned',
   done: 'Marked as returned',
 }

@@ -1,5 +1,6 @@
 import { pluralRu } from '#base/i18n.ts'
 import type { PaymentsAdminMessages } from './admin.en.ts'
+import type { handReturn as en } from './admin-hand.en.ts'
 
 export const manual: PaymentsAdminMessages['manual'] = {
   title: 'Платёж вне магазина',
@@ -36,11 +37,8 @@ export const manual: PaymentsAdminMessages['manual'] = {
   faults: 'В подтверждении есть ошибки',
 }
 
-export const surplusReturn: PaymentsAdminMessages['surplusReturn'] = {
-  button: 'Отметить возврат…',
-  title: 'Отметить возврат',
-  text: (sum, order) => `${sum} за ${order}. Магазин ничего не отправляет: вы отправили деньги из кошелька или банка.`,
-  warning: 'Куда вернуть, спросите у клиента по почте. Никогда не туда, откуда пришло: это может быть биржа.',
+/** See `admin-hand.en.ts`. */
+export const handReturn: typeof en = {
   way: 'Как вернули',
   ways: {
     crypto: 'Монетами из кошелька',
@@ -50,8 +48,16 @@ export const surplusReturn: PaymentsAdminMessages['surplusReturn'] = {
     partner: 'Вернул партнёр',
   },
   day: 'День возврата',
-  proof: 'Подтверждение',
-  proofHint: 'Хеш перевода или номер банковского платежа.',
+  proof: 'Номер операции',
+  proofHint: 'Хеш транзакции или то, как банк называет перевод.',
+}
+
+export const surplusReturn: PaymentsAdminMessages['surplusReturn'] = {
+  button: 'Отметить возврат…',
+  title: 'Отметить возврат',
+  text: (sum, order) => `${sum} за ${order}. Магазин ничего не отправляет: вы отправили деньги из кошелька или банка.`,
+  warning: 'Куда вернуть, спросите у клиента по почте. Никогда не туда, откуда пришло: это может быть биржа.',
+  ...handReturn,
   yes: 'Отметить возврат',
   done: 'Отмечено',
 }

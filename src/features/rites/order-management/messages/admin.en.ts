@@ -1,4 +1,4 @@
-import type { ReturnWay } from '#features/money/settlements/model.ts'
+import { handReturn } from '#features/money/payments/messages/admin-hand.en.ts'
 import { readings } from '#features/orders/cart/messages/page-readings.en.ts'
 import { countEn } from '#base/i18n.ts'
 
@@ -164,17 +164,7 @@ export const en = {
       `${sum} goes back to the card through its service. The customer gets an e-mail when it is done.`,
     byHand: (sum: string) =>
       `The shop cannot send ${sum}: send it from the wallet or the bank first, then say here how and when. The customer gets an e-mail.`,
-    way: 'How it was returned',
-    ways: {
-      crypto: 'Coins from the wallet',
-      card: 'To a card',
-      transfer: 'Bank transfer',
-      cash: 'Cash',
-      partner: 'By the partner',
-    } as Record<ReturnWay, string>,
-    day: 'Day it was returned',
-    proof: 'Reference',
-    proofHint: 'The hash of the transaction, or what the bank calls the transfer.',
+    ...handReturn,
     reason: 'Why',
     reasonHint: 'For the staff only: the customer does not see it.',
     confirm: (sum: string) => `Refund ${sum}`,

@@ -1,3 +1,4 @@
+import { handReturn } from '#features/money/payments/messages/admin-hand.ru.ts'
 import { readings } from '#features/orders/cart/messages/page-readings.ru.ts'
 import { countRu } from '#base/i18n.ts'
 import type { OrderAdminMessages } from './admin.en.ts'
@@ -161,17 +162,7 @@ export const ru: OrderAdminMessages = {
     byCard: (sum) => `${sum} вернётся на карту через платёжный сервис. Когда возврат пройдёт, клиент получит письмо.`,
     byHand: (sum) =>
       `Сам магазин отправить ${sum} не может: сначала отправьте деньги из кошелька или банка, потом укажите здесь, как и когда. Клиент получит письмо.`,
-    way: 'Как вернули',
-    ways: {
-      crypto: 'Монетами из кошелька',
-      card: 'На карту',
-      transfer: 'Банковским переводом',
-      cash: 'Наличными',
-      partner: 'Вернул партнёр',
-    },
-    day: 'День возврата',
-    proof: 'Номер операции',
-    proofHint: 'Хеш транзакции или то, как банк называет перевод.',
+    ...handReturn,
     reason: 'Причина',
     reasonHint: 'Видят только сотрудники, клиент — нет.',
     confirm: (sum) => `Вернуть ${sum}`,

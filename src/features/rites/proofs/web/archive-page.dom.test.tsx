@@ -21,7 +21,7 @@ it('an empty archive of a sandbox has one frame marked as a sample, without a ri
   open({ sandbox: true })
   expect(await screen.findByText(en.sample.stamp)).toBeDefined()
   expect(screen.getAllByText(en.sample.name)).toHaveLength(1)
-  expect(document.querySelector('time')).toBeNull()
+  expect(screen.queryByRole('time')).toBeNull()
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([en.toRituals])
 })
 
