@@ -2,6 +2,7 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { en } from '../../src/features/people/staff/messages/admin-second-factor.en.ts'
 import { ONCE } from './journey.ts'
 import { origin } from './origin.ts'
+import { sentCode } from './staff-sign-in.ts'
 
 /** A passkey belongs to a domain name, so it cannot belong to an IP address. */
 const address = () => origin().replace('127.0.0.1', 'localhost')
@@ -17,8 +18,7 @@ async function signIn(page: Page): Promise<void> {
     await page.request.post(`${address()}/api/sandbox/clock/advance`, { data: { seconds: 61 }, headers })
     await ask()
   }
-  const sent = await page.request.get(`${address()}/api/sandbox/messages?to=${ADMIN}`)
-  const [{ code } = { code: '' }] = (await sent.json()) as { code?: string }[]
+  const code = await sentCode(page.request, ADMIN, address())
   const answer = await page.request.post(`${address()}/api/auth/verify-code`, {
     data: { contact: ADMIN, code },
     headers,

@@ -30,6 +30,12 @@ export function useStickToEnd() {
       setIsAtEnd(isNear())
       const { follows, scrolledTo } = state.current
       if (Math.abs(body.scrollTop - scrolledTo) < 1) return
+      // The browser scrolls up if the content gets shorter. That is not the reader's choice.
+      const isClamped = body.scrollTop < scrolledTo && body.scrollHeight - body.scrollTop - body.clientHeight < 1
+      if (isClamped) {
+        state.current.scrolledTo = body.scrollTop
+        return
+      }
       // Content that has grown in the meantime does not change that the reader is at the end.
       const stays = isNear() || (follows === 'end' && body.scrollTop > scrolledTo)
       state.current = { follows: stays ? 'end' : 'nothing', scrolledTo: body.scrollTop }
