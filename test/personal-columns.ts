@@ -82,7 +82,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   payment_account: { plain: 'id chain' },
   payment_policy: { plain: 'id policy changed_by' },
   performance_day: { plain: 'order_id' },
-  performance_schedule: { plain: 'order_id priest_id' },
+  performance_schedule: { plain: 'order_id priest_id reason answer' },
   priest: { trace: 'token_hash', plain: 'account_id' },
   priest_profile: {
     personal: 'school_ru school_en place_ru place_en text_ru text_en',

@@ -11,11 +11,17 @@ export const MAX_CAPACITY = 50
 /** The maximum number of days of a line. The longest term is twelve weeks; the maximum is a little higher. */
 export const MAX_DAYS = 100
 export const MAX_NOTE = 500
+/** The reason that the customer reads for another day or fewer days. */
+export const MAX_REASON = 500
 export const MAX_PLACE = 200
 
 /** Warnings of a calendar day. */
 export const CONFLICTS = ['over-capacity', 'no-priest', 'priest-left', 'before-start'] as const
 export type Conflict = (typeof CONFLICTS)[number]
+
+/** What the customer says of a first day that the customer did not ask for. */
+export const DAY_ANSWERS = ['suits', 'other-day'] as const
+export type DayAnswer = (typeof DAY_ANSWERS)[number]
 
 /** Parts of a day named in a sankalpa, in the order of recitation. */
 export const ALMANAC_PARTS = [

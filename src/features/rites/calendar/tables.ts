@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { orderLines } from '#features/orders/orders/tables.ts'
-import { STANDARD_CAPACITY } from './model.ts'
+import { DAY_ANSWERS, STANDARD_CAPACITY } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -13,6 +13,11 @@ export const schedules = pgTable(
     position: integer().notNull(),
     /** The record of a priest, or an account of the staff without a record. */
     priestId: text(),
+    /** Why staff set another first day than the customer asked for, or fewer days than were bought. The customer reads it. Empty if there is none. */
+    reason: text().notNull().default(''),
+    /** The customer's answer to a first day that the customer did not ask for. A change of the days deletes it. */
+    answer: text({ enum: DAY_ANSWERS }),
+    answeredAt: moment(),
     /** Every change increases the version, so two people who edit one line cannot overwrite each other's change. */
     version: integer().notNull(),
     updatedAt: moment().notNull(),
