@@ -12,6 +12,7 @@ export const AREAS = {
     'names',
     'priests',
     'calendar',
+    'day-requests',
     'order-management',
     'proofs',
     'order-progress',
@@ -21,7 +22,7 @@ export const AREAS = {
     'figures',
   ],
   clients: ['customers', 'partners', 'reminders'],
-  assistant: ['consultant', 'local-consultant', 'language-model', 'agents'],
+  assistant: ['handoffs', 'consultant', 'local-consultant', 'language-model', 'agents'],
   office: ['journal', 'receipts', 'reports', 'operations', 'today', 'sandbox'],
 }
 

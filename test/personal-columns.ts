@@ -33,6 +33,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   chain_watch: { plain: 'chain compared_id' },
   consent: { plain: 'id account_id text_version lang' },
   consultant_conversation: { sealed: 'turns', plain: 'id account_id lang' },
+  consultant_handoff: { sealed: 'question', plain: 'id account_id lang answered_by' },
   currency_rate: { plain: 'currency source' },
   customer_order: {
     personal: 'customer_name customer_email',
@@ -42,6 +43,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   },
   customer_profile: { ...PERSON, plain: 'id account_id' },
   customer_profile_words: { trace: 'words', plain: 'id' },
+  day_request: { plain: 'id order_id outcome answered_by' },
   discount_code: { plain: 'id code service_ids' },
   discount_use: { trace: 'customer_hash', plain: 'order_id code_id code' },
   email_texts: { plain: 'kind texts changed_by' },

@@ -34,6 +34,7 @@ import { feature as reviews } from '#features/rites/reviews/feature.ts'
 import { feature as customers } from '#features/clients/customers/feature.ts'
 import { feature as partners } from '#features/clients/partners/feature.ts'
 import { feature as reminders } from '#features/clients/reminders/feature.ts'
+import { feature as handoffs } from '#features/assistant/handoffs/feature.ts'
 import { feature as consultant } from '#features/assistant/consultant/feature.ts'
 import { feature as agents } from '#features/assistant/agents/feature.ts'
 import { feature as journal } from '#features/office/journal/feature.ts'
@@ -84,6 +85,7 @@ const features = {
   customers,
   partners,
   reminders,
+  handoffs,
   consultant,
   agents,
   journal,

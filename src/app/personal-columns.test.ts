@@ -11,6 +11,7 @@ const PHONE = '+79165550177'
 /** Columns whose text has a required format. */
 const FORMS: Record<string, (mark: string) => unknown> = {
   'consultant_conversation.turns': (mark) => JSON.stringify([{ role: 'visitor', text: mark }]),
+  'consultant_handoff.question': (mark) => JSON.stringify({ email: mark, name: '', note: '', turns: [] }),
   'proof.names': (mark) => JSON.stringify([mark]),
   'order_event.facts': (mark) => ({ text: mark }),
   'name_reading.readings': (mark) =>
@@ -49,6 +50,7 @@ async function writeEverywhere(): Promise<void> {
   await put('passkey', { id, account_id: id })
   await put('priest_profile', { id, account_id: id })
   await put('consultant_conversation', { id, account_id: id, lang: 'ru' })
+  await put('consultant_handoff', { id, account_id: id, lang: 'ru' })
   await put('message', { id, channel: 'email', lang: 'ru' })
   await put('customer_order', { id, account_id: id, lang: 'ru', status: 'completed', payment_method: 'card' })
   for (const table of ['gift', 'order_plan']) await put(table, { id })

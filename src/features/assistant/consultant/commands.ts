@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { after, DAY } from '#base/time.ts'
+import { keepHandoff } from '#features/assistant/handoffs/commands.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
@@ -179,6 +180,8 @@ export async function handOff(shop: Shop, given: HandoffInput, caller: Caller | 
     const isTheirs = account?.email === input.email
     const turns = await ownTurns(tx, shop, input, caller)
     const conversation = { ...input, turns }
+    const { email, name = '', note = '', lang } = input
+    await keepHandoff(tx, shop, { accountId: account?.id ?? null, lang, email, name, note, turns })
     await queueMessage(tx, shop, handoffEmail(conversation, shop.settings().contacts.providerEmail, sender))
     const receipt = { ...handoffReceiptEmail(input, sender), overLimit: 'refused' as const }
     await queueMessage(tx, shop, isTheirs ? handoffCopyEmail(conversation, sender) : receipt)

@@ -62,6 +62,7 @@ export async function createPartnerOrder(
       totalCents,
       createdAt: now,
       paidAt: null,
+      linkClosedAt: null,
       version: 1,
     }
     const said = { partnerName: partner.name, startDate: plan.startDate }

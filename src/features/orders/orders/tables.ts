@@ -28,6 +28,8 @@ export const orders = pgTable(
     totalCents: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
+    /** When staff corrected the address. Since then the link alone opens nothing: its owner signs in, because the earlier address knows the link. */
+    linkClosedAt: timestamp({ withTimezone: true }),
     /** Increases with every change of the status and of the gift, so that concurrent changes do not overwrite each other. */
     version: integer().notNull().default(1),
   },

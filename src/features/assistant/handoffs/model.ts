@@ -1,0 +1,18 @@
+import { DAY } from '#base/time.ts'
+
+/** What the visitor left for a person. The texts are sealed. */
+export type HandoffQuestion = {
+  email: string
+  name: string
+  note: string
+  turns: { role: 'visitor' | 'consultant'; text: string }[]
+}
+
+/** An answered question is deleted after this time, as a stored conversation is. */
+export const KEPT_AFTER_ANSWER = 30 * DAY
+
+export const SEALED_HANDOFF = { table: 'consultant_handoff', columns: ['question'] } as const
+
+export function handoffContext(id: string) {
+  return { table: SEALED_HANDOFF.table, row: id, column: SEALED_HANDOFF.columns[0] }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { ID_PATTERN } from '#base/ids.ts'
+
+const turn = z.object({ role: z.enum(['visitor', 'consultant']), text: z.string() })
+
+/** The sealed text of a row. */
+export const handoffQuestion = z.object({
+  email: z.string(),
+  name: z.string(),
+  note: z.string(),
+  turns: z.array(turn),
+})
+
+export const handoffParams = z.object({ id: z.string().regex(ID_PATTERN) })
+
+/** A question that a visitor left for a person. */
+export const handoffView = handoffQuestion.extend({
+  id: z.string(),
+  lang: z.enum(['ru', 'en']),
+  askedAt: z.string(),
+  answeredAt: z.string().nullable(),
+  /** The address of the person of the staff who answered. */
+  answeredBy: z.string().nullable(),
+})
+export type HandoffView = z.infer<typeof handoffView>
+
+export const handoffPage = z.object({ items: z.array(handoffView), next: z.string().nullable() })

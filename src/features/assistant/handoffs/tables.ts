@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { accounts } from '#features/people/accounts/tables.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** A question that a visitor left for a person. It waits until staff mark it as answered. */
+export const handoffs = pgTable(
+  'consultant_handoff',
+  {
+    id: text().primaryKey(),
+    accountId: text().references(() => accounts.id, { onDelete: 'cascade' }),
+    lang: text({ enum: ['ru', 'en'] }).notNull(),
+    /** The JSON of the address, the note and the turns, sealed. */
+    question: text().notNull(),
+    askedAt: moment().notNull(),
+    answeredAt: moment(),
+    /** An account of the staff. The id stays after the account is deleted. */
+    answeredBy: text(),
+  },
+  (table) => [
+    index('consultant_handoff_waiting').on(table.askedAt).where(sql`${table.answeredAt} is null`),
+    index('consultant_handoff_account').on(table.accountId),
+  ],
+)

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { date, foreignKey, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { orderLines } from '#features/orders/orders/tables.ts'
+import { OUTCOMES } from './model.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** A customer's wish to move a ritual whose days are set. Staff accept or decline it. A line has at most one request without an answer. */
+export const dayRequests = pgTable(
+  'day_request',
+  {
+    id: text().primaryKey(),
+    orderId: text().notNull(),
+    position: integer().notNull(),
+    /** The first day that the customer asks for. */
+    day: date({ mode: 'string' }).notNull(),
+    askedAt: moment().notNull(),
+    answeredAt: moment(),
+    outcome: text({ enum: OUTCOMES }),
+    /** An account of the staff; null if the customer withdrew the request. The id stays after the account is deleted. */
+    answeredBy: text(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.orderId, table.position],
+      foreignColumns: [orderLines.orderId, orderLines.position],
+      name: 'day_request_line',
+    }).onDelete('cascade'),
+    uniqueIndex('day_request_open').on(table.orderId, table.position).where(sql`${table.answeredAt} is null`),
+    index('day_request_waiting').on(table.askedAt).where(sql`${table.answeredAt} is null`),
+  ],
+)
