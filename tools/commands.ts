@@ -34,6 +34,7 @@ const commands: Record<string, Command> = {
   },
   restore: { about: 'restore a backup into an empty database', run: ours('src/app/cli/restore.ts') },
   move: { about: 'copy the embedded database to an empty PostgreSQL', run: ours('src/app/cli/move.ts') },
+  content: { about: 'take texts, settings and pictures from one shop to another', run: ours('src/app/cli/content.ts') },
   'api:generate': { about: 'write the types of all REST calls to api/', run: ours('tools/api-types.ts') },
   'db:generate': { about: 'write a migration after a change of a tables.ts', run: generate },
   'db:migrate': { about: 'run migrations and exit', run: migrate },

@@ -1,3 +1,4 @@
+import type { ContentTable } from './database/content-rows.ts'
 import type { SealedColumns } from './database/reseal-columns.ts'
 import type { Route } from './http/route.ts'
 import type { Job } from './jobs.ts'
@@ -10,6 +11,8 @@ import type { Shop } from './shop.ts'
 export type Feature<Context = Shop, Part = never> = {
   /** Columns with sealed texts. A change of the key must cover all of these columns. */
   sealed?: readonly SealedColumns[]
+  /** Tables that `npm run content` takes from one shop to another. A table comes after those that it refers to. */
+  content?: readonly ContentTable[]
   /** Personal data for export and erasure. */
   personalData?: (shop: Shop) => Part[]
   /** Writes the rows that every shop has. Runs at each start. */

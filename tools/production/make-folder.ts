@@ -33,6 +33,7 @@ const COMMANDS = {
   backup: 'src/app/cli/backup.ts',
   restore: 'src/app/cli/restore.ts',
   move: 'src/app/cli/move.ts',
+  content: 'src/app/cli/content.ts',
   reseal: 'src/app/cli/reseal.ts',
   wallet: 'src/app/cli/wallet.ts',
   payments: 'src/app/cli/payments.ts',

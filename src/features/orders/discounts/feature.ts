@@ -6,8 +6,10 @@ import { discountJobs } from './jobs.ts'
 import { presentUse } from './present.ts'
 import { listUsesOf } from './queries.ts'
 import { discountRoutes, discountStaffRoutes } from './routes.ts'
+import { discountCodes } from './tables.ts'
 
 export const feature: Feature<DiscountsContext, PersonalPart> = {
+  content: [{ table: discountCodes }],
   personalData: ({ keys }) => [
     {
       name: 'discounts',

@@ -10,7 +10,7 @@ import { findEditedText, readEditedTexts } from './queries.ts'
 import { toKeep } from './rules-templates.ts'
 import { emailTexts } from './tables.ts'
 
-const TEXTS_CHANGED = 'email_texts_changed'
+export const TEXTS_CHANGED = 'email_texts_changed'
 
 /** The texts edited by staff, up to date in every process. After a change, call `reread` to see it in this process immediately. */
 export type TextsSource = (() => EditedTexts) & { reread: () => Promise<void> }

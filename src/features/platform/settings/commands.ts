@@ -12,7 +12,7 @@ import { defaultSettings, mergeSettings, toStore } from './rules.ts'
 import { type SettingsInput, settingsShape } from './schemas.ts'
 import { shopSettings } from './tables.ts'
 
-const SETTINGS_CHANGED = 'settings_changed'
+export const SETTINGS_CHANGED = 'settings_changed'
 
 /** The current settings. After a change, call `reread` to see it in this process immediately. `onChange` listeners run after every reading. */
 export type SettingsSource = (() => Settings) & {

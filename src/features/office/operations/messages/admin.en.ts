@@ -21,6 +21,9 @@ export const en = {
   failing: 'the last request to its nodes failed',
   neverAsked: 'not asked yet',
   backups: 'Backups',
+  content: 'Move the texts to another shop',
+  contentText:
+    'Texts, prices, settings, e-mail texts, priests, discount codes and pictures can move from a sandbox to your real shop. Orders, customers, partners and staff stay. Stop the shop, then run these commands on the server:',
   schedule: (hours: number, days: number) =>
     hours === 24 ? `Once a day, kept for ${days} days.` : `Every ${hours} h, kept for ${days} days.`,
   sealed: 'Encrypted with your key.',

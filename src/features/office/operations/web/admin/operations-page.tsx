@@ -20,6 +20,7 @@ import { numberIn, useMessages } from './messages.ts'
 import styles from './operations-page.module.css'
 
 const MEGABYTE = 1e6
+const CONTENT_COMMANDS = 'npm run content -- export ./content\nnpm run content -- import ./content'
 
 /** The version of the shop, its state, and the backups that would remain after the loss of its disk. */
 export function OperationsPage({ title }: SectionPageProps) {
@@ -52,6 +53,10 @@ export function OperationsPage({ title }: SectionPageProps) {
         </Section>
         <Section className={styles.part} title={messages.backups}>
           <Loaded query={backups}>{(data) => <Backups backups={data} />}</Loaded>
+        </Section>
+        <Section className={styles.part} title={messages.content}>
+          <p className={styles.quiet}>{messages.contentText}</p>
+          <pre className={styles.commands}>{CONTENT_COMMANDS}</pre>
         </Section>
       </div>
     </>

@@ -1,0 +1,115 @@
+import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { getTableName } from 'drizzle-orm'
+import { orders } from '#features/orders/orders/tables.ts'
+import type { Storage } from '#features/platform/media/providers/storage.ts'
+import { media } from '#features/platform/media/tables.ts'
+import { readContent, replaceContent } from '#server/database/content-rows.ts'
+import type { Db } from '#server/database/database.ts'
+import { prepareSession, withSnapshot } from '#server/database/table-proofs.ts'
+import { StartError } from '#server/start-error.ts'
+import { CONTENT_TABLES } from './features.ts'
+
+/** The version of the folder's form. */
+const FORMAT = 1
+const BYTES = 'application/octet-stream'
+
+export type ContentCount = { table: string; rows: number }
+type MediaRow = { id: string; files: Record<string, number> }
+
+/**
+ * Writes what staff wrote into an empty folder: `content.json`, one file of rows for each table, and the public files. The same content gives
+ * the same bytes.
+ */
+export async function exportContent(db: Db, storage: Storage, folder: string): Promise<ContentCount[]> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new StartError(`${folder} is not empty. Name a new folder.`)
+  mkdirSync(path.join(folder, 'tables'), { recursive: true })
+  const tables = await withSnapshot(db, readTables)
+  for (const { table, rows } of tables) writeFileSync(rowsFile(folder, table), rows.map((row) => `${row}\n`).join(''))
+  for (const key of mediaKeys(tables)) {
+    const pieces = await storage.read(key)
+    if (!pieces)
+      throw new StartError(`The file ${key} is missing in MEDIA_STORAGE. Delete it in the panel, or restore it.`)
+    const file = path.join(folder, 'media', key)
+    mkdirSync(path.dirname(file), { recursive: true })
+    await pipeline(pieces, createWriteStream(file))
+  }
+  const counts = tables.map(({ table, rows }) => ({ table, rows: rows.length }))
+  const list = Object.fromEntries(counts.map(({ table, rows }) => [table, rows]))
+  writeFileSync(path.join(folder, 'content.json'), `${JSON.stringify({ format: FORMAT, tables: list }, null, 2)}\n`)
+  return counts
+}
+
+/**
+ * Replaces the content of a shop without orders by that of a folder, and verifies that the same rows are there. If anything fails, the shop
+ * keeps its own content.
+ */
+export async function importContent(db: Db, storage: Storage, folder: string): Promise<ContentCount[]> {
+  const found = readFolder(folder)
+  if ((await db.$count(orders)) > 0)
+    throw new StartError('This shop has orders. Content is imported into a shop without orders only.')
+  for (const key of mediaKeys(found)) {
+    const file = path.join(folder, 'media', key)
+    if (!existsSync(file)) throw new StartError(`media/${key} is missing in ${folder}.`)
+  }
+  for (const key of mediaKeys(found)) await storage.put(key, path.join(folder, 'media', key), BYTES)
+  await db.transaction(async (tx) => {
+    await prepareSession(tx)
+    const rowsOf = new Map(found.map(({ table, rows }) => [table, rows]))
+    await replaceContent(
+      tx,
+      CONTENT_TABLES.map((each) => ({ ...each, rows: rowsOf.get(getTableName(each.table)) ?? [] })),
+    )
+    for (const { table, rows } of await readTables(tx)) {
+      const wanted = rowsOf.get(table) ?? []
+      if (rows.length !== wanted.length)
+        throw new StartError(
+          `${table}: ${wanted.length} rows are in the folder, but ${rows.length} arrived. Nothing was changed.`,
+        )
+    }
+  })
+  return found.map(({ table, rows }) => ({ table, rows: rows.length }))
+}
+
+type TableRows = { table: string; rows: string[] }
+
+async function readTables(tx: Db): Promise<TableRows[]> {
+  const tables: TableRows[] = []
+  for (const each of CONTENT_TABLES) tables.push({ table: getTableName(each.table), rows: await readContent(tx, each) })
+  return tables
+}
+
+function readFolder(folder: string): TableRows[] {
+  const list = path.join(folder, 'content.json')
+  if (!existsSync(list)) throw new StartError(`${folder} has no content.json: it is not a folder of npm run content.`)
+  const { format, tables } = JSON.parse(readFileSync(list, 'utf8')) as {
+    format: number
+    tables: Record<string, number>
+  }
+  if (format !== FORMAT) throw new StartError(`${folder} was exported by another version of this program.`)
+  const known = new Set(CONTENT_TABLES.map(({ table }) => getTableName(table)))
+  const strange = Object.keys(tables).filter((table) => !known.has(table))
+  if (strange.length > 0)
+    throw new StartError(
+      `${folder} has the unknown table ${strange.join(', ')}: a newer version of this program exported it.`,
+    )
+  return Object.entries(tables).map(([table, count]) => {
+    const rows = readFileSync(rowsFile(folder, table), 'utf8').split('\n').slice(0, -1)
+    if (rows.length !== count)
+      throw new StartError(`tables/${table}.jsonl has ${rows.length} rows instead of ${count}: it is incomplete.`)
+    return { table, rows }
+  })
+}
+
+function rowsFile(folder: string, table: string): string {
+  return path.join(folder, 'tables', `${table}.jsonl`)
+}
+
+function mediaKeys(tables: TableRows[]): string[] {
+  const rows = tables.find(({ table }) => table === getTableName(media))?.rows ?? []
+  return rows
+    .map((row) => JSON.parse(row) as MediaRow)
+    .flatMap(({ id, files }) => Object.keys(files).map((name) => `${id}/${name}`))
+}

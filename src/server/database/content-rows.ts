@@ -1,0 +1,64 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { StartError } from '../start-error.ts'
+import { type Db, rowsOf } from './database.ts'
+import { listTables } from './table-proofs.ts'
+
+/** A table with texts, settings or files that staff wrote, and with no orders or customers. */
+export type ContentTable = {
+  table: PgTable
+  /** Only these rows. */
+  where?: SQL
+  /** Columns that name a member of staff or hold a secret. They are not exported. */
+  omit?: readonly string[]
+  /** The same for columns that cannot be null. They become empty texts. */
+  blank?: readonly string[]
+  /** Processes that listen to this channel read the table again. */
+  channel?: string
+}
+
+const ROWS_AT_ONCE = 50
+
+/** The rows of a table as JSON, each with its columns by name, in the same order on both engines. */
+export async function readContent(tx: Db, { table, where, omit = [], blank = [] }: ContentTable): Promise<string[]> {
+  const without = [...omit, ...blank].join(',')
+  const blanks = JSON.stringify(Object.fromEntries(blank.map((name) => [name, ''])))
+  const found = await tx.execute(sql`
+    select row from (
+      select ((to_jsonb(each) - string_to_array(${without}, ',')) || ${blanks}::jsonb)::text as row
+      from ${table} as each where ${where ?? sql`true`}
+    ) as rows order by row collate "C"`)
+  return rowsOf<{ row: string }>(found).map(({ row }) => row)
+}
+
+/** Replaces the rows of these tables. Call this in a transaction with `prepareSession`. */
+export async function replaceContent(tx: Db, content: readonly (ContentTable & { rows: string[] })[]): Promise<void> {
+  const columnsOf = new Map((await listTables(tx)).map(({ table, columns }) => [table, columns]))
+  for (const { table } of content.toReversed()) await tx.execute(sql`delete from ${table}`)
+  for (const { table, rows, channel } of content) {
+    const name = getTableName(table)
+    const known = new Set(columnsOf.get(name))
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      const part = rows.slice(from, from + ROWS_AT_ONCE)
+      await insertRows(tx, name, part, known)
+    }
+    if (channel !== undefined) await tx.execute(sql`select pg_notify(${channel}, '')`)
+  }
+}
+
+/** A column that the rows lack keeps its default, so that content of an earlier version can be read. */
+async function insertRows(tx: Db, name: string, rows: string[], known: ReadonlySet<string>): Promise<void> {
+  const names = new Set(rows.flatMap((row) => Object.keys(JSON.parse(row) as object)))
+  const strange = [...names].filter((each) => !known.has(each))
+  if (strange.length > 0)
+    throw new StartError(
+      `tables/${name}.jsonl has the unknown column ${strange.join(', ')}. A newer version of this program exported it: import it with that one.`,
+    )
+  const columns = sql.join(
+    [...names].map((each) => sql.identifier(each)),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    insert into ${sql.identifier(name)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::public.${sql.identifier(name)}, ${`[${rows.join(',')}]`}::jsonb)`)
+}
