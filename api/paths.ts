@@ -7710,8 +7710,11 @@ export interface operations {
                             nakshatra: string;
                             note: string;
                             performances: {
+                                /** @enum {string|null} */
+                                answer: "suits" | "other-day" | null;
                                 conflicts: ("over-capacity" | "no-priest" | "priest-left" | "before-start")[];
                                 days: string[];
+                                fireDays: number | null;
                                 k: number;
                                 lineId: string;
                                 n: number;
@@ -7730,6 +7733,7 @@ export interface operations {
                                 } | null;
                                 priestChooses: boolean;
                                 quantity: number;
+                                reason: string;
                                 serviceId: string;
                                 startDate: string | null;
                                 /** @enum {string} */
@@ -7838,6 +7842,8 @@ export interface operations {
                 "application/json": {
                     days: string[];
                     priestId?: string | null;
+                    /** @description Why the first day is not the wished one, or why fewer days are set than were bought; the customer reads it */
+                    reason?: string;
                     version?: number;
                 };
             };
@@ -7854,6 +7860,7 @@ export interface operations {
                         lineId: string;
                         orderId: string;
                         priestId: string | null;
+                        reason: string;
                         version: number;
                     };
                 };
@@ -7961,6 +7968,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: {
+                            /** @enum {string|null} */
+                            answer: "suits" | "other-day" | null;
+                            fireDays: number | null;
                             lineId: string;
                             name: string;
                             number: string;
@@ -7973,6 +7983,7 @@ export interface operations {
                             performsAt?: string;
                             priestChooses: boolean;
                             quantity: number;
+                            reason: string;
                             serviceId: string;
                             startDate: string | null;
                             /** @enum {string} */

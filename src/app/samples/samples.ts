@@ -134,6 +134,8 @@ async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
     accountId: null,
     lang,
     priestId: null,
+    reason: '',
+    answer: null,
     version: 0,
     updatedAt: shop.now(),
     days: [date],

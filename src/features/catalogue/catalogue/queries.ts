@@ -5,6 +5,7 @@ import type { Fault } from '#base/refusal.ts'
 import type { Settings } from '#base/settings.ts'
 import type { Focus } from '#features/platform/media/model.ts'
 import { media } from '#features/platform/media/tables.ts'
+import { type KnownTier, tierNumbers } from '#features/platform/settings/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import { keptStatement } from '#server/database/postgres/prepared-statements.ts'
 import type { Shop } from '#server/shop.ts'
@@ -54,6 +55,18 @@ export async function listPrices(db: Db, ids: string[]): Promise<Price[]> {
       .from(rituals)
       .where(and(isAsked, eq(rituals.published, true)))
   }).execute({ ids })
+}
+
+/** The numbers of the tiers of these rituals, including unpublished ones. */
+export async function listTierNumbers(
+  db: Db,
+  settings: Pick<Settings, 'tiers'>,
+  ids: string[],
+): Promise<ReadonlyMap<string, KnownTier[]>> {
+  if (ids.length === 0) return new Map()
+  const { id, tierNumbers: own } = rituals
+  const rows = await db.select({ id, own }).from(rituals).where(inArray(rituals.id, ids))
+  return new Map(rows.map((row) => [row.id, tierNumbers(settings, row.id, row.own)]))
 }
 
 /** The categories of the rituals in `ids`, including unpublished ones. */

@@ -43,9 +43,14 @@ export function earliestStart(now: Date): string {
   return calendarDay(now)
 }
 
-/** A ritual ends weeks × 7 days after its start (docs/contract.md, "Prices"). */
+/** The end date of the API: weeks × 7 days after the start (docs/contract.md, "Prices"). It is the day after `lastDayOf`, which readers see. */
 export function ritualEnd(startDate: string, weeks: number): string {
   return addDays(startDate, weeks * 7)
+}
+
+/** The last day on which a ritual of this term is performed: 28 days from 14 January end on 10 February. */
+export function lastDayOf(startDate: string, weeks: number): string {
+  return addDays(ritualEnd(startDate, weeks), -1)
 }
 
 /** The day on which the longest ritual ends. */

@@ -144,7 +144,7 @@ export function readCountry(header: string | undefined): string | undefined {
 }
 
 /** The numbers of a tier. `isExample`: some of them are the sandbox's examples. */
-type KnownTier = { id: SettingTier; isExample: boolean } & TierNumbers
+export type KnownTier = { id: SettingTier; isExample: boolean } & TierNumbers
 
 /** The numbers of a ritual's tiers. Each number is the ritual's own, or else the shop's. A tier without any number is left out. */
 export function tierNumbers(

@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Refusal, staleVersion } from '#base/refusal.ts'
+import { listTierNumbers } from '#features/catalogue/catalogue/queries.ts'
+import { numbersOfLine } from '#features/catalogue/catalogue/rules-numbers.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { dropWaiting, inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { notifyOrder } from '#features/orders/orders/commands-notices.ts'
@@ -53,15 +55,16 @@ export async function scheduleLine(
     const days = input.days.toSorted()
     const wanted = input.priestId === undefined ? line.priestId : input.priestId
     const priestId = await resolvePriest(tx, now, line, { priestId: wanted, days })
-    const after: ScheduleView = { ...before, days, priestId, version: line.version + 1 }
+    const reason = input.reason ?? (isSameDays(line.days, days) ? line.reason : '')
+    const after: ScheduleView = { ...before, days, priestId, reason, version: line.version + 1 }
     await writeSchedule(tx, now, line, after)
     await writeAudit(tx, now, {
       actorId,
       action: 'calendar.schedule',
       subject: 'order',
       subjectId: key.orderId,
-      before: { line: before.lineId, days: before.days, priestId: before.priestId },
-      after: { line: after.lineId, days: after.days, priestId: after.priestId },
+      before: { line: before.lineId, days: before.days, priestId: before.priestId, reason: before.reason },
+      after: { line: after.lineId, days: after.days, priestId: after.priestId, reason: after.reason },
     })
     await notifyCustomer(tx, { shop, plansOf }, line, after)
     return after
@@ -90,7 +93,7 @@ export async function moveLines(
     await tx.insert(performances).values({ orderId, position, day: to }).onConflictDoNothing()
     const [moved] = await tx
       .update(schedules)
-      .set({ version: sql`${schedules.version} + 1`, updatedAt: now })
+      .set({ version: sql`${schedules.version} + 1`, updatedAt: now, answer: null, answeredAt: null })
       .where(and(eq(schedules.orderId, orderId), eq(schedules.position, position)))
       .returning({ version: schedules.version })
     await dropDayEmails(tx, { orderId, position }, { days: [from], version: moved?.version ?? 0 })
@@ -127,8 +130,12 @@ export async function writeDay(shop: Shop, actorId: string, day: string, input: 
   })
 }
 
-function stateOf({ orderId, position, days, priestId, version }: Line): ScheduleView {
-  return { orderId, lineId: String(position), days, priestId, version }
+function stateOf({ orderId, position, days, priestId, reason, version }: Line): ScheduleView {
+  return { orderId, lineId: String(position), days, priestId, reason, version }
+}
+
+function isSameDays(one: readonly string[], other: readonly string[]): boolean {
+  return one.join() === other.join()
 }
 
 /**
@@ -156,9 +163,15 @@ async function resolvePriest(
   return priest.id
 }
 
-async function writeSchedule(tx: Db, now: Date, line: Line, { priestId, version, days }: ScheduleView): Promise<void> {
+async function writeSchedule(
+  tx: Db,
+  now: Date,
+  line: Line,
+  { priestId, version, days, reason }: ScheduleView,
+): Promise<void> {
   const { orderId, position } = line
-  const row = { priestId, version, updatedAt: now }
+  const isAnswered = isSameDays(line.days, days)
+  const row = { priestId, version, reason, updatedAt: now, ...(!isAnswered && { answer: null, answeredAt: null }) }
   await tx
     .insert(schedules)
     .values({ orderId, position, ...row })
@@ -178,9 +191,9 @@ async function notifyCustomer(
   tx: Db,
   { shop, plansOf }: Pick<CalendarContext, 'shop' | 'plansOf'>,
   line: Line,
-  { days, version }: ScheduleView,
+  { days, version, reason }: ScheduleView,
 ): Promise<void> {
-  if (line.customerEmail === '' || days.join() === line.days.join()) return
+  if (line.customerEmail === '' || isSameDays(days, line.days)) return
   const dropped = line.days.filter((day) => !days.includes(day))
   const unsent = await dropDayEmails(tx, line, { days: dropped, version: line.version })
   const wasTold = unsent === undefined ? line.days.length > 0 : unsent === 'other'
@@ -196,6 +209,8 @@ async function notifyCustomer(
       lang,
       ritual: line.names[lang],
       days,
+      reason,
+      fireDays: await findFireDays(tx, shop, line),
       names: people.map(({ name }) => name),
       // The address may belong to another person if nobody has verified it.
       wish: hasProfile ? wish : '',
@@ -210,6 +225,11 @@ async function notifyCustomer(
   await queueMessage(tx, shop, { ...email, dedupeKey })
   if (kind !== 'withdrawn')
     await notifyOrder(tx, shop, { ...line, id: line.orderId }, { kind: 'scheduled', key: dedupeKey })
+}
+
+async function findFireDays(tx: Db, shop: Shop, line: Line): Promise<number | undefined> {
+  const numbers = await listTierNumbers(tx, shop.settings(), [line.serviceId])
+  return numbersOfLine(line, numbers.get(line.serviceId))?.days ?? undefined
 }
 
 /**

@@ -9,9 +9,10 @@ import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 import type { LineKey } from './model.ts'
 import { recordingBy } from './rules.ts'
+import { listRuns } from './rules-days.ts'
 
 const messages = { ru, en }
-/** If there are more days than this, the e-mail names only the first and the last day. */
+/** If there are more days than this, or if they are consecutive, the e-mail names only the first and the last day. */
 const LISTED_DAYS = 14
 
 type EmailLine = {
@@ -21,6 +22,10 @@ type EmailLine = {
   lang: Lang
   ritual: string
   days: string[]
+  /** Why the first day is not the wished one, or why fewer days are set than were bought. */
+  reason?: string
+  /** Days with fire in the term, if the tier has such a number. */
+  fireDays?: number | undefined
   /** The names as the priest will read them. */
   names: string[]
   wish: string
@@ -56,6 +61,7 @@ export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'w
     until: until === undefined ? '' : emailDay(until, lang),
     asked: line.asked === undefined ? '' : emailDay(line.asked, lang),
     by: by === undefined ? '' : emailDay(by, lang),
+    reason: line.reason ?? '',
   }
   const say = fillWording(wordings[kind], lang, sender, values)
   const link: Block =
@@ -69,7 +75,8 @@ export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'w
     [
       paragraphBlock(say.first),
       facts(line),
-      ...(line.asked === undefined ? [] : [paragraphBlock(say.asked)]),
+      ...(values.reason === '' ? [] : [paragraphBlock(say.why)]),
+      ...(line.asked === undefined ? [] : [paragraphBlock(say.asked), openAnswer(line, say, sender)]),
       paragraphBlock(say.place),
       ...(by === undefined ? [] : [paragraphBlock(say.recording)]),
       corrections,
@@ -123,10 +130,11 @@ function emailTo(line: EmailLine, { subject, questions }: EmailTexts, blocks: Bl
   return { ...email, isPrivate: true }
 }
 
-function facts({ lang, days, names, wish }: EmailLine): Block {
+function facts({ lang, days, names, wish, fireDays }: EmailLine): Block {
   const say = messages[lang]
   const rows = [
     { label: say.days, value: writeDays(days, lang) },
+    { label: say.fire, value: days.length > 1 && fireDays !== undefined ? String(fireDays) : '' },
     { label: say.names, value: names.join(', '), isTyped: true as const },
     { label: say.wish, value: wish, isTyped: true as const },
   ]
@@ -135,8 +143,15 @@ function facts({ lang, days, names, wish }: EmailLine): Block {
 
 function writeDays(days: string[], lang: Lang): string {
   const [first = '', last = ''] = [days[0], days.at(-1)]
-  if (days.length > LISTED_DAYS) return `${emailDay(first, lang)} – ${emailDay(last, lang)} (${days.length})`
+  const isRow = days.length > 1 && listRuns(days).length === 1
+  if (isRow || days.length > LISTED_DAYS)
+    return messages[lang].span(emailDay(first, lang), emailDay(last, lang), days.length)
   return days.map((day) => emailDay(day, lang)).join(', ')
+}
+
+/** The order's page has the buttons with which the customer answers. */
+function openAnswer({ orderId, lang }: EmailLine, say: { openAnswer: string }, sender: Sender): Block {
+  return { kind: 'link', label: say.openAnswer, href: linkTo(orderPath(orderId), lang, sender) }
 }
 
 function openOrder({ orderId, lang }: EmailLine, say: EmailTexts, sender: Sender): Block {

@@ -10,6 +10,8 @@ import { type Reason, recommendationsOn, toWeekday } from './rules-almanac.ts'
 import type { CalendarDayView, ChangedNames, DayNote, PerformanceView, PriestView, UnscheduledLine } from './schemas.ts'
 import { presentMoment } from '#features/orders/orders/present.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
+import { numbersOfLine } from '#features/catalogue/catalogue/rules-numbers.ts'
+import type { KnownTier } from '#features/platform/settings/rules.ts'
 import type { Beneficiaries } from './queries-people.ts'
 import type { NamesMarkRow } from './queries-readings.ts'
 import type { LineRow, PriestRow, ScheduledRow, WaitingRow } from './queries.ts'
@@ -104,11 +106,13 @@ type CalendarDetails = {
   lang: Lang
   withNames: boolean
   beneficiaries: ReadonlyMap<string, Beneficiaries>
+  /** The numbers of the tiers, by ritual. */
+  numbers: ReadonlyMap<string, KnownTier[]>
   priests: ReadonlyMap<string, PriestRow>
 }
 
 export function presentUnscheduled(row: WaitingRow, around: Omit<CalendarDetails, 'priests'>): UnscheduledLine {
-  return { ...presentLine(row, around), version: row.version }
+  return { ...presentLine(row, around), reason: '', answer: null, version: row.version }
 }
 
 export function presentChangedNames(
@@ -125,6 +129,8 @@ export function presentPerformance(row: ScheduledRow, day: string, around: Calen
   const priest = row.priestId === null ? undefined : around.priests.get(row.priestId)
   return {
     ...line,
+    reason: row.reason,
+    answer: row.answer,
     version: row.version,
     priest: priest ? { id: priest.id, name: priestName(priest, around.lang) } : null,
     k: row.days.indexOf(day) + 1,
@@ -155,7 +161,7 @@ export function presentPriest(row: PriestRow, lang: Lang): PriestView {
   }
 }
 
-function presentLine(row: LineRow, { lang, withNames, beneficiaries }: Omit<CalendarDetails, 'priests'>) {
+function presentLine(row: LineRow, { lang, withNames, beneficiaries, numbers }: Omit<CalendarDetails, 'priests'>) {
   const beneficiary = beneficiaries.get(row.orderId)
   const { people = [], priestChooses = false } = beneficiary ?? {}
   const startDate = askedDay(beneficiary, row.position)
@@ -171,6 +177,7 @@ function presentLine(row: LineRow, { lang, withNames, beneficiaries }: Omit<Cale
     ...presentMoment(row),
     quantity: row.quantity,
     status: row.status,
+    fireDays: numbersOfLine(row, numbers.get(row.serviceId))?.days ?? null,
     people: { count: names.length, initials: names.map(toInitials), names: withNames ? names : null },
     startDate,
     priestChooses: priestChooses && startDate === null && row.performsAt === null,

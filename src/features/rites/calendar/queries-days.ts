@@ -1,4 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
+import type { Settings } from '#base/settings.ts'
+import { listTierNumbers } from '#features/catalogue/catalogue/queries.ts'
 import { addDays, daysBetween } from '#features/orders/plans/rules.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { listLastChanges } from '#features/orders/readings/queries.ts'
@@ -25,6 +27,7 @@ type DayQuery = Pick<CalendarContext, 'panchang' | 'plansOf'> & {
   keys: Keyring
   lang: Lang
   withNames: boolean
+  settings: Pick<Settings, 'tiers'>
 }
 
 /** Every day of a period with its almanac data and its performances. */
@@ -38,11 +41,12 @@ export async function listDays(around: DayQuery, from: string, to: string): Prom
   )
   const priests = byPersonId(staff)
   const notes = await listDayNotes(db, from, to)
+  const numbers = await listTierNumbers(db, around.settings, serviceIds(rows))
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => {
     const date = addDays(from, place)
     const performances = rows
       .filter(({ days }) => days.includes(date))
-      .map((row) => presentPerformance(row, date, { ...around, beneficiaries, priests }))
+      .map((row) => presentPerformance(row, date, { ...around, beneficiaries, numbers, priests }))
     return presentCalendarDay({ ...panchang.dayOf(date), note: notes.get(date), performances, priests }, lang)
   })
 }
@@ -90,7 +94,13 @@ const PLACE = { ru: ru.place, en: en.place }
 /** The content that is read aloud on a day: its almanac data, and for each ritual the names of the people. */
 export async function findSheet(
   db: Db,
-  { keys, plansOf, panchang, lang, pronounce }: Omit<DayQuery, 'db' | 'withNames'> & { pronounce: Pronounce },
+  {
+    keys,
+    plansOf,
+    panchang,
+    lang,
+    pronounce,
+  }: Omit<DayQuery, 'db' | 'withNames' | 'settings'> & { pronounce: Pronounce },
   date: string,
 ): Promise<SheetView> {
   const rows = await listScheduled(db, { from: date, to: date })
@@ -119,6 +129,10 @@ export async function findSheet(
     printedAt: await findPrint(db, date),
     changes: await listLastChanges(db, [...beneficiaries.keys()]),
   })
+}
+
+export function serviceIds(rows: readonly { serviceId: string }[]): string[] {
+  return [...new Set(rows.map(({ serviceId }) => serviceId))]
 }
 
 /** A line names a priest by the id of the record or by the id of its account. */

@@ -10,7 +10,7 @@ import type { Both } from '#features/rites/priests/model.ts'
 import { splitByScript } from '#features/rites/priests/rules.ts'
 import { priestProfiles } from '#features/rites/priests/tables.ts'
 import { type Db } from '#server/database/database.ts'
-import { type LineKey, ON_DAYS, SCHEDULABLE, STANDARD_CAPACITY } from './model.ts'
+import { type DayAnswer, type LineKey, ON_DAYS, SCHEDULABLE, STANDARD_CAPACITY } from './model.ts'
 import { calendarDays, nameSpellings, performances, priests, schedules } from './tables.ts'
 
 /**
@@ -45,7 +45,14 @@ export type LineRow = LineKey & {
   lang: Lang
 }
 /** `days`: all days of the line, in order. */
-export type ScheduledRow = LineRow & { priestId: string | null; version: number; updatedAt: Date; days: string[] }
+export type ScheduledRow = LineRow & {
+  priestId: string | null
+  reason: string
+  answer: DayAnswer | null
+  version: number
+  updatedAt: Date
+  days: string[]
+}
 
 const LINE = {
   orderId: orderLines.orderId,
@@ -82,6 +89,8 @@ export async function listScheduled(
     .select({
       ...LINE,
       priestId: schedules.priestId,
+      reason: schedules.reason,
+      answer: schedules.answer,
       version: schedules.version,
       updatedAt: schedules.updatedAt,
       days,
@@ -139,7 +148,7 @@ export async function listUnscheduled(
 /** The line with these ids, with its current days. */
 export async function findLine(db: Db, { orderId, position }: LineKey) {
   const [line] = await db
-    .select({ ...LINE, priestId: schedules.priestId, version: schedules.version })
+    .select({ ...LINE, priestId: schedules.priestId, reason: schedules.reason, version: schedules.version })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(schedules, and(eq(schedules.orderId, orderLines.orderId), eq(schedules.position, orderLines.position)))
@@ -150,7 +159,7 @@ export async function findLine(db: Db, { orderId, position }: LineKey) {
     .from(performances)
     .where(and(eq(performances.orderId, orderId), eq(performances.position, position)))
     .orderBy(performances.day)
-  return { ...line, version: line.version ?? 0, days: days.map(({ day }) => day) }
+  return { ...line, reason: line.reason ?? '', version: line.version ?? 0, days: days.map(({ day }) => day) }
 }
 
 /** The number of other rituals that a priest has on these days. `ids`: of the record and of its account. Lines with the same fixed moment count as one ritual for any number of families. */

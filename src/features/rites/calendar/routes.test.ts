@@ -96,6 +96,20 @@ describe('a ritual of an order', () => {
     })
   })
 
+  it('keeps the reason for other days, and the e-mail contains it with the first and the last day', async () => {
+    const id = await order('reason@calendar.example')
+    const reason = 'Пандит вернётся только к этому дню.'
+    const put = await schedule(id, { days: [day(3), day(4), day(5)], reason })
+    expect(put).toMatchObject({ status: 200, body: { reason } })
+    expect((await dayOf(day(4))).performances).toMatchObject([{ reason, answer: null, fireDays: 3 }])
+    const email = (await emailsTo('reason@calendar.example')).at(-1)
+    expect(email?.text).toContain(`Почему так: ${reason}`)
+    expect(email?.text).toContain('3\u00a0дня')
+    expect(email?.text).toContain('Из них с огнём: 3')
+    expect((await schedule(id, { days: [day(3), day(4), day(5)], version: 1 })).body.reason).toBe(reason)
+    expect((await schedule(id, { days: [day(6)], version: 2 })).body.reason).toBe('')
+  })
+
   it('is listed as unscheduled until it has days, and again after its days are removed', async () => {
     const id = await order('waits@calendar.example', [GANESHA_BASIC, GANESHA_PREMIUM])
     const waiting = async () => {

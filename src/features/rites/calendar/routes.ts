@@ -1,5 +1,6 @@
 import { hasRight } from '#base/rights.ts'
 import { Refusal } from '#base/refusal.ts'
+import { listTierNumbers } from '#features/catalogue/catalogue/queries.ts'
 import { inOfferedLang } from '#features/platform/notifications/commands.ts'
 import { spanFaults } from '#features/orders/plans/rules.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -11,7 +12,7 @@ import type { CalendarContext } from './context.ts'
 import { changePriest, hashToken, renewFeed, revokeFeed } from './commands-priests.ts'
 import { feedPath } from './paths.ts'
 import { presentChangedNames, presentPriest, presentUnscheduled } from './present.ts'
-import { listDays, listFeed } from './queries-days.ts'
+import { listDays, listFeed, serviceIds } from './queries-days.ts'
 import { findBeneficiaries } from './queries-people.ts'
 import { listNamesMarks } from './queries-readings.ts'
 import { findPriestByToken, listPriests, listUnscheduled } from './queries.ts'
@@ -41,7 +42,8 @@ function dayRoutes(context: CalendarContext): Route[] {
         const faults = spanFaults({ from, to })
         if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
         const { db, keys } = shop
-        const items = await listDays({ db, keys, panchang, plansOf, lang, withNames: readsNames(caller) }, from, to)
+        const reader = { lang, withNames: readsNames(caller), settings: shop.settings() }
+        const items = await listDays({ db, keys, panchang, plansOf, ...reader }, from, to)
         return answer(200, { items, next: null, today: dayAtPlace(shop.now()) })
       },
     ),
@@ -61,7 +63,8 @@ function dayRoutes(context: CalendarContext): Route[] {
         const after = cursor === undefined ? undefined : ([paidAt, orderId, position] as const)
         const rows = await listUnscheduled(shop.db, { limit, after })
         const beneficiaries = await findBeneficiaries(shop.db, { keys: shop.keys, plansOf }, rows)
-        const around = { lang, withNames: readsNames(caller), beneficiaries }
+        const numbers = await listTierNumbers(shop.db, shop.settings(), serviceIds(rows))
+        const around = { lang, withNames: readsNames(caller), beneficiaries, numbers }
         return answer(
           200,
           toPage(rows, {

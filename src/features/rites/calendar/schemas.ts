@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 import { isCalendarDay } from '#features/orders/plans/rules.ts'
 import { panchangDay } from '#features/orders/plans/schemas.ts'
-import { MAX_CAPACITY, CONFLICTS, MAX_DAYS, MAX_NOTE, MAX_PLACE } from './model.ts'
+import { DAY_ANSWERS, MAX_CAPACITY, CONFLICTS, MAX_DAYS, MAX_NOTE, MAX_PLACE, MAX_REASON } from './model.ts'
 
 const id = z.string().regex(ID_PATTERN)
 const position = z.string().regex(/^(?:0|[1-9]\d?)$/)
@@ -30,6 +30,11 @@ export const feedParams = z.object({ priestToken: z.string().regex(/^[\w-]{43}$/
 export const scheduleInput = z.object({
   days: z.array(calendarDay).max(MAX_DAYS, 'calendar.days-many'),
   priestId: id.nullish(),
+  reason: text(MAX_REASON)
+    .optional()
+    .describe(
+      'Why the first day is not the wished one, or why fewer days are set than were bought; the customer reads it',
+    ),
   version: version.optional(),
 })
 export type ScheduleInput = z.infer<typeof scheduleInput>
@@ -58,11 +63,17 @@ const line = z.object({
   performsAt: z.string().optional(),
   quantity: z.number(),
   status: z.enum(ORDER_STATUSES),
+  /** Days with fire in the term; null if the tier has no such number. */
+  fireDays: z.number().nullable(),
   people,
   /** The first day that the customer requested. */
   startDate: z.string().nullable(),
   /** The customer lets the priest choose the day. */
   priestChooses: z.boolean(),
+  /** The reason for another day or for fewer days; empty if there is none. */
+  reason: z.string(),
+  /** The customer's answer to a first day that the customer did not ask for. */
+  answer: z.enum(DAY_ANSWERS).nullable(),
   version: z.number(),
 })
 
@@ -123,6 +134,7 @@ export const scheduleView = z.object({
   lineId: z.string(),
   days: z.array(z.string()),
   priestId: z.string().nullable(),
+  reason: z.string(),
   version: z.number(),
 })
 export type ScheduleView = z.infer<typeof scheduleView>

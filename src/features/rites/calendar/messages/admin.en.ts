@@ -64,13 +64,30 @@ export const en = {
     start: 'Customer’s first day',
     startUnknown: 'not given',
     priestChooses: 'the customer lets the priest choose',
-    takeAsked: (day: string) => `Set ${day}, as the customer asked`,
+    takeAsked: (day: string) => `Set the term from ${day}, as the customer asked`,
     askedPast: (day: string) => `The customer asked for ${day}. This day has passed.`,
     otherDay: 'Not the day the customer asked for?',
     otherDayText: (asked: string, first: string) =>
       `The customer asked to begin on ${asked}; the ritual would begin on ${first}. The e-mail about the days will say so.`,
     otherDayYes: 'Set another day',
     days: 'Days',
+    run: (first: string, last: string, count: number) => `${first} – ${last}, ${countEn(count, 'day', 'days')}`,
+    singleDays: 'Single days',
+    removeRun: (first: string, last: string) => `Remove ${first} – ${last}`,
+    bought: (days: number, fire: number | null) =>
+      `${countEn(days, 'day', 'days')}${fire === null ? '' : `, of them with fire: ${fire}`}`,
+    boughtTerm: 'Days bought',
+    short: (set: number, bought: number) =>
+      `${countEn(set, 'day is', 'days are')} set, ${countEn(bought, 'day was', 'days were')} bought.`,
+    otherFirst: (asked: string, first: string) =>
+      `The customer asked to begin on ${asked}; the first day set is ${first}.`,
+    reason: 'Reason for the customer',
+    reasonHint: 'The customer reads it in the e-mail and on the order page.',
+    answer: 'Answer about the day',
+    answers: {
+      suits: 'The customer says that this day suits.',
+      'other-day': 'The customer asks for another day.',
+    },
     noDays: 'No days yet: choose them below.',
     noneYet: 'No days yet.',
     daysTaken: 'No days are left. Saved like this, the ritual returns to the waiting list.',

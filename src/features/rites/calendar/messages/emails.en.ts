@@ -1,8 +1,12 @@
+import { countEn } from '#base/i18n.ts'
+
 const open = 'Check the names'
 const openOrder = 'Open the order'
 const questions = 'Questions: {email}.'
 const place = 'Days are given in the time of Varanasi, India.'
-const asked = 'You had asked to begin on {asked}. If the day we have set does not suit you, write to {email}.'
+const asked = 'You had asked to begin on {asked}. Please say on the order page whether the day we have set suits you.'
+const why = 'Why: {reason}'
+const openAnswer = 'Answer about the day'
 const recording = 'The recording and the certificate come by {by}.'
 const fix = 'Is a name wrong? Correct it by {until}.'
 const fixSoon = 'Is a name wrong? Write to {email} today.'
@@ -13,11 +17,13 @@ export const en = {
     subject: 'The days of your ritual are set (order {number})',
     first: 'We have set the days of “{ritual}”.',
     asked,
+    why,
     place,
     recording,
     fix,
     fixSoon,
     open,
+    openAnswer,
     openOrder,
     questions,
   },
@@ -25,11 +31,13 @@ export const en = {
     subject: 'The days of your ritual have changed (order {number})',
     first: '“{ritual}” will be performed on different days from those in our earlier e-mail.',
     asked,
+    why,
     place,
     recording,
     fix,
     fixSoon,
     open,
+    openAnswer,
     openOrder,
     questions,
   },
@@ -48,6 +56,8 @@ export const en = {
     questions,
   },
   days: 'Days',
+  span: (first: string, last: string, count: number) => `${first} – ${last}, ${countEn(count, 'day', 'days')}`,
+  fire: 'Days with fire',
   names: 'Names as they will be read',
   wish: 'Wish',
 }

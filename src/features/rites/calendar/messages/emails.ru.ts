@@ -1,10 +1,13 @@
+import { countRu } from '#base/i18n.ts'
 import type { CalendarEmailMessages } from './emails.en.ts'
 
 const open = 'Проверить имена'
 const openOrder = 'Открыть заказ'
 const questions = 'Вопросы: {email}.'
 const place = 'Дни указаны по времени Варанаси, Индия.'
-const asked = 'Вы просили начать {asked}. Если назначенный день вам не подходит, напишите на {email}.'
+const asked = 'Вы просили начать {asked}. Скажите, пожалуйста, на странице заказа, подходит ли назначенный день.'
+const why = 'Почему так: {reason}'
+const openAnswer = 'Ответить про день'
 const recording = 'Запись и свидетельство придут до {by}.'
 const fix = 'Ошибка в имени? Исправьте до {until}.'
 const fixSoon = 'Ошибка в имени? Напишите сегодня на {email}.'
@@ -14,11 +17,13 @@ export const ru: CalendarEmailMessages = {
     subject: 'Дни вашего ритуала назначены (заказ {number})',
     first: 'Мы назначили дни ритуала «{ritual}».',
     asked,
+    why,
     place,
     recording,
     fix,
     fixSoon,
     open,
+    openAnswer,
     openOrder,
     questions,
   },
@@ -26,11 +31,13 @@ export const ru: CalendarEmailMessages = {
     subject: 'Дни вашего ритуала изменились (заказ {number})',
     first: 'Ритуал «{ritual}» пройдёт не в те дни, о которых мы писали раньше.',
     asked,
+    why,
     place,
     recording,
     fix,
     fixSoon,
     open,
+    openAnswer,
     openOrder,
     questions,
   },
@@ -49,6 +56,8 @@ export const ru: CalendarEmailMessages = {
     questions,
   },
   days: 'Дни',
+  span: (first, last, count) => `${first} – ${last}, ${countRu(count, 'день', 'дня', 'дней')}`,
+  fire: 'Из них с огнём',
   names: 'Имена, как их прочитают',
   wish: 'Пожелание',
 }

@@ -8,6 +8,7 @@ export const ru: CalendarMessages = {
     'calendar.day-far': 'Календарь заканчивается 2060 годом.',
     'calendar.day-twice': 'Этот день в списке уже есть.',
     'calendar.days-many': 'Не больше ста дней.',
+    'calendar.reason-required': 'Назовите причину: её прочтёт клиент.',
     'calendar.line-unknown': 'Такой строки заказа нет.',
     'calendar.not-paid': 'Дни назначают только оплаченным и ещё не завершённым ритуалам.',
     'calendar.over-capacity': 'В один из этих дней пандит уже занят.',

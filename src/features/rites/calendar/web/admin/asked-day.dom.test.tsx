@@ -21,6 +21,9 @@ const LINE = {
   people: { count: 1, initials: ['A. S.'], names: ['Anna Smirnova'] },
   startDate: '2026-12-05',
   priestChooses: false,
+  fireDays: 3,
+  reason: '',
+  answer: null,
   version: 0,
   priest: null,
   days: [],
@@ -41,34 +44,75 @@ function draw(changes: Partial<CalendarLine> = {}) {
 
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
 
-it('the day that the customer asked for is set with one click and saved without a confirmation', async () => {
+/** Two weeks from 5 December, from a wall calendar. */
+const TERM = Array.from({ length: 14 }, (_, place) => `2026-12-${String(5 + place).padStart(2, '0')}`)
+const reason = () => screen.getByLabelText(say.reason)
+const removeTerm = () => button(say.removeRun(formatDay('2026-12-05', 'en'), formatDay('2026-12-18', 'en')))
+const changeDay = (value: string) => fireEvent.change(screen.getByLabelText(say.date), { target: { value } })
+
+it('the whole term from the day that the customer asked for is filled in, and saved with one click', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
-  await user.click(button(say.takeAsked(asked)))
-  expect(screen.queryByRole('button', { name: say.takeAsked(asked), hidden: true })).toBeNull()
+  expect(document.body.textContent).toContain(say.bought(14, 3))
+  expect(document.body.textContent).toContain(say.run(asked, formatDay('2026-12-18', 'en'), 14))
+  expect(screen.queryByLabelText(say.reason)).toBeNull()
   await user.click(button(say.save))
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-  expect(server.body()).toMatchObject({ days: ['2026-12-05'] })
+  expect(server.body()).toEqual({ days: TERM, priestId: null, version: 0 })
 })
 
-it('another first day is saved only after a confirmation', async () => {
+it('the term that was removed is set again with one click', async () => {
+  const { user } = draw()
+  await user.click(removeTerm())
+  expect(document.body.textContent).toContain(say.noDays)
+  await user.click(button(say.takeAsked(asked)))
+  expect(removeTerm()).toBeTruthy()
+})
+
+it('another first day is saved only with a reason and after a confirmation', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
-  fireEvent.change(screen.getByLabelText(say.date), { target: { value: '2026-12-07' } })
+  await user.click(removeTerm())
+  changeDay('2026-12-07')
   await user.click(button(say.add))
-  await screen.findByRole('button', { name: say.remove(formatDay('2026-12-07', 'en')), hidden: true })
+  await waitFor(() => expect(document.body.textContent).toContain(say.otherFirst(asked, formatDay('2026-12-07', 'en'))))
+  await user.click(button(say.save))
+  await waitFor(() => expect(reason().getAttribute('aria-invalid')).toBe('true'))
+  await user.type(reason(), 'The priest is travelling')
   await user.click(button(say.save))
   const question = say.otherDayText(asked, formatDay('2026-12-07', 'en'))
   await waitFor(() => expect(document.body.textContent).toContain(question))
   expect(server.calls).not.toHaveBeenCalled()
   await user.click(button(say.otherDayYes))
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-  expect(server.body()).toMatchObject({ days: ['2026-12-07'] })
+  const shifted = TERM.slice(2).concat('2026-12-19', '2026-12-20')
+  expect(server.body()).toMatchObject({ days: shifted, reason: 'The priest is travelling' })
+})
+
+it('fewer days than were bought are named and need a reason', async () => {
+  const server = answerWith(answered({}))
+  const { user } = draw()
+  await user.click(screen.getByText(say.singleDays))
+  await user.click(button(say.remove(formatDay('2026-12-18', 'en'))))
+  expect(document.body.textContent).toContain(say.short(13, 14))
+  await user.click(button(say.save))
+  await waitFor(() => expect(reason().getAttribute('aria-invalid')).toBe('true'))
+  expect(server.calls).not.toHaveBeenCalled()
+  await user.type(reason(), 'Ends before the new moon')
+  await user.click(button(say.save))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(server.body()).toMatchObject({ days: TERM.slice(0, 13), reason: 'Ends before the new moon' })
+})
+
+it('the customer’s answer about the day is shown', () => {
+  draw({ days: ['2026-12-07'], answer: 'other-day' })
+  expect(document.body.textContent).toContain(say.answers['other-day'])
 })
 
 it('a day that was confirmed earlier is saved without another confirmation', async () => {
   answerWith(answered({}))
-  const { user } = draw({ days: ['2026-12-07'], version: 1 })
+  const { isWaiting: _, ...saved } = LINE
+  const { user } = draw({ ...saved, days: ['2026-12-07'], savedDays: ['2026-12-07'], version: 1 })
   await user.click(button(say.save))
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
 })

@@ -9,7 +9,7 @@ import { usePanel } from '#ui/layout/panel.ts'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { CalendarDrag } from './calendar-drag.tsx'
-import { type CalendarLine, type DragSource, movedDays } from './calendar-line.ts'
+import { type CalendarLine, type DragSource, droppedDays } from './calendar-line.ts'
 import { capitalised, longDay, spanName } from './day-names.ts'
 import styles from './days-page.module.css'
 import { DayCell } from './day-cell.tsx'
@@ -42,7 +42,7 @@ export function DaysPage() {
   function drop(day: string | undefined): void {
     setDragged(undefined)
     if (!dragged || day === undefined || day < today) return
-    setEdited({ ...dragged.line, savedDays: dragged.line.days, days: movedDays(dragged, day) })
+    setEdited({ ...dragged.line, savedDays: dragged.line.days, days: droppedDays(dragged, day) })
   }
 
   return (

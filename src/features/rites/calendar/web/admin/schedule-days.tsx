@@ -8,6 +8,7 @@ import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { Icon } from '#ui/layout/icon.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { MAX_DAYS } from '../../model.ts'
+import { boughtDays, listRuns, termFrom } from '../../rules-days.ts'
 import { Section } from '#ui/layout/section.tsx'
 import type { CalendarDayView } from '../../schemas.ts'
 import type { CalendarLine } from './calendar-line.ts'
@@ -19,7 +20,7 @@ type DayListProps = {
   today: string
   /** The text that is visible if there are no days. */
   emptyText: string
-  onRemove: ((day: string) => void) | undefined
+  onRemove: ((days: readonly string[]) => void) | undefined
 }
 
 export function DayList({ days, today, emptyText, onRemove }: DayListProps) {
@@ -31,44 +32,102 @@ export function DayList({ days, today, emptyText, onRemove }: DayListProps) {
         <p className={styles.quiet}>{emptyText}</p>
       ) : (
         <ul data-plain className={styles.days}>
-          {days.map((day) => (
-            <li key={day} className={styles.chip} data-past={day < today || undefined}>
-              {shortDayText(day, lang)}
-              {onRemove && (
-                <button type="button" aria-label={messages.remove(formatDay(day, lang))} onClick={() => onRemove(day)}>
-                  <Icon name="close" size={16} />
-                </button>
-              )}
-            </li>
-          ))}
+          {listRuns(days).map((run) =>
+            run.days.length > MAX_SINGLE_DAYS ? (
+              <LongRun key={run.first} run={run} today={today} onRemove={onRemove} />
+            ) : (
+              run.days.map((day) => (
+                <DayChip key={day} day={day} today={today} onRemove={onRemove && (() => onRemove([day]))} />
+              ))
+            ),
+          )}
         </ul>
       )}
     </Section>
   )
 }
 
-type AskedDayProps = { line: CalendarLine; days: string[]; today: string; onTake: (day: string) => void }
+/** More consecutive days than this are shown as the first and the last one. */
+const MAX_SINGLE_DAYS = 3
 
-/** The day that the customer asked for, set with one press. */
-export function AskedDay({ line: { startDate, performsAt }, days, today, onTake }: AskedDayProps) {
+type DayChipProps = { day: string; today: string; onRemove: (() => void) | undefined }
+
+function DayChip({ day, today, onRemove }: DayChipProps) {
   const { dialog: messages } = useMessages()
   const lang = useLang()
-  if (startDate === null || performsAt || days.includes(startDate)) return null
+  return (
+    <li className={styles.chip} data-past={day < today || undefined}>
+      {shortDayText(day, lang)}
+      {onRemove && (
+        <button type="button" aria-label={messages.remove(formatDay(day, lang))} onClick={onRemove}>
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </li>
+  )
+}
+
+type LongRunProps = { run: ReturnType<typeof listRuns>[number]; today: string; onRemove: DayListProps['onRemove'] }
+
+function LongRun({ run: { first, last, days }, today, onRemove }: LongRunProps) {
+  const { dialog: messages } = useMessages()
+  const lang = useLang()
+  return (
+    <>
+      <li className={styles.chip} data-past={last < today || undefined}>
+        {messages.run(formatDay(first, lang), formatDay(last, lang), days.length)}
+        {onRemove && (
+          <button
+            type="button"
+            aria-label={messages.removeRun(formatDay(first, lang), formatDay(last, lang))}
+            onClick={() => onRemove(days)}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        )}
+      </li>
+      {onRemove && (
+        <li className={styles.single}>
+          <details>
+            <summary>{messages.singleDays}</summary>
+            <ul data-plain className={styles.days}>
+              {days.map((day) => (
+                <DayChip key={day} day={day} today={today} onRemove={() => onRemove([day])} />
+              ))}
+            </ul>
+          </details>
+        </li>
+      )}
+    </>
+  )
+}
+
+type AskedDayProps = { line: CalendarLine; days: string[]; today: string; onTake: (days: string[]) => void }
+
+/** The whole term from the day that the customer asked for, set with one press. */
+export function AskedDay({ line, days, today, onTake }: AskedDayProps) {
+  const { startDate, performsAt } = line
+  const { dialog: messages } = useMessages()
+  const lang = useLang()
+  if (startDate === null || performsAt || days[0] === startDate) return null
   const day = formatDay(startDate, lang)
   if (startDate < today) return <p className={styles.quiet}>{messages.askedPast(day)}</p>
   return (
     <div>
-      <Button kind="primary" size="compact" onClick={() => onTake(startDate)}>
+      <Button kind="primary" size="compact" onClick={() => onTake(termFrom(startDate, line))}>
         {messages.takeAsked(day)}
       </Button>
     </div>
   )
 }
 
-export function AddDays({ today, onAdd }: { today: string; onAdd: (days: string[]) => void }) {
+type AddDaysProps = { line: CalendarLine; today: string; onAdd: (days: string[]) => void }
+
+/** Adds consecutive days: at first as many as were bought, from the day that the customer asked for. */
+export function AddDays({ line, today, onAdd }: AddDaysProps) {
   const { dialog: messages } = useMessages()
   const form = useRuleForm({
-    defaultValues: { date: '', count: '1' },
+    defaultValues: { date: proposedStart(line, today), count: String(boughtDays(line) || 1) },
     faultsOf: ({ date }) => ({
       date: !isCalendarDay(date) ? messages.noDate : date < today ? messages.past : undefined,
     }),
@@ -92,7 +151,11 @@ export function AddDays({ today, onAdd }: { today: string; onAdd: (days: string[
   )
 }
 
-type RecommendedProps = { line: CalendarLine; span: string; shown: CalendarDayView[]; onAdd: (day: string) => void }
+function proposedStart({ startDate, performsAt, days }: CalendarLine, today: string): string {
+  return startDate === null || startDate < today || performsAt || days.length > 0 ? '' : startDate
+}
+
+type RecommendedProps = { line: CalendarLine; span: string; shown: CalendarDayView[]; onAdd: (days: string[]) => void }
 
 export function Recommended({ line, span, shown, onAdd }: RecommendedProps) {
   const { dialog: messages } = useMessages()
@@ -109,7 +172,7 @@ export function Recommended({ line, span, shown, onAdd }: RecommendedProps) {
         <ul data-plain className={styles.recommended}>
           {found.map(({ date, reason }) => (
             <li key={date}>
-              <Button size="compact" onClick={() => onAdd(date)}>
+              <Button size="compact" onClick={() => onAdd(termFrom(date, line))}>
                 <span className="visually-hidden">{messages.add}: </span>
                 {shortDayText(date, lang)}
               </Button>

@@ -20,16 +20,18 @@ import { useLang } from '#ui/text/messages.tsx'
 import { Names } from '#ui/text/names.tsx'
 import { MAX_DAYS } from '../../model.ts'
 import { otherThanAsked } from '../../rules.ts'
+import { boughtDays, missingDays, proposedDays } from '../../rules-days.ts'
 import { freePlaces } from '../../rules-capacity.ts'
 import { type CalendarDayView, scheduleInput, type ScheduleView } from '../../schemas.ts'
 import { type CalendarLine, formatLength } from './calendar-line.ts'
 import { useMessages } from './messages.ts'
 import { AddDays, AskedDay, DayList, Recommended } from './schedule-days.tsx'
 import styles from './schedule-dialog.module.css'
+import { ReasonField } from './schedule-reason.tsx'
 
 const schema = scheduleInput.omit({ version: true })
 
-type FormValues = { days: string[]; priestId: string }
+type FormValues = { days: string[]; priestId: string; reason: string }
 
 type ScheduleDialogProps = {
   line: CalendarLine
@@ -52,21 +54,32 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
   const [version, setVersion] = useState(line.version)
   const [isWaiting, setIsWaiting] = useState(line.isWaiting === true)
   const [problem, setProblem] = useState<ProblemBody>()
+  const [proposed] = useState(() => proposedDays(line, today))
+  // The panel asks for a reason. The call does not, because other programs schedule too.
+  const needsReason = (chosen: string[]) => {
+    const { otherDay, missing } = findDeviation(line, chosen)
+    return otherDay !== undefined || missing > 0
+  }
   const form = useSchemaForm({
-    schema,
-    defaultValues: { days: line.days, priestId: line.priest?.id ?? '' },
-    toInput: ({ days: chosen, priestId }: FormValues) => ({ days: chosen, priestId: priestId || null }),
+    schema: schema.refine(({ days: chosen, reason = '' }) => reason !== '' || !needsReason(chosen), {
+      path: ['reason'],
+      error: 'calendar.reason-required',
+    }),
+    defaultValues: { days: proposed, priestId: line.priest?.id ?? '', reason: line.reason },
+    toInput: ({ days: chosen, priestId, reason }: FormValues) => ({
+      days: chosen,
+      priestId: priestId || null,
+      ...(needsReason(chosen) && { reason }),
+    }),
   })
   const days = form.watch('days')
+  const { otherDay, missing } = findDeviation(line, days)
   const failure = form.formState.errors.root?.server
   const isStale = failure?.type === 'conflict.version'
   const mayChange = can('calendar.change') && line.status !== 'ready'
   const mayChoose = mayChange && !isStale
   const [isAsking, setIsAsking] = useState(false)
   const setDays = (chosen: string[]) => form.setValue('days', chosen, { shouldDirty: true })
-  // The first day changes to one that the customer did not ask for.
-  const otherDay =
-    line.performsAt || days[0] === (line.savedDays ?? line.days)[0] ? undefined : otherThanAsked(days, line.startDate)
 
   async function save(chosen: z.input<typeof schema>): Promise<void> {
     if (otherDay !== undefined && !isAsking) return setIsAsking(true)
@@ -81,7 +94,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
   function takeTheirs(): void {
     // The error code guarantees this body.
     const theirs = problem?.present as ScheduleView
-    const typed = { days: theirs.days, priestId: theirs.priestId ?? '' }
+    const typed = { days: theirs.days, priestId: theirs.priestId ?? '', reason: theirs.reason }
     form.reset(typed, { keepDirtyValues: false, keepErrors: false })
     setVersion(theirs.version)
     setIsWaiting(theirs.days.length === 0)
@@ -121,20 +134,21 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
           days={days}
           today={today}
           emptyText={!mayChoose ? messages.noneYet : isWaiting ? messages.noDays : messages.daysTaken}
-          onRemove={mayChoose ? (day) => setDays(without(days, day)) : undefined}
+          onRemove={mayChoose ? (removed) => setDays(without(days, removed)) : undefined}
         />
         {mayChoose && (
           <>
-            <AskedDay line={line} days={days} today={today} onTake={(day) => setDays(joined(days, [day]))} />
-            <AddDays today={today} onAdd={(added) => setDays(joined(days, added))} />
+            <AskedDay line={line} days={days} today={today} onTake={setDays} />
+            <AddDays line={line} today={today} onAdd={(added) => setDays(joined(days, added))} />
             <Recommended
               line={line}
               span={span}
               shown={shown.filter(({ date }) => date >= today && !days.includes(date))}
-              onAdd={(day) => setDays(joined(days, [day]))}
+              onAdd={(added) => setDays(joined(days, added))}
             />
             <Form form={form} id={id} onSubmit={save} onRefused={(error) => setProblem(findProblem(error))}>
               <PriestSelect line={line} days={days} shown={shown} />
+              {needsReason(days) && <ReasonField line={line} days={days} otherDay={otherDay} missing={missing} />}
               {isAsking && otherDay !== undefined && (
                 <SubmitConfirm
                   open
@@ -174,14 +188,26 @@ export function LineFacts({ line }: { line: CalendarLine }) {
         },
         { term: messages.forWhom, value: <Names names={line.people.names ?? line.people.initials} /> },
         { term: messages.length, value: formatLength(line, lang, unscheduled.term) },
+        { term: messages.boughtTerm, value: !line.performsAt && messages.bought(boughtDays(line), line.fireDays) },
         { term: messages.start, value: !line.performsAt && start },
+        { term: messages.answer, value: line.answer !== null && messages.answers[line.answer] },
       ]}
     />
   )
 }
 
-function without(days: string[], day: string): string[] {
-  return days.filter((each) => each !== day)
+/** How the days differ from the order, if they changed since they were saved. */
+function findDeviation(line: CalendarLine, days: string[]): { otherDay: string | undefined; missing: number } {
+  const saved = line.savedDays ?? (line.isWaiting ? [] : line.days)
+  if (line.performsAt || days.join() === saved.join()) return { otherDay: undefined, missing: 0 }
+  return {
+    otherDay: days[0] === saved[0] ? undefined : otherThanAsked(days, line.startDate),
+    missing: missingDays(days, line),
+  }
+}
+
+function without(days: string[], removed: readonly string[]): string[] {
+  return days.filter((each) => !removed.includes(each))
 }
 
 function joined(days: string[], added: string[]): string[] {

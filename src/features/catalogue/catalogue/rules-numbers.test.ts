@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { numbersOfLine } from './rules-numbers.ts'
+
+const BASIC = { id: 'basic' as const, recitations: 11_000, priests: 2, hours: 2, days: 3 }
+const PREMIUM = { id: 'premium' as const, recitations: 54_000, priests: 5, hours: 4, days: 11 }
+
+it('a line of the standard term comprises the numbers of its tier', () => {
+  expect(numbersOfLine({ tier: 'basic', weeks: 2 }, [BASIC, PREMIUM])).toBe(BASIC)
+  expect(numbersOfLine({ tier: 'premium', weeks: 4 }, [BASIC, PREMIUM])).toBe(PREMIUM)
+})
+
+it('a line of another term, without a tier or for a fixed moment has no numbers', () => {
+  expect(numbersOfLine({ tier: 'basic', weeks: 1 }, [BASIC])).toBeUndefined()
+  expect(numbersOfLine({ tier: 'premium', weeks: 8 }, [PREMIUM])).toBeUndefined()
+  expect(numbersOfLine({ tier: null, weeks: 3 }, [BASIC])).toBeUndefined()
+  expect(numbersOfLine({ tier: 'basic', weeks: 2, performsAt: new Date(0) }, [BASIC])).toBeUndefined()
+})

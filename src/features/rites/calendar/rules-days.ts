@@ -1,0 +1,41 @@
+import { addDays } from '#features/orders/plans/rules.ts'
+
+type BoughtLine = { weeks: number; performsAt?: Date | string | null | undefined }
+
+/** The number of days that were bought. A ritual that is sold for a fixed moment takes one day. */
+export function boughtDays({ weeks, performsAt }: BoughtLine): number {
+  return performsAt ? 1 : weeks * 7
+}
+
+/** All days of the term from this day on. */
+export function termFrom(first: string, line: BoughtLine): string[] {
+  return Array.from({ length: boughtDays(line) }, (_, place) => addDays(first, place))
+}
+
+/** How many days fewer than were bought. Zero while no day is set. */
+export function missingDays(days: readonly string[], line: BoughtLine): number {
+  return days.length === 0 ? 0 : Math.max(0, boughtDays(line) - days.length)
+}
+
+type DayRun = { first: string; last: string; days: string[] }
+
+/** Consecutive days together, in order. */
+export function listRuns(days: readonly string[]): DayRun[] {
+  const runs: DayRun[] = []
+  for (const day of days.toSorted()) {
+    const run = runs.at(-1)
+    if (run && addDays(run.last, 1) === day) Object.assign(run, { last: day, days: [...run.days, day] })
+    else runs.push({ first: day, last: day, days: [day] })
+  }
+  return runs
+}
+
+type WishedLine = BoughtLine & { startDate: string | null; days: readonly string[] }
+
+/** The days that the form proposes for a line without days: the whole term from the day that the customer wished, if it has not passed. */
+export function proposedDays(line: WishedLine, today: string): string[] {
+  const { startDate, days, performsAt } = line
+  if (days.length > 0) return [...days]
+  // The calendar loads today's date, and the form may open earlier.
+  return today === '' || startDate === null || startDate < today || performsAt ? [] : termFrom(startDate, line)
+}

@@ -1,0 +1,34 @@
+import { formatDay } from '#base/date-format.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { TextAreaField } from '#ui/forms/text-field.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { MAX_REASON } from '../../model.ts'
+import { boughtDays } from '../../rules-days.ts'
+import type { CalendarLine } from './calendar-line.ts'
+import { useMessages } from './messages.ts'
+
+type ReasonFieldProps = {
+  line: CalendarLine
+  days: readonly string[]
+  /** The day that the customer asked for, if the first day is another one. */
+  otherDay: string | undefined
+  /** How many days fewer than were bought. */
+  missing: number
+}
+
+/** Says in which way the days differ from the order, and asks for the reason, in the surrounding form. */
+export function ReasonField({ line, days, otherDay, missing }: ReasonFieldProps) {
+  const { dialog: messages } = useMessages()
+  const lang = useLang()
+  return (
+    <>
+      <Notice tone="warn" quiet>
+        {missing > 0 && <p>{messages.short(days.length, boughtDays(line))}</p>}
+        {otherDay !== undefined && (
+          <p>{messages.otherFirst(formatDay(otherDay, lang), formatDay(days[0] ?? '', lang))}</p>
+        )}
+      </Notice>
+      <TextAreaField name="reason" label={messages.reason} hint={messages.reasonHint} maxLength={MAX_REASON} rows={2} />
+    </>
+  )
+}
