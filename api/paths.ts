@@ -21040,6 +21040,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        archive: {
+                            ageSeconds: number | null;
+                            archivedAt: string | null;
+                            failedAt: string | null;
+                            failedCount: number;
+                            isLate: boolean;
+                        } | null;
                         chains: {
                             height: number | null;
                             isFailing: boolean;

@@ -140,6 +140,13 @@ const SYSTEM: SystemView = {
   engine: 'postgres',
   databaseMs: 1.2,
   memoryBytes: 231_000_000,
+  archive: {
+    archivedAt: '2026-11-20T11:50:00.000Z',
+    ageSeconds: 600,
+    failedAt: '2026-11-20T11:59:00.000Z',
+    failedCount: 12,
+    isLate: true,
+  },
   outbox: { waiting: 2, failed: 1 },
   chains: [
     { name: 'bitcoin', height: 921_004, lagSeconds: 420, isFailing: false },

@@ -69,6 +69,7 @@ it.each<StaffRole>(['manager', 'viewer'])(
       })),
       lateJobs: [],
       alerts: [],
+      archive: null,
       backup: { newestAt: null, isLate: true, missingPackage: null },
       seller: { missing: [], takesPayments: true, until: null },
     })

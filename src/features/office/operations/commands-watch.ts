@@ -20,6 +20,7 @@ const WATCHED = new Set([
   'disk-low',
   'backup-late',
   'backup-broken',
+  'archive-late',
   'mail-stands',
   'jobs-late',
   'proof-to-check',
@@ -53,7 +54,7 @@ async function readFacts({ shop, payments, ...health }: WatchContext, now: Date)
     return settings().paymentMethods[currency].enabled && payments.chains[chain] && payments.accounts[chain]
   })
   const chains = [...new Set(offered.map((currency) => COINS[currency].chain))]
-  const { disk, backup, lateJobs } = await health.readHealth()
+  const { disk, backup, archive, lateJobs } = await health.readHealth()
   const { mailStandsSeconds } = await readFigures(db, now)
   return {
     now,
@@ -63,6 +64,7 @@ async function readFacts({ shop, payments, ...health }: WatchContext, now: Date)
     areRatesMissing: await lacksRate(payments, offered),
     disk,
     backup: backup && { isLate: backup.isLate, isRestorable: health.isBackupRestorable() },
+    isArchiveLate: archive?.isLate === true,
     mailStandsMs: isDelivered('email', config) ? mailStandsSeconds * SECOND : null,
     lateJobs,
     drafts: await listCompleteDrafts(db, now),

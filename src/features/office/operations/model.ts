@@ -38,6 +38,18 @@ export type RestoredFiles = { missing: string[]; refused: { key: string; why: st
 /** The result of a test restore into a scratch database. */
 export type BackupCheck = { at: string; seconds: number; fault: string | null }
 
+/**
+ * The archive of PostgreSQL's log. `isLate`: a complete part is missing there, so a lost disk would cost more than a minute. `failedCount`:
+ * since PostgreSQL last reset its statistics.
+ */
+export type Archive = {
+  archivedAt: string | null
+  ageSeconds: number | null
+  failedAt: string | null
+  failedCount: number
+  isLate: boolean
+}
+
 /** The response of `/healthz` for staff. */
 export type Health = {
   version: string
@@ -59,6 +71,8 @@ export type Health = {
   alerts: string[]
   /** The facts about the seller that are missing, and whether the shop takes payments without them, and until when. */
   seller: { missing: SellerFact[]; takesPayments: boolean; until: string | null }
+  /** Null if the database does not archive its log. */
+  archive: Archive | null
   /**
    * The backups that this process knows; null if the shop makes no scheduled backups. `missingPackage` is the package without which no backup
    * starts.

@@ -8,6 +8,7 @@ import type { Schedule } from './context.ts'
 import { readSellerState } from './queries-seller.ts'
 import type { Health } from './model.ts'
 import { readFigures } from './queries-metrics.ts'
+import { readArchive } from './queries-archive.ts'
 import { isLate, parseBackupMoment } from './rules-backups.ts'
 
 type SystemContext = { shop: Shop; version: string }
@@ -56,6 +57,7 @@ async function measureSystem({ shop, version }: SystemContext) {
     engine: shop.database.engine,
     databaseMs: Math.round(performance.now() - began),
     memoryBytes: process.memoryUsage.rss(),
+    archive: await readArchive(shop),
     outbox: figures.outbox,
     chains: figures.chains.map(({ chain, failing, ...known }) => ({ name: chain, isFailing: failing, ...known })),
   }

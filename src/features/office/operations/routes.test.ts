@@ -26,3 +26,10 @@ async function askForBackup(environment: Record<string, string>) {
   const entries = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'backup.ask'))
   return { status, entries }
 }
+
+it('System shows no archive of the log if the database does not archive', async () => {
+  const shop = await openTestShop()
+  onTestFinished(() => shop.close())
+  const owner = await signIn(shop, 'admin@example.com')
+  expect((await owner.call('GET', '/api/admin/system')).body).toMatchObject({ archive: null })
+})

@@ -6,6 +6,8 @@ const DEAD_AFTER = 10 * MINUTE
 const STALE_AFTER = 5 * MINUTE
 /** A process that has just started does not know the backups yet. */
 const UNKNOWN_FOR = 30 * MINUTE
+/** A single failure passes: PostgreSQL tries again each minute. */
+const ARCHIVE_LATE_AFTER = 5 * MINUTE
 const MAIL_STANDS_AFTER = 15 * MINUTE
 const JOBS_LATE_AFTER = 10 * MINUTE
 /** Whoever made the draft may publish it himself. */
@@ -27,6 +29,7 @@ export type AlertFacts = {
   disk: { freeBytes: number; totalBytes: number } | null
   /** Null if no backups are scheduled. `isRestorable`: undefined while nobody has tried. */
   backup: { isLate: boolean; isRestorable: boolean | undefined } | null
+  isArchiveLate: boolean
   /** For how long no message has gone out although some wait; null without a mail server. */
   mailStandsMs: number | null
   lateJobs: readonly string[]
@@ -48,6 +51,7 @@ export function causesOf(facts: AlertFacts): Cause[] {
     ...has(disk !== null && disk.freeBytes < disk.totalBytes * MIN_FREE, 'disk-low'),
     ...has(backup?.isLate === true, 'backup-late', UNKNOWN_FOR),
     ...has(backup?.isRestorable === false, 'backup-broken'),
+    ...has(facts.isArchiveLate, 'archive-late', ARCHIVE_LATE_AFTER),
     ...has(mailStandsMs !== null && mailStandsMs >= MAIL_STANDS_AFTER, 'mail-stands'),
     ...has(lateJobs.length > 0, 'jobs-late', JOBS_LATE_AFTER),
     ...drafts

@@ -35,6 +35,17 @@ export const systemView = z.object({
   /** The duration of the queries below, in milliseconds. */
   databaseMs: z.number(),
   memoryBytes: z.number(),
+  /** The archive of PostgreSQL's log (`pg_stat_archiver`); null if the database does not archive. */
+  archive: z
+    .object({
+      archivedAt: z.string().nullable(),
+      ageSeconds: z.number().nullable(),
+      failedAt: z.string().nullable(),
+      failedCount: z.number(),
+      /** Whether a complete part of the log is missing there, so that a lost disk would cost more than a minute. */
+      isLate: z.boolean(),
+    })
+    .nullable(),
   /** The number of e-mails and text messages that wait, and of those that failed finally. */
   outbox: z.object({ waiting: z.number(), failed: z.number() }),
   /** The last block that the shop knows of each chain; null if the shop has not asked the nodes of the chain yet. */

@@ -20,6 +20,12 @@ export const en = {
     `checked ${amount}\u00a0${{ seconds: 's', minutes: 'min', hours: 'h' }[unit]}\u00a0ago`,
   failing: 'the last request to its nodes failed',
   neverAsked: 'not asked yet',
+  archive: 'Archive of the log',
+  archived: (amount: string, unit: 'seconds' | 'minutes' | 'hours') =>
+    `last part ${amount}\u00a0${{ seconds: 's', minutes: 'min', hours: 'h' }[unit]}\u00a0ago`,
+  neverArchived: 'nothing archived yet',
+  archiveLate: 'falls behind',
+  archiveFailures: (count: string) => `failed attempts: ${count}`,
   backups: 'Backups',
   content: 'Move the texts to another shop',
   contentText:

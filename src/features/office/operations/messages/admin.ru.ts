@@ -19,6 +19,12 @@ export const ru: OperationsMessages = {
   lag: (amount, unit) => `сверено ${amount}\u00a0${{ seconds: 'с', minutes: 'мин', hours: 'ч' }[unit]}\u00a0назад`,
   failing: 'последний запрос к узлам не удался',
   neverAsked: 'ещё не запрашивали',
+  archive: 'Архив журнала базы',
+  archived: (amount, unit) =>
+    `последняя часть ${amount}\u00a0${{ seconds: 'с', minutes: 'мин', hours: 'ч' }[unit]}\u00a0назад`,
+  neverArchived: 'пока пуст',
+  archiveLate: 'отстаёт',
+  archiveFailures: (count) => `неудачных попыток: ${count}`,
   backups: 'Резервные копии',
   content: 'Перенести тексты в другой магазин',
   contentText:

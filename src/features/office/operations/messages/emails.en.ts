@@ -51,6 +51,11 @@ export const en = {
       text: 'The shop tried to restore it and failed. Earlier backups are kept until one can be restored.',
       about: 'server',
     },
+    'archive-late': {
+      subject: 'The database’s log is not archived',
+      text: 'PostgreSQL has not been able to archive its log for five minutes. If its disk failed now, the orders since then would be lost. The log also fills the disk until it is archived.',
+      about: 'server',
+    },
     'jobs-late': {
       subject: 'Some of the shop’s own work stands still',
       text: 'A job of the server has not ended for ten minutes. Payments, e-mails or reminders may be late.',

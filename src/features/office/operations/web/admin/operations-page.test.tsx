@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { MessagesProvider } from '#ui/text/messages.tsx'
 import { ru } from '../../messages/admin.ru.ts'
-import { CheckState } from './operations-page.tsx'
+import { ArchiveState, CheckState } from './operations-page.tsx'
 
 const draw = (fault: string) =>
   renderToStaticMarkup(
@@ -18,4 +18,19 @@ it('the error message of a failed test restore is collapsed under its explanatio
   const unknown = draw('something else')
   expect(unknown).toContain('something else')
   expect(unknown).not.toContain('<details')
+})
+
+const drawArchive = (archive: { ageSeconds: number | null; failedCount: number; isLate: boolean }) =>
+  renderToStaticMarkup(
+    <MessagesProvider lang="ru" dictionary={{ operations: ru }}>
+      <ArchiveState archive={{ archivedAt: null, failedAt: null, ...archive }} />
+    </MessagesProvider>,
+  )
+
+it('the archive of the log says how old it is, and what fails', () => {
+  expect(drawArchive({ ageSeconds: 20, failedCount: 0, isLate: false })).toBe('последняя часть 20\u00a0с\u00a0назад ')
+  const late = drawArchive({ ageSeconds: 600, failedCount: 12, isLate: true })
+  expect(late).toContain('последняя часть 10\u00a0мин\u00a0назад, неудачных попыток: 12')
+  expect(late).toMatch(/<span[^>]*>отстаёт<\/span>/)
+  expect(drawArchive({ ageSeconds: null, failedCount: 0, isLate: false })).toContain('пока пуст')
 })

@@ -107,6 +107,7 @@ function SystemFacts({ system }: { system: SystemView }) {
           term: messages.database,
           value: `${messages.engines[system.engine]}; ${messages.answersIn(number(system.databaseMs))}`,
         },
+        ...(system.archive ? [{ term: messages.archive, value: <ArchiveState archive={system.archive} /> }] : []),
         { term: messages.node, value: system.node },
         { term: messages.memory, value: messages.megabytes(number(Math.round(system.memoryBytes / MEGABYTE))) },
         {
@@ -126,22 +127,38 @@ function SystemFacts({ system }: { system: SystemView }) {
   )
 }
 
+/** The archive of PostgreSQL's log, from which the last minute before a loss is restored. */
+export function ArchiveState({ archive }: { archive: NonNullable<SystemView['archive']> }) {
+  const messages = useMessages()
+  const number = numberIn(useLang())
+  const { ageSeconds, failedCount, isLate } = archive
+  const known = [
+    ageSeconds === null ? messages.neverArchived : agoText(ageSeconds, number, messages.archived),
+    failedCount > 0 && messages.archiveFailures(number(failedCount)),
+  ]
+  return (
+    <>
+      {known.filter(Boolean).join(', ')} {isLate && <Badge tone="danger">{messages.archiveLate}</Badge>}
+    </>
+  )
+}
+
 function ChainState({ chain: { height, lagSeconds, isFailing } }: { chain: SystemView['chains'][number] }) {
   const messages = useMessages()
   const number = numberIn(useLang())
   if (isFailing) return <Badge tone="danger">{messages.failing}</Badge>
   const known = [
     height !== null && messages.height(number(height)),
-    lagSeconds !== null && lagText(lagSeconds, number, messages),
+    lagSeconds !== null && agoText(lagSeconds, number, messages.lag),
   ].filter(Boolean)
   return known.join(', ') || messages.neverAsked
 }
 
 /** The unit is minutes from two minutes on, and hours from two hours on. */
-function lagText(seconds: number, number: (value: number) => string, { lag }: OperationsMessages): string {
-  if (seconds < 120) return lag(number(Math.round(seconds)), 'seconds')
-  if (seconds < 7200) return lag(number(Math.round(seconds / 60)), 'minutes')
-  return lag(number(Math.round(seconds / 3600)), 'hours')
+function agoText(seconds: number, number: (value: number) => string, text: OperationsMessages['lag']): string {
+  if (seconds < 120) return text(number(Math.round(seconds)), 'seconds')
+  if (seconds < 7200) return text(number(Math.round(seconds / 60)), 'minutes')
+  return text(number(Math.round(seconds / 3600)), 'hours')
 }
 
 function Backups({ backups }: { backups: BackupsView }) {

@@ -1,0 +1,13 @@
+import { MINUTE } from '#base/time.ts'
+
+/** The most that a lost disk may cost. */
+const MAX_AGE = MINUTE
+
+/** `isWaiting`: a complete part of the log is not archived yet. Without changes there is no new part. */
+export type ArchiveFacts = { archivedAt: Date | null; failedAt: Date | null; ageMs: number | null; isWaiting: boolean }
+
+/** The last attempt failed, or a complete part has waited for too long. */
+export function isArchiveLate({ archivedAt, failedAt, ageMs, isWaiting }: ArchiveFacts): boolean {
+  if (failedAt !== null && (archivedAt === null || failedAt > archivedAt)) return true
+  return isWaiting && ageMs !== null && ageMs > MAX_AGE
+}
