@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { lstatSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE } from '../../src/base/time.ts'
 import { makeOrder } from '../make-order.ts'
 import type { ReadableBody } from '../shop.ts'
 import { type BareDebian, bootBareDebian, missingForBareDebian } from './fresh-debian.ts'
 import { readCommands } from './documented-commands.ts'
+import { listSources, ROOT } from './own-sources.ts'
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const PAGE = 'docs/operations.md'
 /** A name that needs no registration, as the page says. */
 const NAME = 'shop.localhost'
@@ -98,6 +97,27 @@ describe.skipIf(missing)('a minimal Debian and the commands of docs/operations.m
     expect((await buy()).status).toBe('completed')
   })
 
+  it('restore the last order from the archived log after the disk of the database is lost', async () => {
+    const [install = '', archive = '', recovery = ''] = readCommands(PAGE, '### Point in time')
+    await run(install)
+    await run(archive)
+    await readyAgain()
+    const last = await buy()
+    // The log is archived after 30 seconds.
+    await server.run('sleep 40')
+    await server.run(`systemctl kill --signal KILL 'postgresql@*'
+version=$(pg_lsclusters --no-header | cut -d ' ' -f 1)
+pg_dropcluster --stop "$version" main
+pg_createcluster --start "$version" main`)
+    await run(recovery)
+    await readyAgain()
+    expect(await call('GET', `/api/orders/${last.id}`)).toMatchObject({ status: 'completed' })
+    await run(archive)
+    await readyAgain()
+    expect((await buy()).status).toBe('completed')
+    expect(await server.run('runuser -u postgres -- pgbackrest --stanza=ahuti info')).toContain('status: ok')
+  })
+
   /** Deletes the files of PostgreSQL while the shop runs. The new database has only the role of DATABASE_URL. */
   async function loseDisk(): Promise<void> {
     await server.run(`systemctl kill --signal KILL 'postgresql@*'
@@ -147,13 +167,11 @@ echo "create role ahuti login createdb password '$password'" | runuser -u postgr
 async function copySources(server: BareDebian): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-sources-'))
   const run = (program: string, args: string[], input = '') => execFileSync(program, args, { input, encoding: 'utf8' })
-  const listed = run('git', ['-C', ROOT, 'ls-files', '-z', '--cached', '--others', '--exclude-standard']).split('\0')
-  const files = listed.filter((file) => file !== '' && lstatSync(ROOT + file, { throwIfNoEntry: false })?.isFile())
   const archive = `${server.root}/root/sources.tar`
   run('git', ['-C', folder, 'init', '--quiet'])
   const author = ['-c', 'user.name=test', '-c', 'user.email=test@example.com']
   run('git', ['-C', folder, ...author, 'commit', '--quiet', '--allow-empty', '--message', 'Test'])
-  run('tar', ['-c', '-f', archive, '-C', folder, '.git', '-C', ROOT, '--null', '-T', '-'], files.join('\0'))
+  run('tar', ['-c', '-f', archive, '-C', folder, '.git', '-C', ROOT, '--null', '-T', '-'], listSources().join('\0'))
   rmSync(folder, { recursive: true })
   await server.run('tar -x --no-same-owner -f /root/sources.tar')
 }

@@ -8,6 +8,8 @@ import type { ShopProcess } from '../process.ts'
 export type CustomerOutcome = {
   /** The order returned for each key. */
   orders: Map<string, string>
+  /** When each order was confirmed for the first time, by its id. */
+  confirmedAt: Map<string, number>
   /** How often each response came: `POST 201`, `GET 503`. */
   statuses: Map<string, number>
   /** Everything that must not happen. */
@@ -23,7 +25,13 @@ const BETWEEN = 15
 
 /** Customers behind a trusted proxy. Some order, and repeat the same order with the same key until they get an answer. The others read. */
 export function startCustomers(shop: ShopProcess, count: { buyers: number; readers: number }) {
-  const met: CustomerOutcome = { orders: new Map(), statuses: new Map(), faults: [], slowestMs: 0 }
+  const met: CustomerOutcome = {
+    orders: new Map(),
+    confirmedAt: new Map(),
+    statuses: new Map(),
+    faults: [],
+    slowestMs: 0,
+  }
   const state = { isOver: false }
   const loops = [
     ...Array.from({ length: count.buyers }, buy),
@@ -37,10 +45,11 @@ export function startCustomers(shop: ShopProcess, count: { buyers: number; reade
       const key = randomUUID()
       const placed = await untilAnswered(() => order(key))
       if (!placed) return
+      met.confirmedAt.set(placed, Date.now())
+      met.orders.set(key, placed)
       const repeated = await untilAnswered(() => order(key))
       if (!repeated) return
       if (repeated !== placed) met.faults.push(`the key ${key} gave ${placed} and then ${repeated}`)
-      met.orders.set(key, placed)
     }
   }
 
