@@ -753,6 +753,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/day-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Requests of customers to move a ritual whose days are set, without an answer; of all orders or of one
+         * @description Access: staff with the right orders.read.
+         */
+        get: operations["listDayRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/day-requests/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts a request, which moves all days of the ritual, or declines it with a word to the customer
+         * @description Access: staff with the right calendar.change.
+         */
+        post: operations["answerDayRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/discounts": {
         parameters: {
             query?: never;
@@ -4214,7 +4254,7 @@ export interface paths {
          */
         get: operations["getOrderPlan"];
         /**
-         * Saves names, wish and days of one paid order, by the link of the order; omitted fields stay unchanged, an empty text or day deletes the stored one
+         * Saves names, wish and days of one paid order, by the link of the order; omitted fields stay unchanged, an empty text or day deletes the stored one. After staff have set the days, another day is a request that they answer
          * @description Access: open.
          */
         put: operations["saveOrderPlan"];
@@ -8969,6 +9009,103 @@ export interface operations {
                             participants: string;
                             specialWishes: string;
                         };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listDayRequests: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+                orderId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Requests of customers to move a ritual whose days are set, without an answer; of all orders or of one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            askedAt: string;
+                            day: string;
+                            days: string[];
+                            id: string;
+                            lineId: string;
+                            orderId: string;
+                            ritual: string;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    answerDayRequest: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accept: boolean;
+                    word?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepts a request, which moves all days of the ritual, or declines it with a word to the customer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            askedAt: string;
+                            day: string;
+                            days: string[];
+                            id: string;
+                            lineId: string;
+                            orderId: string;
+                            ritual: string;
+                        }[];
+                        next: string | null;
                     };
                 };
             };
@@ -21098,7 +21235,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -21118,7 +21255,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings" | "surpluses";
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -21133,7 +21270,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -21153,7 +21290,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings" | "surpluses";
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -21168,7 +21305,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -21188,7 +21325,42 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings" | "surpluses";
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed" | "waiting";
+                                };
+                                title: string;
+                            }[];
+                        };
+                        daysAsked: {
+                            count: number;
+                            isMore: boolean;
+                            items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -21203,7 +21375,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -21223,7 +21395,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings" | "surpluses";
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -21238,7 +21410,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -21258,7 +21430,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings" | "surpluses";
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -21273,7 +21445,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -21293,7 +21465,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings" | "surpluses";
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -21308,7 +21480,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -21328,7 +21500,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings" | "surpluses";
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -21343,7 +21515,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -21363,7 +21535,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings" | "surpluses";
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -21378,7 +21550,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -21398,7 +21570,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings" | "surpluses";
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -21413,7 +21585,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -21433,7 +21605,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings" | "surpluses";
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -21448,7 +21620,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -21468,7 +21640,42 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings" | "surpluses";
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed" | "waiting";
+                                };
+                                title: string;
+                            }[];
+                        };
+                        questionsAsked: {
+                            count: number;
+                            isMore: boolean;
+                            items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -21483,7 +21690,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -21503,7 +21710,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings" | "surpluses";
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -21518,7 +21725,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -21538,7 +21745,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings" | "surpluses";
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -21553,7 +21760,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -21573,7 +21780,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings" | "surpluses";
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -21588,7 +21795,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -21608,7 +21815,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings" | "surpluses";
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -21623,7 +21830,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -21643,7 +21850,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings" | "surpluses";
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -21658,7 +21865,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -21678,7 +21885,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings" | "surpluses";
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -21693,7 +21900,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -21713,7 +21920,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings" | "surpluses";
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";
@@ -24577,9 +24784,11 @@ export interface operations {
                         priestChooses: boolean;
                         rituals: {
                             endDate: string | null;
+                            isAgreed: boolean;
                             line: string;
                             name: string;
                             performsAt?: string;
+                            requestedDate: string | null;
                             serviceId: string;
                             startDate: string | null;
                             weeks: number;
@@ -24639,7 +24848,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saves names, wish and days of one paid order, by the link of the order; omitted fields stay unchanged, an empty text or day deletes the stored one */
+            /** @description Saves names, wish and days of one paid order, by the link of the order; omitted fields stay unchanged, an empty text or day deletes the stored one. After staff have set the days, another day is a request that they answer */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24653,9 +24862,11 @@ export interface operations {
                         priestChooses: boolean;
                         rituals: {
                             endDate: string | null;
+                            isAgreed: boolean;
                             line: string;
                             name: string;
                             performsAt?: string;
+                            requestedDate: string | null;
                             serviceId: string;
                             startDate: string | null;
                             weeks: number;

@@ -100,6 +100,7 @@ it('this table lists the roles of every staff call, and the calls that need a fr
     get /api/admin/customers                                   customers.read    ok       ok       403      403      ok
     get /api/admin/customers/{id}                              customers.read    ok       ok       403      403      ok
     get /api/admin/customers/{id}/export                       customers.change  ok       ok       403      403      403      fresh
+    get /api/admin/day-requests                                orders.read       ok       ok       403      403      ok
     get /api/admin/discounts                                   discounts.read    ok       ok       403      403      ok
     get /api/admin/discounts/{id}                              discounts.read    ok       ok       403      403      ok
     get /api/admin/email-templates                             settings.read     ok       ok       403      403      ok
@@ -107,6 +108,7 @@ it('this table lists the roles of every staff call, and the calls that need a fr
     get /api/admin/group-rituals                               groups.read       ok       ok       403      ok       ok
     get /api/admin/group-rituals/{id}                          groups.read       ok       ok       403      ok       ok
     get /api/admin/group-rituals/{id}/returns                  money.read        ok       ok       403      403      ok
+    get /api/admin/handoffs                                    orders.read       ok       ok       403      403      ok
     get /api/admin/intentions                                  catalogue.read    ok       ok       ok       403      ok
     get /api/admin/intentions/versions                         catalogue.read    ok       ok       ok       403      ok
     get /api/admin/intentions/versions/{n}                     catalogue.read    ok       ok       ok       403      ok
@@ -181,6 +183,7 @@ it('this table lists the roles of every staff call, and the calls that need a fr
     post /api/admin/categories/versions/{n}/restoration        catalogue.change  ok       ok       ok       403      403
     post /api/admin/customers/{id}/merge                       customers.change  ok       ok       403      403      403      fresh
     post /api/admin/customers/{id}/reveal                      customers.reveal  ok       ok       403      403      403
+    post /api/admin/day-requests/{id}/answer                   calendar.change   ok       ok       403      403      403
     post /api/admin/discounts                                  discounts.change  ok       ok       403      403      403      fresh
     post /api/admin/email-templates/{kind}/preview             settings.read     ok       ok       403      403      ok
     post /api/admin/email-templates/{kind}/test                settings.change   ok       ok       403      403      403
@@ -188,6 +191,7 @@ it('this table lists the roles of every staff call, and the calls that need a fr
     post /api/admin/group-rituals/{id}/cancellation            groups.change     ok       ok       403      403      403
     post /api/admin/group-rituals/{id}/proof                   proofs.publish    ok       ok       403      403      403
     post /api/admin/group-rituals/{id}/returns/{orderId}       money.change      ok       ok       403      403      403      fresh
+    post /api/admin/handoffs/{id}/answer                       orders.change     ok       ok       403      403      403
     post /api/admin/intentions/versions/{n}/restoration        catalogue.change  ok       ok       ok       403      403
     post /api/admin/journal/{month}/closing                    journal.close     ok       403      403      403      403      fresh
     post /api/admin/media                                      media.change      ok       ok       ok       ok       403

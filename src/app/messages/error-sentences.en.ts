@@ -13,6 +13,7 @@ import { en as priests } from '#features/rites/priests/messages/errors.en.ts'
 import { en as discounts } from '#features/orders/discounts/messages/errors.en.ts'
 import { en as groups } from '#features/rites/group-rituals/messages/errors.en.ts'
 import { en as media } from '#features/platform/media/messages/errors.en.ts'
+import { en as dayRequests } from '#features/rites/day-requests/messages/errors.en.ts'
 import { en as handoffs } from '#features/assistant/handoffs/messages/errors.en.ts'
 import { en as names } from '#features/rites/names/messages/errors.en.ts'
 import { en as notifications } from '#features/platform/notifications/messages/errors.en.ts'
@@ -49,6 +50,7 @@ export const en: Record<string, string> = {
   ...consultant.errors,
   ...crypto.errors,
   ...customers.errors,
+  ...dayRequests.errors,
   ...handoffs.errors,
   ...names.errors,
   ...notifications.errors,

@@ -13,6 +13,7 @@ import { ru as priests } from '#features/rites/priests/messages/errors.ru.ts'
 import { ru as discounts } from '#features/orders/discounts/messages/errors.ru.ts'
 import { ru as groups } from '#features/rites/group-rituals/messages/errors.ru.ts'
 import { ru as media } from '#features/platform/media/messages/errors.ru.ts'
+import { ru as dayRequests } from '#features/rites/day-requests/messages/errors.ru.ts'
 import { ru as handoffs } from '#features/assistant/handoffs/messages/errors.ru.ts'
 import { ru as names } from '#features/rites/names/messages/errors.ru.ts'
 import { ru as notifications } from '#features/platform/notifications/messages/errors.ru.ts'
@@ -46,6 +47,7 @@ export const ru: Record<string, string> = {
   ...consultant.errors,
   ...crypto.errors,
   ...customers.errors,
+  ...dayRequests.errors,
   ...handoffs.errors,
   ...names.errors,
   ...notifications.errors,

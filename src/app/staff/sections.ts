@@ -1,4 +1,5 @@
 import { articles, categories, intentions, rituals } from '#features/catalogue/catalogue-editor/web/admin/section.ts'
+import { questions } from '#features/assistant/handoffs/web/admin/section.ts'
 import { customers } from '#features/clients/customers/web/admin/section.ts'
 import { partners } from '#features/clients/partners/web/admin/section.ts'
 import { payments } from '#features/money/payments/web/admin/section.ts'
@@ -24,7 +25,7 @@ import type { PanelSection, RailSection } from '#ui/layout/panel.ts'
 export const RAIL: RailSection[][] = [
   [today, orders, calendar, proofs, groups, payments, journal],
   [emails, rituals, articles, intentions, categories, priests, reviews, media],
-  [customers, partners, staff],
+  [customers, questions, partners, staff],
   [reports, discounts, audit, operations, settings],
 ]
 

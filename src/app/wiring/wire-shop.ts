@@ -20,6 +20,8 @@ import { isInvited } from '#features/people/staff/queries.ts'
 import { openPronunciations } from '#features/rites/names/providers/pronunciations.ts'
 import { findSeller } from '#features/platform/settings/rules-seller.ts'
 import { ARCHIVE_CHANGED } from '#features/rites/proofs/commands-archive.ts'
+import { createAskForDay, createAskForDays } from '#features/rites/day-requests/commands.ts'
+import { findAgreedDays } from '#features/rites/day-requests/queries.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import type { Config } from '#server/config.ts'
 import { CONTENT } from '#server/content-folder.ts'
@@ -176,10 +178,11 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     payments,
     discounts: { shop, priceLines },
     orders: { shop, planOf, listPlans, plans, keepGift: (tx, orderId, gift) => keepGift(tx, shop, orderId, gift) },
-    plans: { shop, panchang },
-    orderPlans: { shop, givenOf },
+    plans: { shop, panchang, askForDay: createAskForDay(shop) },
+    orderPlans: { shop, givenOf, agreedDays: { find: findAgreedDays, ask: createAskForDays(shop) } },
     names: { shop, pronunciations },
     calendar: { shop, panchang, plansOf, pronunciations },
+    dayRequests: { shop, panchang, plansOf, pronunciations },
     orderManagement,
     proofs: proofs.context,
     orderProgress: { shop, plansOf },

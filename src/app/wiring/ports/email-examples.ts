@@ -34,6 +34,7 @@ import {
   partnerPaidEmail,
   partnerPerformedEmail,
 } from '#features/clients/partners/emails.ts'
+import { DAY_DECLINED, dayDeclinedEmail } from '#features/rites/day-requests/emails.ts'
 import { ORDER_PLAN_SAVED, orderPlanSavedEmail } from '#features/orders/order-plans/emails.ts'
 import { PLAN_SAVED, planSavedEmail } from '#features/orders/plans/emails.ts'
 import { PERFORMED, proofPublishedEmail } from '#features/rites/proofs/emails.ts'
@@ -57,6 +58,7 @@ export const WORDINGS: Wording[] = [
   PLAN_SAVED,
   ORDER_PLAN_SAVED,
   ...CALENDAR_WORDINGS,
+  DAY_DECLINED,
   GROUP_MOVED,
   ...ORDER_STEPS,
   READING_CORRECTED,
@@ -210,6 +212,7 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
       { ...texts, isOwner: true, days: { 0: day(7) }, lines: [{ line: '0', names: RITUAL }] },
       sender,
     ),
+    'day-declined': dayDeclinedEmail(order, { ritual: RITUAL[lang], day: day(14), agreed: day(7), word: '' }, sender),
     scheduled: scheduledEmail(line, 'scheduled', sender),
     moved: scheduledEmail(line, 'moved', sender),
     withdrawn: scheduledEmail(line, 'withdrawn', sender),

@@ -20,6 +20,8 @@ import { orderTag } from '#features/orders/orders/rules.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { listFailedMessages } from '#features/platform/notifications/queries-outbox.ts'
 import { findGraceEnd } from '#features/platform/settings/queries.ts'
+import { listOpenRequests } from '#features/rites/day-requests/queries.ts'
+import { listWaitingHandoffs } from '#features/assistant/handoffs/queries.ts'
 import { listNamesMarks } from '#features/rites/calendar/queries-readings.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import { en as priestsEn } from '#features/rites/priests/messages/admin.en.ts'
@@ -39,6 +41,9 @@ const words = { ru: ru.today, en: en.today }
 const alertWords: Record<Lang, Record<string, string>> = { ru: ru.today.alerts, en: en.today.alerts }
 const gapWords = { ru: priestsRu.gaps, en: priestsEn.gaps }
 const fieldNames: Record<Lang, Record<string, string>> = { ru: editorRu.fields, en: editorEn.fields }
+
+/** The part of a note that fits into a line of Today. */
+const MAX_NOTE_SHOWN = 80
 
 /** What earlier features know of things that may wait for a person, besides orders. */
 export const todaySources: readonly TodaySource[] = [
@@ -144,6 +149,34 @@ export const todaySources: readonly TodaySource[] = [
         detail: `${orderTag(orderId)} · ${(kind === 'after-print' ? say.afterPrint : say.afterDays)(formatDay(day, lang))}`,
         at,
         target: { kind: 'sheet', day },
+      }))
+    },
+  },
+  {
+    parts: ['daysAsked'],
+    list: async ({ db }, lang) => {
+      const rows = await listOpenRequests(db, { limit: MAX_READ })
+      return rows.map(({ id, orderId, names, day, days, askedAt }) => ({
+        kind: 'request',
+        id,
+        title: printedName(names[lang]),
+        detail: `${orderTag(orderId)} · ${words[lang].asksFor(days[0] ? formatDay(days[0], lang) : '—', formatDay(day, lang))}`,
+        at: askedAt,
+        target: { kind: 'order', id: orderId },
+      }))
+    },
+  },
+  {
+    parts: ['questionsAsked'],
+    list: async ({ db, keys }) => {
+      const rows = await listWaitingHandoffs(db, keys, MAX_READ)
+      return rows.map(({ id, askedAt, email, note }) => ({
+        kind: 'question',
+        id,
+        title: email,
+        detail: note.length > MAX_NOTE_SHOWN ? `${note.slice(0, MAX_NOTE_SHOWN)}…` : note,
+        at: askedAt,
+        target: { kind: 'questions' },
       }))
     },
   },

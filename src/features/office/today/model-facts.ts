@@ -53,6 +53,10 @@ export type PartnerFact = Shown & { kind: 'partner'; earnedCents: number; paidCe
 type TextFact = Shown & { kind: 'text'; gaps: number }
 type PriestFact = Shown & { kind: 'priest'; isPublished: boolean; gaps: number }
 type NamesFact = Shown & { kind: 'names' }
+/** A customer's request for another day of a ritual whose days are set, without an answer. */
+type RequestFact = Shown & { kind: 'request' }
+/** A question that a visitor of the consultant left for a person, without an answer. */
+type QuestionFact = Shown & { kind: 'question' }
 /** An alert about the shop: its cause exists until it is cleared. */
 type AlertFact = Shown & { kind: 'alert' }
 
@@ -67,6 +71,8 @@ export type ShownFact =
   | TextFact
   | PriestFact
   | NamesFact
+  | RequestFact
+  | QuestionFact
   | AlertFact
 
 export type Fact = OrderFact | ShownFact

@@ -11,6 +11,8 @@ export function targetPath(target: TodayTarget): string {
       return `/emails?state=${target.state}`
     case 'surpluses':
       return '/payments/surpluses'
+    case 'questions':
+      return '/questions'
     case 'operations':
       return '/operations'
     case 'settings':

@@ -102,6 +102,21 @@ beforeAll(async () => {
     values ('n', ${renamed}, now() + interval '1 minute', 'customer')`)
   wait('namesChanged', tag(renamed), 'print-sheet')
 
+  const moved = await pay()
+  await setDays(moved, [day(9)])
+  await run(sql`insert into day_request (id, order_id, position, day, asked_at)
+    values ('r', ${moved}, 0, ${day(12)}::date, now())`)
+  wait('daysAsked', tag(moved), 'answer-request')
+  // The ritual already begins on the day of this request, so nobody needs to answer it.
+  const met = await pay()
+  await setDays(met, [day(9)])
+  await run(sql`insert into day_request (id, order_id, position, day, asked_at)
+    values ('met', ${met}, 0, ${day(9)}::date, now())`)
+
+  const asked = { email: 'olga@example.com', lang: 'en', note: 'Which day suits?', turns: [], consent: true }
+  await openBrowser(shop).call('POST', '/api/consultant/handoff', asked)
+  wait('questionsAsked', 'Which day suits?', 'answer-question')
+
   const { body: doubtful } = await openBrowser(shop).call('POST', '/api/orders', makeOrder())
   const { body: attempt } = await openBrowser(shop).call('POST', '/api/card/payment', { orderId: doubtful.id })
   await run(sql`update card_attempt set attention = 'disputed' where id = ${attempt.id}`)

@@ -316,6 +316,16 @@ const OTHERS: State[] = [
     waits: [['namesChanged', 'print-sheet']],
     make: (id, n) => shown({ kind: 'names', id }, n),
   },
+  {
+    name: 'another day is asked for',
+    waits: [['daysAsked', 'answer-request']],
+    make: (id, n) => shown({ kind: 'request', id }, n),
+  },
+  {
+    name: 'a question of the consultant',
+    waits: [['questionsAsked', 'answer-question']],
+    make: (id, n) => shown({ kind: 'question', id }, n),
+  },
   { name: 'an alert', waits: [['alerts', 'see-system']], make: (id, n) => shown({ kind: 'alert', id }, n) },
 ]
 

@@ -124,6 +124,10 @@ function placeOf(fact: ShownFact, now: Date): Pick<Waiting, 'part' | 'action'> |
       return fact.gaps > 0 ? { part: 'untranslated', action: 'translate' } : undefined
     case 'priest':
       return fact.isPublished && fact.gaps > 0 ? { part: 'priestsIncomplete', action: 'complete-priest' } : undefined
+    case 'request':
+      return { part: 'daysAsked', action: 'answer-request' }
+    case 'question':
+      return { part: 'questionsAsked', action: 'answer-question' }
     case 'names':
       return { part: 'namesChanged', action: 'print-sheet' }
     default:

@@ -10,7 +10,7 @@ const todayTarget = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('proof'), orderId: z.string(), lineId: z.string() }),
   z.object({ kind: z.enum(['sheet', 'calendar']), day: z.string() }),
-  z.object({ kind: z.enum(['operations', 'settings', 'surpluses']) }),
+  z.object({ kind: z.enum(['operations', 'settings', 'surpluses', 'questions']) }),
   z.object({ kind: z.literal('messages'), state: z.enum(['failed', 'waiting']) }),
 ])
 export type TodayTarget = z.infer<typeof todayTarget>
@@ -38,6 +38,8 @@ export const todayView = z.object({
   toPerform: part,
   /** Names that changed after the sheet was printed or the days were set. */
   namesChanged: part,
+  /** Requests of customers for another day than the one that is set. */
+  daysAsked: part,
   /** Payments for which staff must decide. */
   needsAttention: part,
   /** Money that the shop must return. */
@@ -54,6 +56,8 @@ export const todayView = z.object({
   recordingsOverdue: part,
   /** Performed rituals without any proof, within the promised time. */
   proofsMissing: part,
+  /** Questions that the consultant handed over. */
+  questionsAsked: part,
   failedMessages: part,
   reviewsWaiting: part,
   /** Consents to the public archive whose pictures nobody has checked. */

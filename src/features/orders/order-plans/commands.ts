@@ -13,12 +13,20 @@ import { orderPlanSavedEmail } from './emails.ts'
 import { noteNamesChanged, writeReadings } from '#features/orders/readings/commands.ts'
 import { forgotten } from '#features/orders/readings/rules.ts'
 import { namesIn } from '#features/orders/plans/rules-participants.ts'
-import type { GivenPlans } from '#features/orders/plans/context.ts'
 import type { LineDays } from '#features/orders/plans/model.ts'
 import { needsConsent, PLANNABLE, tidyPlan } from '#features/orders/plans/rules.ts'
+import type { OrderPlansContext } from './context.ts'
 import { orderPlanContext, type SEALED_ORDER_PLAN } from './model.ts'
 import { listPlannedLines, lockOrderPlan, lockPlannedOrder } from './queries.ts'
-import { dayFaults, lacksDay, orderPlanFaults, participantsRead, textFaults } from './rules.ts'
+import {
+  dayFaults,
+  lacksDay,
+  orderPlanFaults,
+  participantsRead,
+  requestFaults,
+  splitDays,
+  textFaults,
+} from './rules.ts'
 import type { OrderPlanInput } from './schemas.ts'
 import { orderPlans } from './tables.ts'
 
@@ -61,9 +69,12 @@ export async function storeOrderTexts(
   })
 }
 
-/** Writes names, wish and days of a paid order. Anyone with the order's link may do this. Omitted fields do not change. */
+/**
+ * Writes names, wish and days of a paid order. Anyone with the order's link may do this. Omitted fields do not change. If the days of a ritual
+ * are set, another day is a request, and staff answer it.
+ */
 export async function saveOrderPlan(
-  { shop, givenOf }: { shop: Shop; givenOf: GivenPlans },
+  { shop, givenOf, agreedDays }: OrderPlansContext,
   id: string,
   input: OrderPlanInput,
   asking: PlanContext,
@@ -81,10 +92,21 @@ export async function saveOrderPlan(
       specialWishes: input.specialWishes ?? earlier?.specialWishes ?? '',
       participants: input.participants ?? earlier?.participants ?? '',
     })
-    const days = withoutErased({ ...earlier?.days, ...input.days })
+    const agreed = await agreedDays.find(tx, id)
+    const { wished, requested } = splitDays(input.days, agreed)
+    const days = withoutErased({ ...earlier?.days, ...wished })
     const leaves = input.priestChooses ?? earlier?.priestChooses ?? false
-    const plan = { specialWishes, participants, days, priestChooses: leaves && lacksDay(lines, days) }
-    refuse(orderPlanFaults(plan, { now, lines, kept: earlier?.days ?? {} }))
+    const isLeft =
+      leaves &&
+      lacksDay(
+        lines.filter(({ line }) => !agreed.has(line)),
+        days,
+      )
+    const plan = { specialWishes, participants, days, priestChooses: isLeft }
+    refuse([
+      ...orderPlanFaults(plan, { now, lines, kept: earlier?.days ?? {} }),
+      ...requestFaults(requested, { now, lines, agreed }),
+    ])
     const isNew = Boolean(input.specialWishes || input.participants)
     const held = earlier?.consentVersion === CONSENT_VERSION
     if (isNew && (input.consent || !held))
@@ -94,10 +116,13 @@ export async function saveOrderPlan(
     const gone = forgotten(namesIn(earlier?.participants ?? ''), namesIn(participants))
     const given = [...gone, ...(input.readings ?? [])]
     const isReadAnew = await writeReadings(tx, shop, { orderId: id }, { given, by: 'customer' })
-    if (isReadAnew || participants !== (earlier?.participants ?? '')) await noteNamesChanged(tx, now, [id], 'customer')
+    const isChanged = participants !== (earlier?.participants ?? '') || specialWishes !== (earlier?.specialWishes ?? '')
+    if (isReadAnew || isChanged) await noteNamesChanged(tx, now, [id], 'customer')
+    await agreedDays.ask(tx, id, requested)
     if (order.customerEmail === '') return
     const read = participantsRead((await givenOf(tx, [id])).get(id), participants)
-    const saved = { ...plan, participants: read, lines, isOwner: asking.accountId !== null }
+    const standing = await agreedDays.find(tx, id)
+    const saved = { ...plan, participants: read, lines, agreed: standing, isOwner: asking.accountId !== null }
     const email = orderPlanSavedEmail(inOfferedLang(shop, order), saved, createSender(shop))
     await queueMessage(tx, shop, { ...email, topic: `order-plan ${id}` })
   })

@@ -22,6 +22,8 @@ type PlannedOrder = {
   /** True if the signed-in owner saved the plan. Without this check anyone with the link could use the shop to send texts to the owner. */
   isOwner: boolean
   lines: { line: string; names: Record<Lang, string>; performsAt?: Date | null }[]
+  /** The days that staff set, and what the customer asks for instead. */
+  agreed?: ReadonlyMap<string, { days: readonly string[]; requested: string | null }>
 }
 
 /** Sent when names, wish or days of an order were saved. Repeats all of them, except birth data. */
@@ -53,14 +55,21 @@ export function plainTextRows(texts: Texts, lang: Lang): Row[] {
 
 type Texts = Pick<PlannedOrder, 'specialWishes' | 'participants'>
 
-type Days = Pick<PlannedOrder, 'days' | 'priestChooses' | 'lines'>
+type Days = Pick<PlannedOrder, 'days' | 'priestChooses' | 'lines' | 'agreed'>
 
-/** The first day of each ritual, or that the priest chooses it. */
-export function dayRows({ days, priestChooses, lines }: Days, lang: Lang): Row[] {
+/** The first day of each ritual, or that the priest chooses it. A set day stands until staff have answered a request for another. */
+export function dayRows({ days, priestChooses, lines, agreed }: Days, lang: Lang): Row[] {
   return lines.flatMap(({ line, names, performsAt }) => {
+    const set = agreed?.get(line)
+    const label = printedName(names[lang])
+    if (set?.days[0] !== undefined) {
+      const first = emailDay(set.days[0], lang)
+      const { isSet, isAsked } = messages[lang]
+      return [{ label, value: set.requested === null ? isSet(first) : isAsked(first, emailDay(set.requested, lang)) }]
+    }
     const day = days[line]
     if (day === undefined && (!priestChooses || performsAt)) return []
     const value = day === undefined ? messages[lang].priestChooses : messages[lang].from(emailDay(day, lang))
-    return [{ label: printedName(names[lang]), value }]
+    return [{ label, value }]
   })
 }

@@ -1,14 +1,13 @@
-import type { GivenPlans } from '#features/orders/plans/context.ts'
 import type { PersonalPart } from '#features/people/accounts/context.ts'
 import type { Feature } from '#server/feature.ts'
-import type { Shop } from '#server/shop.ts'
 import { eraseOrderPlans, eraseOrderPlanTexts } from './commands.ts'
+import type { OrderPlansContext } from './context.ts'
 import { orderPlanJobs } from './jobs.ts'
 import { SEALED_ORDER_PLAN } from './model.ts'
 import { listOwnOrderPlans } from './queries.ts'
 import { orderPlanRoutes } from './routes.ts'
 
-export const feature: Feature<{ shop: Shop; givenOf: GivenPlans }, PersonalPart> = {
+export const feature: Feature<OrderPlansContext, PersonalPart> = {
   sealed: [SEALED_ORDER_PLAN],
   personalData: ({ keys }) => [
     {
@@ -19,6 +18,6 @@ export const feature: Feature<{ shop: Shop; givenOf: GivenPlans }, PersonalPart>
       eraseGuest: (tx, email) => eraseOrderPlans(tx, { id: '', email }),
     },
   ],
-  routes: ({ shop, givenOf }) => ({ profile: orderPlanRoutes(shop, givenOf) }),
+  routes: (context) => ({ profile: orderPlanRoutes(context) }),
   jobs: ({ shop }) => orderPlanJobs(shop),
 }

@@ -7,6 +7,7 @@ import { PLANNABLE, ritualEnd } from '#features/orders/plans/rules.ts'
 import type { KeptReading } from '#features/orders/readings/model.ts'
 import { readingsOf } from '#features/orders/readings/rules.ts'
 import { namesIn, parseParticipants } from '#features/orders/plans/rules-participants.ts'
+import type { Agreed } from './context.ts'
 import type { PlannedLine } from './queries.ts'
 import type { OrderPlanView } from './schemas.ts'
 
@@ -22,6 +23,7 @@ type AroundOrderPlan = {
       }
     | undefined
   lines: PlannedLine[]
+  agreed: ReadonlyMap<string, Agreed>
   lang: Lang
   isOwner: boolean
 }
@@ -29,16 +31,18 @@ type AroundOrderPlan = {
 /** A visitor with the link sees when texts were entered and how many. Only the owner sees the texts. */
 export function presentOrderPlan(
   order: { status: OrderStatus },
-  { plan, lines, lang, isOwner, readings }: AroundOrderPlan,
+  { plan, lines, agreed, lang, isOwner, readings }: AroundOrderPlan,
 ): OrderPlanView {
   const { specialWishes = '', participants = '', days = {}, priestChooses = false, consentVersion = null } = plan ?? {}
   return {
     isOpen: PLANNABLE.some((status) => status === order.status),
     status: order.status,
     rituals: lines.map(({ line, serviceId, names, weeks, performsAt }) => {
-      const startDate = days[line] ?? null
+      const set = agreed.get(line)
+      const startDate = set?.days[0] ?? days[line] ?? null
       const endDate = startDate === null ? null : ritualEnd(startDate, weeks)
-      return { line, serviceId, name: names[lang], weeks, ...presentMoment({ performsAt }), startDate, endDate }
+      const day = { startDate, endDate, isAgreed: set !== undefined, requestedDate: set?.requested ?? null }
+      return { line, serviceId, name: names[lang], weeks, ...presentMoment({ performsAt }), ...day }
     }),
     priestChooses,
     participantCount: parseParticipants(participants).length,

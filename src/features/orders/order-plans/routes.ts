@@ -6,13 +6,12 @@ import { hasRight } from '#base/rights.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
 import { findOrder } from '#features/orders/orders/queries.ts'
 import { owns } from '#features/orders/orders/rules.ts'
-import type { GivenPlans } from '#features/orders/plans/context.ts'
 import { findReadings } from '#features/orders/readings/queries.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
-import type { Shop } from '#server/shop.ts'
 import { saveOrderPlan } from './commands.ts'
+import type { OrderPlansContext } from './context.ts'
 import { presentOrderPlan } from './present.ts'
 import { findOrderPlan, listPlannedLines } from './queries.ts'
 import { orderPlanLimit } from './rules.ts'
@@ -21,7 +20,8 @@ import { orderPlanInput, orderPlanView, type OrderPlanView } from './schemas.ts'
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** Names, wish and days of one order, by its link. docs/decisions/029 says what the link shows and hides. */
-export function orderPlanRoutes(shop: Shop, givenOf: GivenPlans): Route[] {
+export function orderPlanRoutes(context: OrderPlansContext): Route[] {
+  const { shop, agreedDays } = context
   /** The account id if the order belongs to it. */
   async function ownerOf(id: string, caller: Caller | undefined): Promise<string | null> {
     const account = caller && (await findAccount(shop.db, shop.keys, caller.accountId))
@@ -35,7 +35,8 @@ export function orderPlanRoutes(shop: Shop, givenOf: GivenPlans): Route[] {
     const plan = await findOrderPlan(shop.db, shop.keys, id)
     const isOwner = (await ownerOf(id, caller)) !== null
     const readings = isOwner ? await findReadings(shop.db, shop.keys, { orderId: id }) : []
-    return presentOrderPlan(order, { plan, lines: await listPlannedLines(shop.db, id), lang, isOwner, readings })
+    const [lines, agreed] = [await listPlannedLines(shop.db, id), await agreedDays.find(shop.db, id)]
+    return presentOrderPlan(order, { plan, lines, agreed, lang, isOwner, readings })
   }
 
   return [
@@ -59,7 +60,7 @@ export function orderPlanRoutes(shop: Shop, givenOf: GivenPlans): Route[] {
         operationId: 'saveOrderPlan',
         access: 'open',
         summary:
-          'Saves names, wish and days of one paid order, by the link of the order; omitted fields stay unchanged, an empty text or day deletes the stored one',
+          'Saves names, wish and days of one paid order, by the link of the order; omitted fields stay unchanged, an empty text or day deletes the stored one. After staff have set the days, another day is a request that they answer',
         params: byId,
         body: orderPlanInput,
         answers: { 200: orderPlanView },
@@ -70,7 +71,7 @@ export function orderPlanRoutes(shop: Shop, givenOf: GivenPlans): Route[] {
         if (accountId === null && caller?.staffRole && !hasRight(caller.staffRole, 'orders.change'))
           throw new Refusal('forbidden', 'http.forbidden')
         await countWithin(shop.db, shop.now(), orderPlanLimit(params.id))
-        await saveOrderPlan({ shop, givenOf }, params.id, body, { lang, accountId })
+        await saveOrderPlan(context, params.id, body, { lang, accountId })
         return answer(200, await view(params.id, caller, lang))
       },
     ),

@@ -48,13 +48,19 @@ it('the tab in which texts were typed shows them until the shop has other texts'
 
 it('an added day and a removed day are both sent', () => {
   const rituals = [
-    { line: '0', startDate: '2026-12-01' },
-    { line: '1', startDate: '2026-12-02' },
-    { line: '2', startDate: null },
-    { line: '3', startDate: '2026-12-04' },
+    { line: '0', startDate: '2026-12-01', requestedDate: null },
+    { line: '1', startDate: '2026-12-02', requestedDate: null },
+    { line: '2', startDate: null, requestedDate: null },
+    { line: '3', startDate: '2026-12-04', requestedDate: null },
   ]
   const dates = { 0: '', 1: '02.12.2026', 2: ' ', 3: '05.12.2026' }
   expect(changedDays(rituals, dates)).toEqual({ 0: '', 3: '2026-12-05' })
+})
+
+it('a day that was asked for before is not asked for again, and the agreed day takes it back', () => {
+  const rituals = [{ line: '0', startDate: '2026-12-05', requestedDate: '2026-12-12' }]
+  expect(changedDays(rituals, { 0: '12.12.2026' })).toEqual({})
+  expect(changedDays(rituals, { 0: '05.12.2026' })).toEqual({ 0: '2026-12-05' })
 })
 
 it('stored names that arrive late do not replace typed text', () => {

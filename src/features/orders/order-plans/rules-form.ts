@@ -16,7 +16,7 @@ export type KnownTexts = Partial<Texts> & { readings?: Readings }
 export const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
 
 type Row = Participant & { id: string }
-type Ritual = Pick<OrderPlanView['rituals'][number], 'line' | 'startDate'>
+type Ritual = Pick<OrderPlanView['rituals'][number], 'line' | 'startDate' | 'requestedDate'>
 
 /**
  * The signed-in owner sees all texts. The tab in which the texts were typed shows them, unless the shop's counts differ: then somebody else saved
@@ -46,13 +46,19 @@ export function changedTexts(before: KnownTexts, { participants, specialWishes }
   }
 }
 
+/** The day in the field of a ritual: the one that the customer asks for, or else the agreed or wished one. */
+export function shownDay({ startDate, requestedDate }: Omit<Ritual, 'line'>): string | null {
+  return requestedDate ?? startDate
+}
+
 /** The days that differ from the stored ones. An empty day is removed. Incompletely typed days are omitted. */
 export function changedDays(rituals: readonly Ritual[], dates: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    rituals.flatMap(({ line, startDate }) => {
+    rituals.flatMap((ritual) => {
+      const { line } = ritual
       const text = dates[line] ?? ''
       const day = text.trim() === '' ? '' : readTypedDay(text)
-      return day === undefined || day === (startDate ?? '') ? [] : [[line, day]]
+      return day === undefined || day === (shownDay(ritual) ?? '') ? [] : [[line, day]]
     }),
   )
 }

@@ -21,6 +21,41 @@ export function orderPlanFaults(
   return [...ofDays, ...textFaults(texts, now)]
 }
 
+/** The days of a save: `wished` of rituals without set days, `requested` of rituals whose days are set. */
+export function splitDays(
+  given: LineDays,
+  agreed: ReadonlyMap<string, unknown>,
+): { wished: LineDays; requested: LineDays } {
+  const [wished, requested]: [LineDays, LineDays] = [{}, {}]
+  for (const [line, day] of Object.entries(given)) (agreed.has(line) ? requested : wished)[line] = day
+  return { wished, requested }
+}
+
+type Set = { days: readonly string[] }
+
+/** Faults of requests for other days. The agreed day, or no day, asks for nothing. A ritual that has begun cannot be moved. */
+export function requestFaults(
+  requested: LineDays,
+  {
+    now,
+    lines,
+    agreed,
+  }: {
+    now: Date
+    lines: readonly { line: string; performsAt?: Date | null }[]
+    agreed: ReadonlyMap<string, Set>
+  },
+): Fault[] {
+  return Object.entries(requested).flatMap(([line, day]): Fault[] => {
+    const first = agreed.get(line)?.days[0] ?? ''
+    if (day === '' || day === first) return []
+    const path = `days.${line}`
+    if (lines.some((each) => each.line === line && each.performsAt)) return [{ path, code: 'plans.start-date-invalid' }]
+    if (first <= earliestStart(now)) return [{ path, code: 'plans.begun' }]
+    return dayFaults(day, now).map(({ code }) => ({ path, code }))
+  })
+}
+
 /** Faults of the first day only. */
 export function dayFaults(startDate: string, now: Date, kept?: string): Fault[] {
   return planFaults({ startDate, specialWishes: '', participants: '' }, now, kept)

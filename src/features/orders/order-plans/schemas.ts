@@ -41,8 +41,12 @@ export const orderPlanView = z.object({
       weeks: z.number(),
       /** The start time of a ritual sold for a fixed moment. Its day cannot be chosen. */
       performsAt: z.string().optional(),
+      /** The agreed first day if staff have set the days, otherwise the wished one. */
       startDate: z.string().nullable(),
       endDate: z.string().nullable(),
+      isAgreed: z.boolean(),
+      /** The day that the customer asks for instead of the agreed one, while staff have not answered. */
+      requestedDate: z.string().nullable(),
     }),
   ),
   /** The customer lets the priest choose the day of each ritual without one. */

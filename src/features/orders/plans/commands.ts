@@ -11,6 +11,7 @@ import { noteNamesChanged, writeReadings } from '#features/orders/readings/comma
 import { forgotten } from '#features/orders/readings/rules.ts'
 import { namesIn } from './rules-participants.ts'
 import { findReadings } from '#features/orders/readings/queries.ts'
+import type { AskForDay } from './context.ts'
 import type { PlanInput, PlanView } from './schemas.ts'
 import { type PaidLine, type Plan, planContext, type SEALED_PLAN } from './model.ts'
 import { presentPlan } from './present.ts'
@@ -20,9 +21,14 @@ import { plans } from './tables.ts'
 
 /**
  * Creates or replaces a customer's only plan. Saving the same plan again changes nothing. The e-mail is sent one minute after the last save.
- * Before any payment the plan covers no rituals, and no e-mail mentions it.
+ * Before any payment the plan covers no rituals, and no e-mail mentions it. Another day of rituals whose days are set is a request to staff.
  */
-export async function savePlan(shop: Shop, accountId: string, input: PlanInput, lang: Lang): Promise<PlanView> {
+export async function savePlan(
+  { shop, askForDay }: { shop: Shop; askForDay: AskForDay },
+  accountId: string,
+  input: PlanInput,
+  lang: Lang,
+): Promise<PlanView> {
   const startDate = input.priestChooses ? null : input.startDate || undefined
   if (startDate === undefined)
     throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'startDate', code: 'plans.start-date-required' }] })
@@ -45,8 +51,11 @@ export async function savePlan(shop: Shop, accountId: string, input: PlanInput, 
     const gone = forgotten(namesIn(earlier?.participants ?? ''), namesIn(plan.participants))
     const given = [...gone, ...(input.readings ?? [])]
     const isReadAnew = await writeReadings(tx, shop, { accountId }, { given, by: 'customer' })
-    if (isReadAnew || (earlier?.participants ?? '') !== plan.participants)
-      await noteNamesChanged(tx, now, await listPlannedOrders(tx, owner), 'customer')
+    const isChanged =
+      (earlier?.participants ?? '') !== plan.participants || (earlier?.specialWishes ?? '') !== plan.specialWishes
+    const orderIds = await listPlannedOrders(tx, owner)
+    if (isReadAnew || isChanged) await noteNamesChanged(tx, now, orderIds, 'customer')
+    if (startDate !== null && earlier?.startDate !== startDate) await askForDay(tx, orderIds, startDate)
     const readings = await findReadings(tx, shop.keys, { accountId })
     if (earlier && isSame(earlier, plan) && !isReadAnew) return presentPlan(plan, lines, lang, readings)
     await writePlan(tx, shop, accountId, plan, now)

@@ -4,6 +4,9 @@ import type { Festival } from './model-festivals.ts'
 import type { LunarDay } from './rules-panchang.ts'
 import type { GivenPlan, OrderPlan } from './model.ts'
 
+/** Asks staff for another first day of all rituals of these orders whose days are set, in the caller's transaction. Features above `plans` provide it. */
+export type AskForDay = (tx: Db, orderIds: readonly string[], day: string) => Promise<void>
+
 type PlanOrder = { orderId: string; accountId: string | null; customerEmail: string }
 
 /** Day, wish and participants of orders, by order id. An order without any of them is left out. */

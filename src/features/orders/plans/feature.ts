@@ -1,12 +1,11 @@
 import type { PersonalPart } from '#features/people/accounts/context.ts'
 import type { Feature } from '#server/feature.ts'
-import type { Shop } from '#server/shop.ts'
 import { erasePlan, erasePlanTexts } from './commands.ts'
 import { SEALED_PLAN } from './model.ts'
-import { findPlan, type Panchang } from './queries.ts'
-import { planRoutes } from './routes.ts'
+import { findPlan } from './queries.ts'
+import { planRoutes, type PlansContext } from './routes.ts'
 
-export const feature: Feature<{ shop: Shop; panchang: Panchang }, PersonalPart> = {
+export const feature: Feature<PlansContext, PersonalPart> = {
   sealed: [SEALED_PLAN],
   personalData: ({ keys }) => [
     {
@@ -16,5 +15,5 @@ export const feature: Feature<{ shop: Shop; panchang: Panchang }, PersonalPart> 
       erase: (tx, account) => erasePlan(tx, account.id),
     },
   ],
-  routes: ({ shop, panchang }) => ({ profile: planRoutes(shop, panchang) }),
+  routes: (context) => ({ profile: planRoutes(context) }),
 }

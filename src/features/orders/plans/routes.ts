@@ -5,12 +5,17 @@ import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { findReadings } from '#features/orders/readings/queries.ts'
 import { savePlan } from './commands.ts'
+import type { AskForDay } from './context.ts'
 import { panchangDay, panchangQuery, planInput, planQuery, planView } from './schemas.ts'
 import { presentPlan } from './present.ts'
 import { findOwner, findPlan, listPaidLines, type Owner, type Panchang } from './queries.ts'
 import { readLimit, spanFaults } from './rules.ts'
 
-export function planRoutes(shop: Shop, panchang: Panchang): Route[] {
+/** Dependencies of the plans of customers. */
+export type PlansContext = { shop: Shop; panchang: Panchang; askForDay: AskForDay }
+
+export function planRoutes(context: PlansContext): Route[] {
+  const { shop, panchang } = context
   return [
     route(
       {
@@ -65,7 +70,7 @@ export function planRoutes(shop: Shop, panchang: Panchang): Route[] {
       },
       async ({ caller, body, lang }) => {
         const owner = await ownerOf(shop, caller.accountId, body.customerEmail)
-        return answer(200, await savePlan(shop, owner.id, body, lang))
+        return answer(200, await savePlan(context, owner.id, body, lang))
       },
     ),
   ]

@@ -11,6 +11,9 @@ export const en = {
   priestChooses: 'the priest chooses the day',
   kept: 'written down',
   from: (day: string) => `from ${day}`,
+  isSet: (day: string) => `from ${day}, as agreed`,
+  isAsked: (day: string, asked: string) =>
+    `${day} is agreed and stays for now. You ask for ${asked}: we will answer by e-mail`,
 }
 
 export type OrderPlanEmailMessages = typeof en

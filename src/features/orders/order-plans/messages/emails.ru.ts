@@ -12,4 +12,6 @@ export const ru: OrderPlanEmailMessages = {
   priestChooses: 'день выберет пандит',
   kept: 'записано',
   from: (day) => `с ${day}`,
+  isSet: (day) => `с ${day}, как назначено`,
+  isAsked: (day, asked) => `назначено на ${day}, этот день пока в силе. Вы просите ${asked}: ответим письмом`,
 }

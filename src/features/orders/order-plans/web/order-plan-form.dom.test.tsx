@@ -15,7 +15,18 @@ vi.mock('#features/orders/plans/web/lunar-day-line.tsx', () => ({ LunarDayLine: 
 const view: OrderPlanView = {
   isOpen: true,
   status: 'processing',
-  rituals: [{ line: '0', serviceId: 'ganesha', name: 'Ganesha', weeks: 2, startDate: null, endDate: null }],
+  rituals: [
+    {
+      line: '0',
+      serviceId: 'ganesha',
+      name: 'Ganesha',
+      weeks: 2,
+      startDate: null,
+      endDate: null,
+      isAgreed: false,
+      requestedDate: null,
+    },
+  ],
   priestChooses: false,
   participantCount: 0,
   hasWishes: false,

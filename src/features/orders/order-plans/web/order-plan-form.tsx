@@ -96,13 +96,14 @@ function Days({ form, id, view, today, onSaved }: DaysProps) {
   const isAlive = useIsAlive()
   const active = view.rituals.find(({ line }) => line === form.active)
   const chosen = view.rituals.filter(({ performsAt }) => !performsAt)
+  const open = chosen.filter(({ isAgreed }) => !isAgreed)
   if (chosen.length === 0) return <Moments view={view} />
-  const choice = (
+  const choice = open.length > 0 && (
     <PriestChoice
       key={String(view.priestChooses)}
       orderId={id}
       chooses={view.priestChooses}
-      lines={chosen.map(({ line }) => line)}
+      lines={open.map(({ line }) => line)}
       words={{ ...messages, saveFailed, safe }}
       onSaved={(saved) => {
         form.clearDays()
@@ -170,7 +171,7 @@ function RitualDay({ form, ritual, isAlone }: RitualDayProps) {
   const { form: fields, order: messages } = useMessages()
   const lang = useLang()
   const maskRef = useMaskito({ options: MASKS.birthDate ?? null })
-  const { line, name, weeks, serviceId } = ritual
+  const { line, name, weeks, serviceId, startDate, requestedDate } = ritual
   const { error } = useField(`days.${line}`)
   const day = readTypedDay(form.days[line] ?? '')
   return (
@@ -193,6 +194,13 @@ function RitualDay({ form, ritual, isAlone }: RitualDayProps) {
           <LunarDayLine date={day} ritual={serviceId} />
           <p className={styles.until}>{messages.until(shortDayText(ritualEnd(day, weeks), lang))}</p>
         </>
+      )}
+      {ritual.isAgreed && startDate !== null && (
+        <p className={styles.until}>
+          {requestedDate === null
+            ? messages.agreed(shortDayText(startDate, lang))
+            : messages.asked(shortDayText(startDate, lang), shortDayText(requestedDate, lang))}
+        </p>
       )}
     </li>
   )

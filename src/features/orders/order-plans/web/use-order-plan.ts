@@ -26,6 +26,7 @@ import {
   mergeWishes,
   NOBODY,
   readKnownTexts,
+  shownDay,
 } from '../rules-form.ts'
 import type { OrderPlanView } from '../schemas.ts'
 
@@ -103,7 +104,8 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     const text = values.days[line] ?? ''
     if (!isCompleteDay(text)) return undefined
     const day = readTypedDay(text)
-    const stands = view.rituals.find((ritual) => ritual.line === line)?.startDate
+    const ritual = view.rituals.find((each) => each.line === line)
+    const stands = ritual && shownDay(ritual)
     if (day === undefined) return messages.faults[findDayFault(text) ?? '']
     return day < today && day !== stands ? messages.faults['plans.start-date-past'] : undefined
   }
@@ -194,7 +196,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     setActive,
     setMonth,
     clearDays: () => {
-      for (const { line } of view.rituals) form.setValue(`days.${line}`, '')
+      for (const { line, isAgreed } of view.rituals) if (!isAgreed) form.setValue(`days.${line}`, '')
     },
     save,
     explain,
@@ -208,7 +210,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
 
 function startingValues(view: OrderPlanView, { participants, specialWishes = '', readings = {} }: KnownTexts): Values {
   const people = rowsOf(participants)
-  const days = view.rituals.map(({ line, startDate }) => [line, startDate ? typeDay(startDate) : ''])
+  const days = view.rituals.map((ritual) => [ritual.line, typeDay(shownDay(ritual) ?? '')])
   return {
     participants: people.length > 0 ? people : [newRow(NOBODY)],
     specialWishes,

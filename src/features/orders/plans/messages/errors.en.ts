@@ -5,6 +5,7 @@ export const en = {
     'plans.start-date-required': 'Please select ritual start date',
     'plans.start-date-invalid': 'There is no such day. Choose a day in the calendar.',
     'plans.start-date-past': 'This day can no longer be chosen. Please choose a later one.',
+    'plans.begun': 'The ritual has begun, or begins today: its day can no longer be changed.',
     'plans.order-closed': 'This order cannot be changed now: it is not paid yet, or already completed.',
     'plans.wishes-long': 'Wishes: 4,000 characters at most',
     'plans.participants-long': 'Participants: 4,000 characters at most',

@@ -62,6 +62,9 @@ export const en = {
     begins: 'Begins',
     dayOf: (name: string) => `Begins: ${name}`,
     until: (day: string) => `Ends ${day}`,
+    agreed: (day: string) => `${day} is agreed. Another day is a request: we will answer by e-mail.`,
+    asked: (day: string, asked: string) =>
+      `${day} is agreed and stays for now. You ask for ${asked}: we will answer by e-mail.`,
     given: (people: number, hasWish: boolean) =>
       `Already written down: ${[people > 0 && `${people} ${people === 1 ? 'name' : 'names'}`, hasWish && 'a wish'].filter(Boolean).join(' and ')}. The link does not show them. To keep them as they are, write nothing; what you write takes their place.`,
     signIn: 'Sign in to see them',

@@ -129,6 +129,7 @@ export const en = {
     'reading-corrected': 'The reading of a name is corrected',
     moved: 'Days have changed',
     withdrawn: 'Days withdrawn',
+    'day-declined': 'Another day is declined',
     tomorrow: 'The day before',
     'group-moved': 'Group ritual moved',
     processing: 'In progress',

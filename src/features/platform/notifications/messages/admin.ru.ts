@@ -138,6 +138,7 @@ export const ru: NotificationsMessages = {
     'reading-corrected': 'Чтение имени исправлено',
     moved: 'Дни изменились',
     withdrawn: 'Дни сняты',
+    'day-declined': 'Другой день невозможен',
     tomorrow: 'Накануне',
     'group-moved': 'Общий ритуал перенесён',
     processing: 'В работе',

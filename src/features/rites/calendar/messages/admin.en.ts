@@ -189,7 +189,7 @@ export const en = {
     printUnrecorded: 'The time of printing was not recorded',
     printUnrecordedText:
       'If names change later, this sheet will not say so. Print it again when the connection is back.',
-    changed: (at: string) => `Names changed after printing: ${at}`,
+    changed: (at: string) => `Names or wish changed after printing: ${at}`,
     correctedBy: { customer: 'corrected by the customer', staff: 'corrected by staff' },
     byOrder: 'How this name is read was corrected in its order. That correction comes first; change it there.',
     openOrder: 'Open the order',

@@ -1,4 +1,5 @@
 import { handReturn } from '#features/money/payments/messages/admin-hand.en.ts'
+import { en as dayRequests } from '#features/rites/day-requests/messages/admin.en.ts'
 import { readings } from '#features/orders/cart/messages/page-readings.en.ts'
 import { countEn } from '#base/i18n.ts'
 
@@ -7,6 +8,7 @@ export const en = {
   title: 'Orders',
   count: (count: number) => countEn(count, 'order', 'orders'),
   readings,
+  dayRequests,
   statuses: {
     pending: 'Awaiting payment',
     completed: 'Paid',
@@ -122,8 +124,8 @@ export const en = {
     startDate: 'Begins',
     priestChooses: 'the priest chooses',
     sankalpa: 'Sankalpa',
-    namesAfterPrint: (at: string) => `Names changed after the sheet was printed: ${at}`,
-    namesAfterDays: (at: string) => `Names changed after the days were set: ${at}`,
+    namesAfterPrint: (at: string) => `Names or wish changed after the sheet was printed: ${at}`,
+    namesAfterDays: (at: string) => `Names or wish changed after the days were set: ${at}`,
     printedAt: (at: string) => `The sheet was printed ${at}. Print it again, so that the priest has the new names.`,
     openSheet: (day: string) => `Sheet of ${day}`,
     readingSaved: 'The reading is corrected',

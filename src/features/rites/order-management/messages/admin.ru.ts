@@ -1,4 +1,5 @@
 import { handReturn } from '#features/money/payments/messages/admin-hand.ru.ts'
+import { ru as dayRequests } from '#features/rites/day-requests/messages/admin.ru.ts'
 import { readings } from '#features/orders/cart/messages/page-readings.ru.ts'
 import { countRu } from '#base/i18n.ts'
 import type { OrderAdminMessages } from './admin.en.ts'
@@ -7,6 +8,7 @@ export const ru: OrderAdminMessages = {
   title: 'Заказы',
   count: (count) => countRu(count, 'заказ', 'заказа', 'заказов'),
   readings,
+  dayRequests,
   statuses: {
     pending: 'Ожидает оплаты',
     completed: 'Оплачен',
@@ -121,8 +123,8 @@ export const ru: OrderAdminMessages = {
     startDate: 'Начало',
     priestChooses: 'выбирает пандит',
     sankalpa: 'Санкальпа',
-    namesAfterPrint: (at) => `Имена изменены после печати листа: ${at}`,
-    namesAfterDays: (at) => `Имена изменены после назначения дней: ${at}`,
+    namesAfterPrint: (at) => `Имена или пожелание изменены после печати листа: ${at}`,
+    namesAfterDays: (at) => `Имена или пожелание изменены после назначения дней: ${at}`,
     printedAt: (at) => `Лист напечатан ${at}. Напечатайте его ещё раз, чтобы у пандита были новые имена.`,
     openSheet: (day) => `Лист на ${day}`,
     readingSaved: 'Чтение исправлено',

@@ -10,6 +10,7 @@ import { Facts } from '#ui/layout/facts.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
 import { useLang } from '#ui/text/messages.tsx'
+import { DayRequests } from '#features/rites/day-requests/web/admin/day-requests.tsx'
 import { Names } from '#ui/text/names.tsx'
 import type { OrderDetail } from '../../../schemas.ts'
 import { useMessages } from '../messages.ts'
@@ -23,10 +24,11 @@ type PlanProps = { order: OrderDetail; reload: () => void }
 /** The day, the wish, the names, and how the priest will read them. */
 export function OrderPlan({ order: whole, reload }: PlanProps) {
   const { plan, customer, status } = whole
-  const { order } = useMessages()
+  const { order, dayRequests } = useMessages()
   const lang = useLang()
   return (
     <OrderSection title={order.plan}>
+      {whole.isScheduled && <DayRequests orderId={whole.id} reload={reload} messages={dayRequests} />}
       {plan ? (
         <Facts
           facts={[

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answered, answerWith, lost, renderInPanel } from '../../../../../../test/render-form.tsx'
+import { en } from '../../messages/admin.en.ts'
+import { QuestionsPage } from './questions-page.tsx'
+
+const QUESTION = {
+  id: 'q1',
+  lang: 'en',
+  email: 'olga@example.com',
+  name: '',
+  note: 'Which day suits?',
+  turns: [{ role: 'visitor', text: 'Hello' }],
+  askedAt: '2026-11-28T10:00:00Z',
+  answeredAt: null,
+  answeredBy: null,
+}
+const list = (items: object[]) => answered({ items, next: null })
+const draw = (can: () => boolean = () => true) =>
+  renderInPanel(<QuestionsPage />, { dictionary: { questions: en }, can })
+
+it('a question is read with its conversation and marked as answered', async () => {
+  const done = { ...QUESTION, answeredAt: '2026-11-28T12:00:00Z', answeredBy: 'admin@example.com' }
+  const server = answerWith(list([QUESTION]), answered({}), list([done]))
+  const { user } = draw()
+  await screen.findByText('Which day suits?')
+  expect(screen.getByText('Hello', { exact: false })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: en.done }))
+  await waitFor(() => expect(String(server.calls.mock.calls[1]?.[0])).toContain('/api/admin/handoffs/q1/answer'))
+  await screen.findByText(/admin@example\.com/)
+})
+
+it('a lost connection leaves the question waiting', async () => {
+  answerWith(list([QUESTION]), lost(), list([QUESTION]))
+  const { user } = draw()
+  await user.click(await screen.findByRole('button', { name: en.done }))
+  await waitFor(() => expect(screen.getByRole('button', { name: en.done }).hasAttribute('disabled')).toBe(false))
+})
+
+it('without questions the page says where they come from', async () => {
+  answerWith(list([]))
+  draw()
+  await screen.findByText(en.empty)
+})

@@ -1,0 +1,102 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { Refusal, requireFound } from '#base/refusal.ts'
+import type { AgreedDays } from '#features/orders/order-plans/context.ts'
+import type { AskForDay } from '#features/orders/plans/context.ts'
+import { lockOrder } from '#features/orders/orders/queries.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { createSender, inOfferedLang, queueMessage } from '#features/platform/notifications/commands.ts'
+import { scheduleLine } from '#features/rites/calendar/commands.ts'
+import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import type { DayRequestsContext } from './context.ts'
+import { dayDeclinedEmail } from './emails.ts'
+import type { Outcome } from './model.ts'
+import { findAgreedDays, findOpenRequest, findRequestOrder, listMovable } from './queries.ts'
+import { movedDays } from './rules.ts'
+import type { RequestAnswer } from './schemas.ts'
+import { dayRequests } from './tables.ts'
+
+/**
+ * Stores that a customer asks for another day of rituals whose days are set, in the transaction of the caller, who has locked the order. The
+ * days stay as they are until staff answer. The agreed day, or no day, withdraws a request.
+ */
+export function createAskForDays({ now }: Pick<Shop, 'now'>): AgreedDays['ask'] {
+  return async (tx, orderId, wanted) => {
+    const agreed = await findAgreedDays(tx, orderId)
+    for (const [line, day] of Object.entries(wanted)) {
+      const { days, requested } = agreed.get(line) ?? { days: [], requested: null }
+      if (days.length === 0 || day === requested) continue
+      await close(
+        tx,
+        { orderId, position: Number(line) },
+        { outcome: 'withdrawn', answeredAt: now(), answeredBy: null },
+      )
+      if (day === '' || day === days[0]) continue
+      await tx.insert(dayRequests).values({ id: newId(), orderId, position: Number(line), day, askedAt: now() })
+    }
+  }
+}
+
+/**
+ * The same for the plan of an account, which has one day for all rituals. Rituals with a day of their own, for a fixed moment, or that have
+ * begun are left as they are.
+ */
+export function createAskForDay(shop: Pick<Shop, 'now'>): AskForDay {
+  const ask = createAskForDays(shop)
+  return async (tx, orderIds, day) => {
+    const movable = await listMovable(tx, orderIds, dayAtPlace(shop.now()))
+    for (const [orderId, lines] of Map.groupBy(movable, (line) => line.orderId))
+      await ask(tx, orderId, Object.fromEntries(lines.map(({ position }) => [position, day])))
+  }
+}
+
+/**
+ * Answers a customer's request for another day. An accepted request moves all days of the ritual and tells the customer the new ones; the
+ * rules of the calendar apply. A declined one leaves the days and sends the customer a word. Refuses if somebody has answered before.
+ */
+export async function answerRequest(
+  context: DayRequestsContext,
+  { id, actorId, accept, word = '' }: RequestAnswer & { id: string; actorId: string },
+): Promise<string> {
+  const { shop } = context
+  return await shop.db.transaction(async (tx) => {
+    const orderId = requireFound(await findRequestOrder(tx, id), 'day-requests.not-open')
+    const order = requireFound(await lockOrder(tx, orderId), 'day-requests.not-open')
+    const request = requireFound(await findOpenRequest(tx, id), 'day-requests.not-open')
+    const { position, day, days, names } = request
+    const now = shop.now()
+    if (accept) {
+      if (days.length === 0) throw new Refusal('conflict', 'day-requests.no-days')
+      // The calendar joins this transaction, so that the answer and the days are stored together.
+      const inside = { ...context, shop: { ...shop, db: tx } }
+      await scheduleLine(inside, actorId, { orderId, position }, { days: movedDays(days, day) })
+    } else if (order.customerEmail !== '' && days[0] !== undefined) {
+      const told = inOfferedLang(shop, order)
+      const email = dayDeclinedEmail(told, { ritual: names[told.lang], day, agreed: days[0], word }, createSender(shop))
+      await queueMessage(tx, shop, email)
+    }
+    const outcome: Outcome = accept ? 'accepted' : 'declined'
+    await close(tx, { orderId, position }, { outcome, answeredAt: now, answeredBy: actorId })
+    await writeAudit(tx, now, {
+      actorId,
+      action: 'order.day-request',
+      subject: 'order',
+      subjectId: orderId,
+      before: { line: String(position), day: days[0] ?? null },
+      after: { outcome, day },
+    })
+    return orderId
+  })
+}
+
+type Closed = Required<Pick<typeof dayRequests.$inferInsert, 'outcome' | 'answeredAt' | 'answeredBy'>>
+
+async function close(tx: Db, { orderId, position }: { orderId: string; position: number }, closed: Closed) {
+  const ofLine = and(eq(dayRequests.orderId, orderId), eq(dayRequests.position, position))
+  await tx
+    .update(dayRequests)
+    .set(closed)
+    .where(and(ofLine, isNull(dayRequests.answeredAt)))
+}

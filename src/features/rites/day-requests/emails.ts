@@ -1,0 +1,37 @@
+import type { Lang } from '#base/i18n.ts'
+import { orderPath } from '#features/orders/orders/paths.ts'
+import { orderTag } from '#features/orders/orders/rules.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { composeEmail, emailDay, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
+import type { Message, Sender } from '#features/platform/notifications/model.ts'
+import { fillWording } from '#features/platform/notifications/rules-templates.ts'
+import { en } from './messages/emails.en.ts'
+import { ru } from './messages/emails.ru.ts'
+
+export const DAY_DECLINED = { kind: 'day-declined', words: { ru, en } }
+
+type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
+
+/** Sent when staff declined a request for another day. `word`: what they wrote to the customer; may be empty. */
+export function dayDeclinedEmail(
+  order: EmailOrder,
+  { ritual, day, agreed, word }: { ritual: string; day: string; agreed: string; word: string },
+  sender: Sender,
+): Message {
+  const { id, lang, customerEmail: to, customerName: name } = order
+  const values = {
+    number: orderTag(id),
+    ritual: printedName(ritual),
+    day: emailDay(day, lang),
+    agreed: emailDay(agreed, lang),
+  }
+  const say = fillWording(DAY_DECLINED, lang, sender, values)
+  const blocks = [
+    paragraphBlock(say.first),
+    ...(word === '' ? [] : [paragraphBlock(word)]),
+    paragraphBlock(say.second),
+    { kind: 'link' as const, label: say.open, href: linkTo(orderPath(id), lang, sender) },
+    paragraphBlock(say.questions),
+  ]
+  return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
+}

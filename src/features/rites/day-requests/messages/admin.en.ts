@@ -1,0 +1,19 @@
+/** Texts of the panel about requests for another day. They are part of the texts of orders. */
+export const en = {
+  asks: (ritual: string, day: string) => `The customer asks to begin “${ritual}” on ${day}`,
+  isSet: (day: string) => `It is set for ${day}. The day stays until you answer.`,
+  noDays: 'The days were withdrawn meanwhile. Set them in the calendar.',
+  accept: 'Accept',
+  decline: 'Decline',
+  back: 'Cancel',
+  acceptTitle: (day: string) => `Move to ${day}?`,
+  acceptText: 'All days of the ritual move by the same number of days. The customer gets an e-mail with the new days.',
+  declineTitle: (day: string) => `Decline ${day}?`,
+  declineText: 'The day that is set stays. The customer gets an e-mail about it.',
+  word: 'A word to the customer',
+  wordHint: 'Optional. It stands in the e-mail, as you write it.',
+  accepted: 'The ritual is moved',
+  declined: 'The day stays as it was',
+}
+
+export type DayRequestAdminMessages = typeof en

@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AgreedDays } from '#features/orders/order-plans/context.ts'
+import { orderPlans } from '#features/orders/order-plans/tables.ts'
+import { orderLines, orders } from '#features/orders/orders/tables.ts'
+import { PLANNABLE } from '#features/orders/plans/rules.ts'
+import { performances } from '#features/rites/calendar/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { dayRequests } from './tables.ts'
+
+const DAYS = sql<string[]>`coalesce((select json_agg(d.day order by d.day) from ${performances} d
+  where d.order_id = ${dayRequests.orderId} and d.position = ${dayRequests.position}), '[]')`
+
+/** A request ends by itself when the ritual begins on the day that the customer asked for. */
+const isOpen = sql`${dayRequests.day} is distinct from (select min(d.day) from ${performances} d
+  where d.order_id = ${dayRequests.orderId} and d.position = ${dayRequests.position})`
+
+export type OpenRequest = Awaited<ReturnType<typeof listOpenRequests>>[number]
+
+/** The requests without an answer, the oldest first: of one order, or of all orders. */
+export async function listOpenRequests(db: Db, { orderId, limit }: { orderId?: string; limit: number }) {
+  return await selectRequests(db, orderId === undefined ? undefined : eq(dayRequests.orderId, orderId)).limit(limit)
+}
+
+/** A request without an answer. The caller has locked its order. */
+export async function findOpenRequest(db: Db, id: string): Promise<OpenRequest | undefined> {
+  const [row] = await selectRequests(db, eq(dayRequests.id, id))
+  return row
+}
+
+export async function findRequestOrder(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db.select({ orderId: dayRequests.orderId }).from(dayRequests).where(eq(dayRequests.id, id))
+  return row?.orderId
+}
+
+function selectRequests(db: Db, condition: SQL | undefined) {
+  const { id, orderId, position, day, askedAt } = dayRequests
+  const { names } = orderLines
+  return db
+    .select({ id, orderId, position, day, askedAt, names, customerName: orders.customerName, days: DAYS })
+    .from(dayRequests)
+    .innerJoin(orderLines, and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)))
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(and(isNull(dayRequests.answeredAt), inArray(orders.status, PLANNABLE), isOpen, condition))
+    .orderBy(asc(askedAt), asc(id))
+}
+
+/** The days that staff set for the lines of an order, and the day that the customer asks for instead. */
+export const findAgreedDays: AgreedDays['find'] = async (db, orderId) => {
+  const set = await db
+    .select({ position: performances.position, day: performances.day })
+    .from(performances)
+    .where(eq(performances.orderId, orderId))
+    .orderBy(performances.day)
+  if (set.length === 0) return new Map()
+  const asked = await listOpenRequests(db, { orderId, limit: MAX_OF_ORDER })
+  const byLine = Map.groupBy(set, ({ position }) => position)
+  return new Map(
+    [...byLine].map(([position, days]) => [
+      String(position),
+      {
+        days: days.map(({ day }) => day),
+        requested: asked.find((request) => request.position === position)?.day ?? null,
+      },
+    ]),
+  )
+}
+
+/** The rituals of these orders with set days that have not begun. Rituals with a wished day of their own or for a fixed moment are left out. */
+export async function listMovable(db: Db, orderIds: readonly string[], today: string) {
+  if (orderIds.length === 0) return []
+  const { orderId, position } = performances
+  return await db
+    .select({ orderId, position })
+    .from(performances)
+    .innerJoin(orderLines, and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)))
+    .leftJoin(orderPlans, eq(orderPlans.id, orderId))
+    .where(
+      and(
+        sql`${orderId} = any(${sql.param([...orderIds])}::text[])`,
+        isNull(orderLines.performsAt),
+        sql`${orderPlans.days} ->> ${position}::text is null`,
+      ),
+    )
+    .groupBy(orderId, position)
+    .having(sql`min(${performances.day}) > ${today}::date`)
+}
+
+/** An order has at most 50 lines. */
+const MAX_OF_ORDER = 50

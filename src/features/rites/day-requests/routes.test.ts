@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
+import { addDays } from '../../orders/plans/rules.ts'
+import { orders } from '../../orders/orders/tables.ts'
+import { dayAtPlace } from '../calendar/rules.ts'
+
+let shop: TestShop
+let owner: Browser
+let customer: Browser
+beforeAll(async () => {
+  shop = await openTestShop({ ...BEHIND_PROXY, SANDBOX_DEMO: '0' })
+  owner = await signIn(shop, 'admin@example.com')
+  customer = openBrowser(shop)
+})
+afterAll(() => shop.close())
+
+const day = (ahead: number) => addDays(dayAtPlace(shop.shop.now()), ahead)
+
+/** A paid order whose days are set. */
+async function schedule(email: string, ahead: number[], by: Browser = customer): Promise<string> {
+  const { body } = await by.call('POST', '/api/orders?lang=en', makeOrder([GANESHA_BASIC], { customerEmail: email }))
+  await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, body.id))
+  expect((await owner.call('PUT', `/api/admin/calendar/${body.id}/0`, { days: ahead.map(day) })).status).toBe(200)
+  return body.id
+}
+const ask = (id: string, wanted: string) =>
+  customer.call('PUT', `/api/orders/${id}/plan?lang=en`, { days: { 0: wanted } })
+const ritualOf = async (id: string) => (await customer.call('GET', `/api/orders/${id}/plan`)).body.rituals[0]
+const requestsOf = async (id: string) =>
+  (await owner.call('GET', `/api/admin/day-requests?orderId=${id}&lang=en`)).body.items
+const reply = async (id: string, body: Record<string, unknown>) => {
+  const [request] = await requestsOf(id)
+  return await owner.call('POST', `/api/admin/day-requests/${request.id}/answer`, body)
+}
+const daysOf = async (id: string) => {
+  const { items } = (await owner.call('GET', `/api/admin/calendar?from=${day(0)}&to=${day(40)}`)).body
+  return items
+    .filter(({ performances }: { performances: { orderId: string }[] }) => performances.some((p) => p.orderId === id))
+    .map(({ date }: { date: string }) => date)
+}
+const mailTo = async (email: string) =>
+  (await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(email)}`)).body[0]
+
+describe('another day after the days are set', () => {
+  it('is a request: the agreed day stays, and the e-mail says so', async () => {
+    const id = await schedule('asks@days.example', [5, 6])
+    const saved = await ask(id, day(12))
+    expect(saved.status).toBe(200)
+    expect(saved.body.rituals[0]).toMatchObject({ startDate: day(5), isAgreed: true, requestedDate: day(12) })
+    expect(await daysOf(id)).toEqual([day(5), day(6)])
+    expect((await mailTo('asks@days.example')).text).toMatch(/is agreed and stays for now\. You ask for/)
+    expect(await requestsOf(id)).toMatchObject([{ lineId: '0', day: day(12), days: [day(5), day(6)] }])
+  })
+
+  it('is one request, taken back by asking for the agreed day', async () => {
+    const id = await schedule('back@days.example', [5])
+    await ask(id, day(12))
+    await ask(id, day(13))
+    expect((await requestsOf(id)).map((each: { day: string }) => each.day)).toEqual([day(13)])
+    await ask(id, day(5))
+    expect(await requestsOf(id)).toEqual([])
+    expect((await ritualOf(id)).requestedDate).toBeNull()
+  })
+
+  it('moves all days when staff accept it, tells the customer, and is audited', async () => {
+    const id = await schedule('accept@days.example', [5, 6])
+    await ask(id, day(20))
+    expect((await reply(id, { accept: true })).body.items).toEqual([])
+    expect(await daysOf(id)).toEqual([day(20), day(21)])
+    expect(await ritualOf(id)).toMatchObject({ startDate: day(20), requestedDate: null })
+    expect((await mailTo('accept@days.example')).subject).toContain('have changed')
+    const { items } = (await owner.call('GET', '/api/admin/audit?what=order.day-request')).body
+    expect(items[0]).toMatchObject({ subjectId: id, after: { outcome: 'accepted', day: day(20) } })
+  })
+
+  it('is declined with a word to the customer, and the days stay', async () => {
+    const id = await schedule('decline@days.example', [7])
+    await ask(id, day(14))
+    expect((await reply(id, { accept: false, word: 'The ghat is closed that week.' })).status).toBe(200)
+    expect(await daysOf(id)).toEqual([day(7)])
+    const mail = await mailTo('decline@days.example')
+    expect(mail.subject).toContain('stays as it was')
+    expect(mail.text).toContain('The ghat is closed that week.')
+    expect((await requestsOf(id)).length).toBe(0)
+  })
+
+  it('is answered once', async () => {
+    const id = await schedule('once@days.example', [7])
+    await ask(id, day(14))
+    const [request] = await requestsOf(id)
+    await reply(id, { accept: false })
+    const again = await owner.call('POST', `/api/admin/day-requests/${request.id}/answer`, { accept: true })
+    expect([again.status, again.body.code]).toEqual([404, 'day-requests.not-open'])
+  })
+
+  it('no longer waits when staff set that day in the calendar', async () => {
+    const id = await schedule('calendar@days.example', [7])
+    await ask(id, day(14))
+    await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(14)] })
+    expect(await requestsOf(id)).toEqual([])
+  })
+
+  it('cannot be asked for once the ritual has begun', async () => {
+    const id = await schedule('begun@days.example', [0, 1])
+    const refused = await ask(id, day(14))
+    expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'days.0'])
+    expect(refused.body.errors[0].message).toContain('has begun')
+  })
+
+  it('is asked for by the plan of an account too', async () => {
+    const anna = await signIn(shop, 'plan@days.example')
+    const id = await schedule('plan@days.example', [5], anna)
+    const plan = { startDate: day(16), specialWishes: '', participants: '' }
+    expect((await anna.call('POST', '/api/ritual-plans', plan)).status).toBe(200)
+    expect(await requestsOf(id)).toMatchObject([{ day: day(16) }])
+    expect(await daysOf(id)).toEqual([day(5)])
+  })
+})
+
+it('a changed wish is marked, because the sheet has it', async () => {
+  const id = await schedule('wish@days.example', [3])
+  await customer.call('PUT', `/api/orders/${id}/plan`, { days: {}, specialWishes: 'For peace', consent: true })
+  expect((await owner.call('GET', `/api/admin/orders/${id}`)).body.namesMark).toMatchObject({ kind: 'after-days' })
+})
+
+it('a stranger reads no requests', async () => {
+  expect((await openBrowser(shop).call('GET', '/api/admin/day-requests')).status).toBe(401)
+})

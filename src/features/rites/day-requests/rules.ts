@@ -1,0 +1,8 @@
+import { addDays, daysBetween } from '#features/orders/plans/rules.ts'
+
+/** The days after a move: the ritual begins on `first`, and its further days keep their distance. */
+export function movedDays(days: readonly string[], first: string): string[] {
+  const sorted = days.toSorted()
+  const earlier = sorted[0] ?? first
+  return sorted.map((day) => addDays(first, daysBetween(earlier, day)))
+}
