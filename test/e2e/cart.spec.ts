@@ -199,7 +199,7 @@ test('the form is empty for the next order, and the browser knows the last custo
   await sandbox(page, 'chain/transfer', { ...TRC20, address: await shownAddress(panel, 'en'), amount: '300' })
   await mine(page, 'USDT_TRC20', 20)
   await expect(panel.getByText(MESSAGES.en.widget.success.title)).toBeVisible()
-  await panel.getByRole('button', { name: MESSAGES.en.widget.success.close, exact: true }).click()
+  await panel.getByRole('button', { name: cart.close }).click()
   await expect(panel).toBeHidden()
   const order = page.locator('#order')
   await order.getByRole('button', { name: catalogue.page.select, exact: true }).click()

@@ -50,6 +50,6 @@ test('a payment in the cart ends if its order is paid elsewhere, and the cart is
   await poll(page)
   await expect(panel.getByText(widget.success.title)).toBeVisible()
   await expect(panel.getByText(widget.paidAnotherWay)).toBeVisible()
-  await panel.getByRole('button', { name: widget.success.close }).click()
+  await panel.getByRole('button', { name: MESSAGES.en.cart.close }).click()
   await expect(page.getByRole('button', { name: MESSAGES.en.app.cart(0), exact: true })).toBeVisible()
 })

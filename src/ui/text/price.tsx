@@ -10,7 +10,7 @@ type PriceProps = {
   className?: string
 }
 
-/** An amount of US dollars with digits of equal width. It never breaks over two lines. */
+/** An amount of US dollars. It never breaks over two lines. Its digits have equal width only in tables, because elsewhere a 1 would stand apart. */
 export function Price({ cents, lang, prefix, className }: PriceProps) {
   return (
     <span className={['type-price', className].filter(Boolean).join(' ')}>

@@ -246,8 +246,8 @@ export const en = {
     newTab: '(opens in a new tab)',
   },
   success: {
-    title: 'The payment has arrived',
-    order: (number: string) => `Order #${number}`,
+    title: 'Payment received',
+    order: (number: string, sum: string) => `Order #${number}, ${sum}`,
     surplus: (amount: string, asset: string) =>
       `${amount} ${asset} more than needed has arrived. We have it on record. Write to us and say where to return it:`,
     /** More money came, and this money is in review. */
@@ -256,13 +256,12 @@ export const en = {
     next: 'What happens next',
     steps: [
       'We send you an e-mail with the link to the order.',
-      'Add the names, the wish and the day: use the button below, there is no need to sign in.',
+      'Add the names, the wish and the day: the button is below, no sign-in is needed.',
       'The ritual is performed; its recording and certificate appear on the order’s page.',
     ],
     plan: 'Names and date',
     open: 'Open the order',
     profile: 'Go to profile',
-    close: 'Done',
   },
 }
 

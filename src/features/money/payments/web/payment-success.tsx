@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { orderDigits } from '#base/ids.ts'
+import { formatUsd } from '#base/money-format.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { MARK_PATH, MARK_SIDE } from '#ui/layout/mark-path.ts'
@@ -13,14 +14,16 @@ import { useMessages } from './messages.ts'
 
 type PaymentSuccessProps = {
   orderId: string
+  amountUsd: number
   /** The message about a surplus. */
   notes: string[]
   orderHref: string
+  /** Called when one of the links is pressed. */
   onDone: (() => void) | undefined
 }
 
-/** The order is paid: its number, what happens next, and where to follow it. */
-export function PaymentSuccess({ orderId, notes, orderHref, onDone }: PaymentSuccessProps) {
+/** The order is paid: its number and sum, what happens next, and one main button to the next step. */
+export function PaymentSuccess({ orderId, amountUsd, notes, orderHref, onDone }: PaymentSuccessProps) {
   const { success } = useMessages()
   const lang = useLang()
   useEffect(() => void trackPurchase(orderId, lang), [orderId, lang])
@@ -31,7 +34,7 @@ export function PaymentSuccess({ orderId, notes, orderHref, onDone }: PaymentSuc
         <StepTitle id="paid-title" className="type-h2" always>
           {success.title}
         </StepTitle>
-        <p className={styles.order}>{success.order(orderDigits(orderId))}</p>
+        <p className={styles.order}>{success.order(orderDigits(orderId), formatUsd(Math.round(amountUsd * 100), lang))}</p>
       </div>
       {notes.map((note) => (
         <div key={note} className={styles.surplus}>
@@ -55,14 +58,9 @@ export function PaymentSuccess({ orderId, notes, orderHref, onDone }: PaymentSuc
         <Button as={Link} href={orderHref} wide onClick={onDone}>
           {success.open}
         </Button>
-        <Button as={Link} href="/user-profile" wide onClick={onDone}>
+        <Button as={Link} href="/user-profile" kind="quiet" wide onClick={onDone}>
           {success.profile}
         </Button>
-        {onDone && (
-          <Button wide onClick={onDone}>
-            {success.close}
-          </Button>
-        )}
       </div>
     </section>
   )

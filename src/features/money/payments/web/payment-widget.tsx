@@ -49,7 +49,7 @@ export type PaymentWidgetProps = {
   takesFocus?: boolean
   /** False if the surrounding page already names the step. */
   hasSteps?: boolean
-  /** Closes the success screen. Without it there is no such button. */
+  /** Closes the panel around the widget when a link of the success screen is pressed. */
   onDone?: () => void
 }
 
@@ -78,7 +78,7 @@ export function PaymentWidget({
   return (
     <StepPlace takesFocus={takesFocus}>
       {notes ? (
-        <PaymentSuccess orderId={orderId} orderHref={orderHref} onDone={onDone} notes={notes} />
+        <PaymentSuccess orderId={orderId} amountUsd={amountUsd} orderHref={orderHref} onDone={onDone} notes={notes} />
       ) : ended === 'closed' ? (
         <OrderClosed orderId={orderId} />
       ) : (

@@ -22,7 +22,7 @@ import { CartRow } from './cart-row.tsx'
 import { useCart } from './cart-store.ts'
 import { ContactForm } from './contact-form.tsx'
 import { useMessages } from './messages.ts'
-import { SaleTerms } from './sale-terms.tsx'
+import { RefundRule, SaleTerms } from './sale-terms.tsx'
 import { type Basket, type Checkout, type Purchase, useCheckout } from './use-checkout.ts'
 
 /** The cart and its payment, as a panel at the right edge of any page. After it was opened once, it stays mounted. */
@@ -53,7 +53,7 @@ export function CartPanel() {
       ) : items.length === 0 ? (
         <CartEmpty onLeave={leave} />
       ) : (
-        <Filled checkout={checkout} formId={formId} onLeave={leave} />
+        <Filled checkout={checkout} formId={formId} />
       )}
     </Sheet>
   )
@@ -90,9 +90,9 @@ function CartEmpty({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-type FilledProps = { checkout: Checkout; formId: string; onLeave: () => void }
+type FilledProps = { checkout: Checkout; formId: string }
 
-function Filled({ checkout, formId, onLeave }: FilledProps) {
+function Filled({ checkout, formId }: FilledProps) {
   const messages = useMessages()
   const { tiers } = useCatalogueMessages()
   const { data: rituals = [] } = useServiceCards()
@@ -122,7 +122,7 @@ function Filled({ checkout, formId, onLeave }: FilledProps) {
       <ContactForm checkout={checkout} formId={formId} />
       <div className={styles.terms}>
         {items.some(({ id }) => !refused.has(id)) && <DiscountField state={checkout.discount} />}
-        <SaleTerms onLeave={onLeave} />
+        <RefundRule />
       </div>
     </div>
   )
@@ -168,9 +168,12 @@ function Foot({ checkout, formId, onLeave }: { checkout: Checkout; formId: strin
           {messages.unknown.remove}
         </Button>
       ) : (
-        <SubmitButton key="pay" of={checkout.form} form={formId} wide>
-          {messages.pay(formatUsd(total, lang))}
-        </SubmitButton>
+        <>
+          <SaleTerms onLeave={onLeave} />
+          <SubmitButton key="pay" of={checkout.form} form={formId} wide>
+            {messages.pay(formatUsd(total, lang))}
+          </SubmitButton>
+        </>
       )}
     </div>
   )

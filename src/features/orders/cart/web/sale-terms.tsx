@@ -4,27 +4,29 @@ import { useLang } from '#ui/text/messages.tsx'
 import styles from './sale-terms.module.css'
 import { useMessages } from './messages.ts'
 
-/** Who sells, with the offer that the order accepts, and the refund rule in one sentence. Stands beside the payment. */
+/** Who sells, and the rules that the order accepts, with their links. Stands directly above the button that pays. */
 export function SaleTerms({ onLeave }: { onLeave?: () => void }) {
-  const { refund, refundRules, seller: words } = useMessages()
+  const { refundRules, seller: words } = useMessages()
   const lang = useLang()
   const seller = useShopSettings()?.seller
   return (
-    <div className={styles.terms}>
-      <p>
-        {seller && `${words.name(seller.name[lang])} `}
-        {words.accepts}{' '}
-        <Link href="/offer" onClick={onLeave}>
-          {words.offer}
-        </Link>
-        .
-      </p>
-      <p>
-        {refund}{' '}
-        <Link href="/refund" onClick={onLeave}>
-          {refundRules}
-        </Link>
-      </p>
-    </div>
+    <p className={styles.terms}>
+      {seller && `${words.name(seller.name[lang])} `}
+      {words.accepts}{' '}
+      <Link href="/offer" onClick={onLeave}>
+        {words.offer}
+      </Link>{' '}
+      {words.and}{' '}
+      <Link href="/refund" onClick={onLeave}>
+        {refundRules}
+      </Link>
+      .
+    </p>
   )
+}
+
+/** The refund rule in one sentence. */
+export function RefundRule() {
+  const { refund } = useMessages()
+  return <p className={styles.terms}>{refund}</p>
 }

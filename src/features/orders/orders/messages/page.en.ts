@@ -109,6 +109,7 @@ export const en = {
   /** The express checkout of one ritual. */
   checkout: {
     title: 'Checkout',
+    thanks: 'Thank you for your order',
     back: (name: string) => `← ${name}`,
     steps: 'Steps of the order',
     contact: 'Contact',

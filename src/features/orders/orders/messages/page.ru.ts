@@ -103,6 +103,7 @@ export const ru: OrderMessages = {
   },
   checkout: {
     title: 'Оформление заказа',
+    thanks: 'Спасибо за заказ',
     back: (name) => `← ${name}`,
     steps: 'Шаги заказа',
     contact: 'Контакт',

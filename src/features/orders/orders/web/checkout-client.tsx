@@ -5,7 +5,7 @@ import { dueCents } from '#features/orders/discounts/rules.ts'
 import { DiscountField } from '#features/orders/discounts/web/discount-field.tsx'
 import { CartOutcome } from '#features/orders/cart/web/cart-outcome.tsx'
 import { ContactForm } from '#features/orders/cart/web/contact-form.tsx'
-import { SaleTerms } from '#features/orders/cart/web/sale-terms.tsx'
+import { RefundRule, SaleTerms } from '#features/orders/cart/web/sale-terms.tsx'
 import { type Checkout, type Purchase, useCheckout } from '#features/orders/cart/web/use-checkout.ts'
 import { useMessages as useCartMessages } from '#features/orders/cart/web/messages.ts'
 import { SubmitButton } from '#ui/forms/form.tsx'
@@ -22,8 +22,8 @@ const PaymentWidget = lazy(() =>
   import('#features/money/payments/web/payment-widget.tsx').then((module) => ({ default: module.PaymentWidget })),
 )
 
-/** `paid` also means a payment whose money was seen: the order can no longer be changed. */
-export type CheckoutStage = 'contact' | 'payment' | 'paid'
+/** `seen`: money of the payment was seen, so the order can no longer be changed. */
+export type CheckoutStage = 'contact' | 'payment' | 'seen' | 'paid'
 
 type CheckoutClientProps = {
   items: readonly CartItem[]
@@ -49,7 +49,7 @@ export function CheckoutClient(props: CheckoutClientProps) {
   const pays = purchase !== undefined && (step === 'payment' || purchase.isPaid)
   const isPaid = purchase?.isPaid === true
   const [isMoneySeen, setMoneySeen] = useState(false)
-  const stage = !pays ? 'contact' : isPaid || isMoneySeen ? 'paid' : 'payment'
+  const stage = !pays ? 'contact' : isPaid ? 'paid' : isMoneySeen ? 'seen' : 'payment'
   useLayoutEffect(() => onStage(stage), [onStage, stage])
   const due = pays ? Math.round(purchase.amountUsd * 100) : dueCents(totalCents(items), checkout.discount.discount)
   useLayoutEffect(() => onDue(due), [onDue, due])
@@ -96,10 +96,13 @@ function Contact({ checkout, total, ...submits }: ContactProps) {
       <ContactForm checkout={checkout} {...submits} formId={formId} withDay heading="h2" />
       <DiscountField state={checkout.discount} />
       <CartOutcome checkout={checkout} instead={messages} />
+      <div className={styles.terms}>
+        <RefundRule />
+        <SaleTerms />
+      </div>
       <SubmitButton of={checkout.form} form={formId} wide>
         {pay(formatUsd(total, lang))}
       </SubmitButton>
-      <SaleTerms />
     </>
   )
 }

@@ -57,7 +57,7 @@ export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
           {messages.back(ritual.name)}
         </Link>
       </p>
-      <h1 className={styles.title}>{messages.title}</h1>
+      <h1 className={styles.title}>{stage === 'paid' ? messages.thanks : messages.title}</h1>
       <div className={styles.columns}>
         <CheckoutSummary
           ritual={ritual}

@@ -75,13 +75,13 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
         )}
         <ConsentField words={messages.consent} />
         <FormFailure />
-        <SubmitButton>{messages.join(formatUsd(group.price * 100, lang))}</SubmitButton>
         <p className={styles.hint}>
           {messages.hold} {/* Not a `Link`: the input would be lost with the page. */}
           <a href={href('/refund')} target="_blank" rel="noopener">
             {messages.refundRules} <span className="visually-hidden">{messages.consent.newTab}</span>
           </a>
         </p>
+        <SubmitButton>{messages.join(formatUsd(group.price * 100, lang))}</SubmitButton>
       </Form>
     </Section>
   )

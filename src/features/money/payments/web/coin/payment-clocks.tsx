@@ -34,7 +34,7 @@ export function QuoteClock({ expiresAt }: { expiresAt: Date }) {
         </span>
         {!over && (
           <time className={styles.clock} role="timer" aria-live="off" dateTime={`PT${left}S`}>
-            <LiveText exact>{minutesAndSeconds(left)}</LiveText>
+            <Digits>{minutesAndSeconds(left)}</Digits>
           </time>
         )}
       </p>
@@ -85,6 +85,19 @@ function useSeconds(): number {
     return () => clearInterval(timer)
   }, [])
   return now
+}
+
+function Digits({ children }: { children: string }) {
+  return (
+    <span translate="no">
+      {Array.from(children, (sign, place) => (
+        // A new element for each new digit: browser translation may have replaced the text node of the old one.
+        <span key={`${place}${sign}`} className={sign === ':' ? undefined : styles.digit}>
+          {sign}
+        </span>
+      ))}
+    </span>
+  )
 }
 
 function minutesAndSeconds(seconds: number): string {

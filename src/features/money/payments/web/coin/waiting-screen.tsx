@@ -39,14 +39,23 @@ export function WaitingScreen({ crypto, waiting, hasCard }: WaitingScreenProps) 
         )}
       </div>
       {payment ? <Body payment={payment} crypto={crypto} hasCard={hasCard} /> : <Spinner size={40} />}
-      {(watch.obstacle === undefined || watch.obstacle === 'away') && (
-        <CheckRing key={watch.checks} paused={watch.obstacle === 'away'} />
+      {isRunning(payment) && (
+        <>
+          {(watch.obstacle === undefined || watch.obstacle === 'away') && (
+            <CheckRing key={watch.checks} paused={watch.obstacle === 'away'} />
+          )}
+          <ChimeSwitch />
+        </>
       )}
-      <ChimeSwitch />
       {payment && payment.status !== 'expired' && <EmailPaymentLink paymentId={payment.paymentId} />}
       {payment?.status === 'waiting' && <CancelButton crypto={crypto} />}
     </section>
   )
+}
+
+/** Whether the payer still waits for the network. An expired quote, or money that staff check by hand, needs no clock and no sound. */
+function isRunning(payment: ClientPayment | undefined): boolean {
+  return payment?.status !== 'expired' && payment?.status !== 'review'
 }
 
 type BodyProps = { payment: ClientPayment; crypto: CryptoPayment; hasCard: boolean }
