@@ -34,7 +34,9 @@ export function PaymentSuccess({ orderId, amountUsd, notes, orderHref, onDone }:
         <StepTitle id="paid-title" className="type-h2" always>
           {success.title}
         </StepTitle>
-        <p className={styles.order}>{success.order(orderDigits(orderId), formatUsd(Math.round(amountUsd * 100), lang))}</p>
+        <p className={styles.order}>
+          {success.order(orderDigits(orderId), formatUsd(Math.round(amountUsd * 100), lang))}
+        </p>
       </div>
       {notes.map((note) => (
         <div key={note} className={styles.surplus}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type SyntheticEvent, useId, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, type SyntheticEvent, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import type { CartItem, RightLine } from '#features/orders/cart/model.ts'
 import { totalCents } from '#features/orders/cart/rules.ts'
 import { dueCents } from '#features/orders/discounts/rules.ts'
@@ -7,6 +7,7 @@ import { CartOutcome } from '#features/orders/cart/web/cart-outcome.tsx'
 import { ContactForm } from '#features/orders/cart/web/contact-form.tsx'
 import { RefundRule, SaleTerms } from '#features/orders/cart/web/sale-terms.tsx'
 import { type Checkout, type Purchase, useCheckout } from '#features/orders/cart/web/use-checkout.ts'
+import { keepNames, useNamesStore } from '#features/orders/cart/web/names-store.ts'
 import { useMessages as useCartMessages } from '#features/orders/cart/web/messages.ts'
 import { SubmitButton } from '#ui/forms/form.tsx'
 import { formatUsd } from '#base/money-format.ts'
@@ -32,6 +33,8 @@ type CheckoutClientProps = {
   /** Called when the customer presses "pay". `isUnnamed`: no intention is chosen. */
   onUnnamed: (isUnnamed: boolean) => void
   step: string | null
+  /** The first day that the page's address names, for example from the calendar. */
+  day: string | undefined
   onStage: (stage: CheckoutStage) => void
   /** Called with the amount to pay, in cents. */
   onDue: (cents: number) => void
@@ -43,6 +46,25 @@ type CheckoutClientProps = {
  * that its buttons do not change under the pointer while this part loads.
  */
 export function CheckoutClient(props: CheckoutClientProps) {
+  return useDayFromAddress(props) ? <Client {...props} /> : null
+}
+
+/** Moves the day of the address into the form, once, before the form is shown: from then on the customer may change it. */
+function useDayFromAddress({ day, onSearch }: CheckoutClientProps): boolean {
+  const moveDay = useEffectEvent(() => {
+    if (day === undefined) return
+    keepNames('express', { ...useNamesStore.getState().express, day, priestChooses: false })
+    onSearch({ day: undefined }, false)
+  })
+  const [isReady, setReady] = useState(false)
+  useLayoutEffect(() => {
+    moveDay()
+    setReady(true)
+  }, [])
+  return isReady
+}
+
+function Client(props: CheckoutClientProps) {
   const { items, onReprice, lacksIntention, onUnnamed, step, onStage, onDue, onSearch } = props
   const checkout = useCheckout({ items, reprice: onReprice, bought: () => {}, names: 'express' })
   const { purchase } = checkout

@@ -5,10 +5,12 @@ import { isSpecialIntention } from '#features/catalogue/catalogue/rules-pricing.
 import { intentionsIn, useIntentions } from '#features/catalogue/catalogue-lists/web/use-intentions.ts'
 import type { RightLine } from '#features/orders/cart/model.ts'
 import { type NamedRitual, repriceItems } from '#features/orders/cart/rules.ts'
+import { isCalendarDay } from '#features/orders/plans/rules.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
+import { toShopDay } from '#ui/text/local-day.ts'
 import { chosenItem, readChoice } from '../rules-checkout.ts'
 import type { CheckoutStage } from './checkout-client.tsx'
 import styles from './checkout-page.module.css'
@@ -18,6 +20,11 @@ import { useMessages } from './messages.ts'
 const CheckoutClient = lazy(() =>
   import('./checkout-client.tsx').then((module) => ({ default: module.CheckoutClient })),
 )
+
+/** A calendar day that is not over. Other texts are ignored. */
+function comingDay(text: string | null): string | undefined {
+  return text !== null && isCalendarDay(text) && text >= toShopDay(new Date()) ? text : undefined
+}
 
 type CheckoutPageProps = {
   ritual: NamedRitual & { category: string }
@@ -85,6 +92,7 @@ export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
                 lacksIntention={lacksIntention}
                 onUnnamed={setUnnamed}
                 step={search.get('step')}
+                day={comingDay(search.get('day'))}
                 onStage={setStage}
                 onDue={setDue}
                 onSearch={onSearch}
