@@ -82,11 +82,8 @@ async function buy(page: Page, { lang, way, shop, email, look }: Context): Promi
     .click()
   await expect(page.getByRole('heading', { level: 1, name: /Ганеша|Ganesha/ })).toBeVisible()
   await look(page, 'ritual')
-  await page
-    .getByRole('button', { name: new RegExp(`^${catalogue.tiers.enhanced.label}`) })
-    .first()
-    .click()
-  await page.getByRole('button', { name: catalogue.page.addToCart, exact: true }).click()
+  await page.getByRole('radio', { name: new RegExp(`^${catalogue.tiers.enhanced.label}`) }).click()
+  await page.getByRole('button', { name: catalogue.page.addToCart, exact: true }).first().click()
   await page.getByRole('button', { name: catalogue.page.openCart }).click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('textbox').first()).toBeVisible()

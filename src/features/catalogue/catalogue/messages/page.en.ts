@@ -27,15 +27,22 @@ export const en = {
       recitations: (count, said) => `${said}\u00a0${pluralEn(count, 'recitation', 'recitations')}`,
       priests: (count, said) => `${said}\u00a0${pluralEn(count, 'priest', 'priests')}`,
       hours: (count, said) => `${said}\u00a0${pluralEn(count, 'hour', 'hours')} of fire a\u00a0day`,
-      days: (count, said) => `${said}\u00a0${pluralEn(count, 'day', 'days')} of fire`,
-    } as Record<TierNumber, (count: number, said: string) => string>,
+    } as Record<Exclude<TierNumber, 'days'>, (count: number, said: string) => string>,
+    days: (all: number, fire: number) =>
+      fire >= all
+        ? `${countEn(fire, 'day', 'days')} with fire`
+        : `${countEn(all, 'day', 'days')} of recitation, ${fire} of\u00a0them with fire`,
     orShorter: (term: string, weeks: number, price: string) => `${term}, or ${termText(weeks)} for ${price}`,
     daysBetween: 'On days without fire the priests recite the mantra with beads.',
-    exampleNumbers: 'These numbers are examples of the sandbox.',
+    exampleNumbers: 'Sample figures: this is a sandbox.',
     playFilm: 'Play the film of a rite',
-    performers: 'Who performs',
-    performersText:
-      'One of them leads the rite, and the proof of your ritual names him. Other priests assist him at the fire; each option says how many there are in all.',
+    performers: 'Our priests',
+    performersText: {
+      one: 'He leads the rite, and the proof of your ritual names him.',
+      several: 'One of them leads the rite, and the proof of your ritual names him.',
+      /** Only where the tiers say it. */
+      helpers: 'Each option says how many priests sit at the fire in all.',
+    },
     performersMore: 'About the priests',
     sample: 'sample',
     home: 'Home',

@@ -26,16 +26,22 @@ export const ru: CatalogueMessages = {
       recitations: (count, said) => `${said}\u00a0${pluralRu(count, 'повторение', 'повторения', 'повторений')}`,
       priests: (count, said) => `${said}\u00a0${pluralRu(count, 'пандит', 'пандита', 'пандитов')}`,
       hours: (count, said) => `огонь горит ${said}\u00a0${pluralRu(count, 'час', 'часа', 'часов')} в\u00a0день`,
-      days: (count, said) => `${said}\u00a0${pluralRu(count, 'день', 'дня', 'дней')} с\u00a0огнём`,
     },
+    days: (all, fire) =>
+      fire >= all
+        ? `${countRu(fire, 'день', 'дня', 'дней')} с\u00a0огнём`
+        : `${countRu(all, 'день', 'дня', 'дней')} чтения, из\u00a0них ${countRu(fire, 'день', 'дня', 'дней')} с\u00a0огнём`,
     orShorter: (term, weeks, price) =>
       `${term}, можно и\u00a0${weeks === 1 ? 'неделю' : termText(weeks, 'неделю')} за\u00a0${price}`,
     daysBetween: 'В\u00a0дни без огня пандиты читают мантру с\u00a0чётками.',
     exampleNumbers: 'Эти числа\u00a0— примеры из\u00a0песочницы.',
     playFilm: 'Включить видео обряда',
     performers: 'Кто проводит',
-    performersText:
-      'Обряд ведёт один из\u00a0них, и\u00a0его имя будет в\u00a0подтверждении. Остальные пандиты помогают ему у\u00a0огня, их\u00a0число названо в\u00a0каждом варианте.',
+    performersText: {
+      one: 'Он ведёт обряд, и\u00a0его имя будет в\u00a0подтверждении.',
+      several: 'Обряд ведёт один из\u00a0них, и\u00a0его имя будет в\u00a0подтверждении.',
+      helpers: 'Сколько всего пандитов у\u00a0огня, сказано в\u00a0каждом варианте.',
+    },
     performersMore: 'О\u00a0пандитах',
     sample: 'образец',
     home: 'Главная',

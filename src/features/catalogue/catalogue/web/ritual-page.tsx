@@ -15,8 +15,7 @@ import type { ContactsProps } from './reading/contacts.tsx'
 import type { ChosenIntention } from './home/intention-dialog.tsx'
 import { MantraText } from './reading/mantra-text.tsx'
 import { NotFoundCard } from './not-found-card.tsx'
-import { OrderBar, OrderBlock, OrderTeaser } from './order/order-block.tsx'
-import type { TierChoice } from './order/order-tiers.tsx'
+import { OrderBar, OrderBlock, type TierChoice } from './order/order-block.tsx'
 import { Picture } from './plates/picture.tsx'
 import { ritualCardPrice } from './home/ritual-card-price.ts'
 import { type Rite, RiteFilm } from './rite-film.tsx'
@@ -108,21 +107,15 @@ export function RitualPage({ id, contacts, rite, onTier, onOrder, onIntentions }
             shape="square"
           />
         }
-        offer={
-          !special && (
-            <OrderTeaser
-              ritual={ritual}
-              chosen={choice?.tier}
-              onChoose={(tier) => choose({ isOpen: false, ...choice, tier })}
-            />
-          )
-        }
         aside={<Mantra ritual={ritual} />}
         sidebar={
           <Sidebar text={ritual} contacts={contacts} order={order}>
             <Included features={ritual.features} />
             {rite && <RiteFilm rite={rite} className={styles.afterText} />}
-            <Performers priests={ritual.priests} />
+            <Performers
+              priests={ritual.priests}
+              hasNumbers={!special && ritual.tiers?.some(({ priests }) => priests !== null)}
+            />
           </Sidebar>
         }
       />
@@ -168,7 +161,9 @@ function Included({ features }: { features: string[] }) {
 }
 
 /** The priests who may perform the ritual. A sample of the sandbox says so. */
-function Performers({ priests = [] }: { priests: RitualText['priests'] }) {
+type PerformersProps = { priests: RitualText['priests']; hasNumbers: boolean | undefined }
+
+function Performers({ priests = [], hasNumbers }: PerformersProps) {
   const { page } = useMessages()
   if (priests.length === 0) return null
   return (
@@ -191,7 +186,9 @@ function Performers({ priests = [] }: { priests: RitualText['priests'] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.performersText}>{page.performersText}</p>
+      <p className={styles.performersText}>
+        {page.performersText[priests.length === 1 ? 'one' : 'several']} {hasNumbers && page.performersText.helpers}
+      </p>
     </section>
   )
 }

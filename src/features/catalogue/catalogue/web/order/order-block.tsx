@@ -1,62 +1,179 @@
-import { Fragment, lazy, Suspense, useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatUsd } from '#base/money-format.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
+import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Price } from '#ui/text/price.tsx'
 import type { Tier, TierOffer } from '../../model-terms.ts'
+import { checkoutPath } from '../../paths.ts'
 import { toWeeks } from '../../rules-pricing.ts'
 import { type OfferedRitual, tierOffer, tierOffers } from '../../rules-terms.ts'
 import type { RitualText } from '../../schemas.ts'
 import { ritualCardPrice } from '../home/ritual-card-price.ts'
 import { useMessages } from '../messages.ts'
 import styles from './order-block.module.css'
-import { comprisedTexts, hasDaysBetween, termText } from './tier-text.ts'
-import type { OrderTiersProps, TierChoice } from './order-tiers.tsx'
+import { comprisedTexts, daysText, hasDaysBetween, termText } from './tier-text.ts'
 
-const loadTiers = () => import('./order-tiers.tsx')
-const OrderTiers = lazy(async () => ({ default: (await loadTiers()).OrderTiers }))
+/** The chosen tier, and whether the tiers are open. `sent` counts how often another part of the page sent the reader here. */
+export type TierChoice = { tier?: Tier; isOpen: boolean; sent?: number }
 
-/** The button "Select" opens the three tiers. Their code is loaded after hydration. A second press closes them. */
-export function OrderBlock(props: Omit<OrderTiersProps, 'regionId'>) {
+type OrderBlockProps = {
+  ritual: Pick<RitualText, 'id' | 'price' | 'terms' | 'tiers'>
+  choice: TierChoice | undefined
+  onChoice: (choice: TierChoice | undefined) => void
+  /** Also closes the tiers and clears the choice. */
+  onOrder: (offer: TierOffer) => void
+}
+
+/**
+ * One card with the three tiers. A press on a tier changes the price, the term and the button, and moves nothing. The button "Select" opens
+ * the descriptions of the tiers; then the button "Add" waits for a choice.
+ */
+export function OrderBlock({ ritual, choice, onChoice, onOrder }: OrderBlockProps) {
   const { page } = useMessages()
-  const regionId = useId()
-  const { choice, onChoice, ritual } = props
   const open = choice?.isOpen === true
-  const [wanted, setWanted] = useState(false)
-  if (open && !wanted) setWanted(true)
-  useEffect(() => void loadTiers(), [])
+  const offers = tierOffers(ritual)
+  const offer = offers.find(({ tier }) => tier === choice?.tier)
   const priceText = usePriceText(ritual, choice)
   const recordingDays = useApiQuery('/api/shop').data?.recordingDays
+  const block = useRef<HTMLDivElement>(null)
+  const select = useRef<HTMLButtonElement>(null)
+  const { added, keep } = useAdded(open, block, select)
+  useSent(choice?.sent, block)
+  const known = ritual.tiers ?? []
+  const notes = [
+    hasDaysBetween(known, offers) && page.daysBetween,
+    page.orderHint,
+    recordingDays !== undefined && page.recordingWithin(recordingDays),
+    known.some(({ isExample }) => isExample) && page.exampleNumbers,
+  ].filter(Boolean)
+
   return (
-    <Card className={styles.block} id="order">
+    <Card className={styles.block} id="order" ref={block} data-open={open || added > 0 || undefined}>
       <h2 className={styles.title}>{page.order}</h2>
       <p className={styles.from}>
         <span className="type-price">{priceText}</span>
       </p>
-      <p className={styles.hint}>{page.orderHint}</p>
-      {recordingDays !== undefined && <p className={styles.hint}>{page.recordingWithin(recordingDays)}</p>}
-      <Button
-        // Once a tier is chosen below the title, the button that adds it is the main one.
-        kind={open ? 'quiet' : choice?.tier ? 'secondary' : 'primary'}
-        wide={!open}
-        square={open}
-        className={open ? styles.close : undefined}
-        aria-expanded={open}
-        aria-controls={wanted ? regionId : undefined}
-        onClick={() => onChoice(open ? undefined : { ...choice, isOpen: true })}
-      >
-        <span className={open ? 'visually-hidden' : undefined}>{page.select}</span>
-        {open && <Icon name="close" size={20} />}
-      </Button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <OrderTiers {...props} regionId={regionId} />
-        </Suspense>
-      )}
+      <fieldset>
+        <legend className="visually-hidden">{page.chooseTier}</legend>
+        <div className={styles.tiers}>
+          {offers.map((each) => (
+            <TierCard
+              key={each.tier}
+              offer={each}
+              numbers={known.find(({ id }) => id === each.tier)}
+              checked={each === offer}
+              onChoose={() => onChoice({ isOpen: open, tier: each.tier })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div id="order-action" className={styles.action}>
+        {(open || !offer) && (
+          <Button
+            kind={open ? 'quiet' : 'primary'}
+            wide={!open}
+            square={open}
+            className={open ? styles.close : undefined}
+            aria-expanded={open}
+            ref={select}
+            onClick={() => {
+              onChoice(open ? undefined : { ...choice, isOpen: true })
+              if (!open) focusTier(block.current)
+            }}
+          >
+            <span className={open ? 'visually-hidden' : undefined}>{page.select}</span>
+            {open && <Icon name="close" size={20} />}
+          </Button>
+        )}
+        {(open || offer) && (
+          <Button
+            kind="primary"
+            wide
+            disabled={!offer}
+            aria-describedby={offer ? undefined : 'order-why'}
+            onClick={() => {
+              if (!offer) return
+              if (open) keep()
+              onOrder(offer)
+            }}
+          >
+            {page.addToCart}
+          </Button>
+        )}
+        <p id="order-why" className={styles.reason}>
+          {offer ? <Link href={checkoutPath(ritual.id, offer)}>{page.checkOutNow}</Link> : page.chooseTierReason}
+        </p>
+      </div>
+      <div className={styles.hints}>
+        {notes.map((note) => (
+          <p key={String(note)}>{note}</p>
+        ))}
+      </div>
     </Card>
+  )
+}
+
+/**
+ * After an item was added from the open block, the descriptions stay until the block leaves the viewport or is opened again, so that nothing
+ * moves under the reader's finger. The pressed button has disappeared, so its successor takes the focus.
+ */
+function useAdded(open: boolean, block: RefObject<HTMLDivElement | null>, select: RefObject<HTMLButtonElement | null>) {
+  const [added, setAdded] = useState(0)
+  if (open && added > 0) setAdded(0)
+  useLayoutEffect(() => {
+    if (added === 0 || !block.current) return
+    select.current?.focus({ preventScroll: true })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && setAdded(0))
+    observer.observe(block.current)
+    return () => observer.disconnect()
+  }, [added, block, select])
+  return { added: open ? 0 : added, keep: () => setAdded((count) => count + 1) }
+}
+
+/** Another part of the page sent the reader here: the block comes into view, and its chosen or first tier takes the focus. */
+function useSent(sent: number | undefined, block: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    if (!sent) return
+    focusTier(block.current)
+    block.current?.scrollIntoView()
+  }, [sent, block])
+}
+
+/** Focuses the chosen tier, or the first one. */
+function focusTier(block: HTMLElement | null): void {
+  const radios = block?.querySelectorAll('input') ?? []
+  const target = [...radios].find(({ checked }) => checked) ?? radios[0]
+  target?.focus({ preventScroll: true })
+}
+
+type TierCardProps = {
+  offer: TierOffer
+  numbers: NonNullable<RitualText['tiers']>[number] | undefined
+  checked: boolean
+  onChoose: () => void
+}
+
+function TierCard({ offer, numbers, checked, onChoose }: TierCardProps) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { label, description } = messages.tiers[offer.tier]
+  const days = numbers && daysText(offer, numbers, messages.page)
+  const comprised = numbers ? comprisedTexts(numbers, messages.page, lang) : []
+  return (
+    <label className={styles.tier}>
+      <input type="radio" name="tier" value={offer.tier} checked={checked} onChange={onChoose} />
+      <span className={styles.tierName}>{label}</span> <Price cents={offer.price} lang={lang} />{' '}
+      <span className={styles.tierText}>{termText(offer, messages, lang)}</span>{' '}
+      {days && <span className={styles.tierDays}>{days}</span>}{' '}
+      {comprised.length > 0 && <span className={styles.tierText}>{comprised.join('\u00a0· ')}</span>}{' '}
+      <span className={styles.description} data-only={numbers ? undefined : ''}>
+        {description}
+      </span>
+    </label>
   )
 }
 
@@ -76,28 +193,16 @@ type OrderBarProps = {
   onOrder: (offer: TierOffer) => void
 }
 
-/**
- * At the bottom of the screen: the price, and the next press. On a phone it is shown while the order block is out of view. After a tier was chosen
- * below the title it is shown on every screen, and its button adds this tier.
- */
+/** At the bottom of the screen while the button of the order block is out of view: the price, and the next press. */
 export function OrderBar({ ritual, choice, onSelect, onOrder }: OrderBarProps) {
   const { page, tiers } = useMessages()
   const priceText = usePriceText(ritual, choice)
   const tier = choice?.tier
-  const isReady = tier !== undefined && !choice?.isOpen
-  const [isAway, setIsAway] = useState(true)
-  const shown = isAway || isReady
-  useEffect(() => {
-    const block = document.getElementById('order')
-    if (!block) return
-    const observer = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false), {
-      rootMargin: '0px 0px -120px 0px',
-    })
-    observer.observe(block)
-    return () => observer.disconnect()
-  }, [])
+  const { isActionAway, isBlockAway } = useOrderInView()
+  // The open block says itself what comes next.
+  const shown = isActionAway && (isBlockAway || !choice?.isOpen)
   return (
-    <div className={styles.bar} data-shown={shown || undefined} data-ready={isReady || undefined} inert={!shown}>
+    <div className={styles.bar} data-shown={shown || undefined} inert={!shown}>
       <p className={styles.barPrice}>
         {tier && <span>{tiers[tier].label}</span>}
         <span className="type-price">{priceText}</span>
@@ -115,46 +220,23 @@ export function OrderBar({ ritual, choice, onSelect, onOrder }: OrderBarProps) {
   )
 }
 
-type OrderTeaserProps = {
-  ritual: Pick<RitualText, 'price' | 'terms' | 'tiers'>
-  chosen: Tier | undefined
-  onChoose: (tier: Tier) => void
-}
-
-/** Below the title: price and contents of each tier, and a button that chooses it without moving the page. */
-export function OrderTeaser({ ritual, chosen, onChoose }: OrderTeaserProps) {
-  const messages = useMessages()
-  const lang = useLang()
-  const { tiers, page } = messages
-  const offers = tierOffers(ritual)
-  const known = ritual.tiers ?? []
-  const notes = [
-    hasDaysBetween(known, offers) && page.daysBetween,
-    known.some(({ isExample }) => isExample) && page.exampleNumbers,
-  ].filter(Boolean)
-  return (
-    <>
-      <div className={styles.teaser} role="group" aria-label={page.order}>
-        {offers.map((offer) => {
-          const { tier, price } = offer
-          const numbers = known.find(({ id }) => id === tier)
-          return (
-            <button key={tier} type="button" aria-pressed={tier === chosen} onClick={() => onChoose(tier)}>
-              <span className={styles.teaserName}>{tiers[tier].label}</span>{' '}
-              <Price cents={price} lang={lang} className={styles.teaserPrice} />{' '}
-              <small>{termText(offer, messages, lang)}</small>{' '}
-              <small className={styles.teaserParts}>
-                {(numbers ? comprisedTexts(numbers, page, lang) : [tiers[tier].description]).map((part) => (
-                  <Fragment key={part}>
-                    <span>{part}</span>{' '}
-                  </Fragment>
-                ))}
-              </small>
-            </button>
-          )
-        })}
-      </div>
-      {notes.length > 0 && <p className={styles.teaserNote}>{notes.join(' ')}</p>}
-    </>
-  )
+/** Whether the order block, and its button, are out of view. */
+function useOrderInView() {
+  const [isActionAway, setActionAway] = useState(true)
+  const [isBlockAway, setBlockAway] = useState(true)
+  useEffect(() => {
+    const block = document.getElementById('order')
+    const action = document.getElementById('order-action') ?? block
+    const watch = (element: HTMLElement | null, tell: (isAway: boolean) => void) => {
+      if (!element) return undefined
+      const observer = new IntersectionObserver(([entry]) => tell(entry?.isIntersecting === false), {
+        rootMargin: '0px 0px -80px 0px',
+      })
+      observer.observe(element)
+      return observer
+    }
+    const observers = [watch(block, setBlockAway), watch(action, setActionAway)]
+    return () => observers.forEach((observer) => observer?.disconnect())
+  }, [])
+  return { isActionAway, isBlockAway }
 }

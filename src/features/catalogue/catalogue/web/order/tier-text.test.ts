@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from '../../messages/page.en.ts'
 import { ru } from '../../messages/page.ru.ts'
 import { tierOffers } from '../../rules-terms.ts'
-import { comprisedTexts, hasDaysBetween, termText } from './tier-text.ts'
+import { comprisedTexts, daysText, hasDaysBetween, termText } from './tier-text.ts'
 
 const NBSP = '\u00a0'
 const offers = tierOffers({ price: 300, terms: {} })
@@ -19,11 +19,18 @@ describe('the text of a tier', () => {
   })
 
   it('contains only the known numbers', () => {
-    expect(comprisedTexts(numbers, en.page, 'en')).toEqual([
-      `11,000${NBSP}recitations`,
-      `2${NBSP}priests`,
-      `3${NBSP}days of fire`,
-    ])
+    expect(comprisedTexts(numbers, en.page, 'en')).toEqual([`11,000${NBSP}recitations`, `2${NBSP}priests`])
+  })
+
+  it('names the days of the term and those with fire', () => {
+    const [basic] = offers
+    const text = (days: number | null) => basic && daysText(basic, { ...numbers, days }, en.page)?.replaceAll(NBSP, ' ')
+    expect(text(3)).toBe('14 days of recitation, 3 of them with fire')
+    expect(text(14)).toBe('14 days with fire')
+    expect(text(null)).toBeUndefined()
+    expect(basic && daysText(basic, numbers, ru.page)?.replaceAll(NBSP, ' ')).toBe(
+      '14 дней чтения, из них 3 дня с огнём',
+    )
   })
 
   it('mentions days without fire only where a term is longer than its days of fire', () => {

@@ -8,12 +8,21 @@ import type { RitualText } from '../../schemas.ts'
 
 type Numbers = NonNullable<RitualText['tiers']>[number]
 
-/** What a tier comprises: `11,000 recitations`, `2 priests`, `2 hours of fire a day`, `3 days of fire`. */
+/** What a tier comprises besides its days: `11,000 recitations`, `2 priests`, `2 hours of fire a day`. */
 export function comprisedTexts(numbers: Numbers, page: CatalogueMessages['page'], lang: Lang): string[] {
   return TIER_NUMBERS.flatMap((name) => {
     const count = numbers[name]
-    return count === null ? [] : page.comprises[name](count, count.toLocaleString(lang))
+    return count === null || name === 'days' ? [] : page.comprises[name](count, count.toLocaleString(lang))
   })
+}
+
+/** The days of the term and those of them with fire, if their number is known: `28 days of recitation, 7 of them with fire`. */
+export function daysText(
+  { duration }: TierOffer,
+  { days }: Numbers,
+  page: CatalogueMessages['page'],
+): string | undefined {
+  return days === null ? undefined : page.days(toWeeks(duration) * 7, days)
 }
 
 /** `2 weeks, or 1 week for $82`: the term of a price, and the shorter term if the tier offers one. */

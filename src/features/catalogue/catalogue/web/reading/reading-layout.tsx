@@ -16,8 +16,6 @@ type ReadingLayoutProps = {
   text: RitualText | ArticleText
   /** Shown next to the title, for example the ritual's plate. */
   figure?: ReactNode
-  /** Shown below the intro: the price. */
-  offer?: ReactNode
   /** Shown above the text, for example the mantra. */
   aside?: ReactNode
   sidebar: ReactNode
@@ -26,33 +24,38 @@ type ReadingLayoutProps = {
 }
 
 /**
- * The page of a ritual or an article: breadcrumb, head, body, and a sidebar of 300 px. On a phone the order block of the
- * sidebar is above the text, and further links are below the text.
+ * The page of a ritual or an article: breadcrumb, head, body, and a sidebar of 300 px. On a phone the order block of the sidebar is above the
+ * text, and further links are below the text. The sidebar of a ritual begins beside the head, and the facts about the text stand above the
+ * text, so that nothing separates the name from the price.
  */
-export function ReadingLayout({ text, figure, offer, aside, sidebar, end }: ReadingLayoutProps) {
+export function ReadingLayout({ text, figure, aside, sidebar, end }: ReadingLayoutProps) {
   const { page } = useMessages()
   const side = (
     <aside className={styles.sidebar} aria-label={page.beside}>
-      <div className={styles.parts}>{sidebar}</div>
+      {sidebar}
     </aside>
+  )
+  const head = (
+    <header className={figure ? styles.headWithFigure : styles.head}>
+      {figure && <div className={styles.figure}>{figure}</div>}
+      <div className={styles.words}>
+        <h1>
+          <HyphenatedName name={text.name} />
+        </h1>
+        {!figure && <Facts text={text} />}
+        <p className={styles.intro}>{text.intro}</p>
+      </div>
+    </header>
   )
   return (
     <article className={styles.page}>
       <Breadcrumb name={text.name} />
-      <header className={figure ? styles.headWithFigure : styles.head}>
-        {figure && <div className={styles.figure}>{figure}</div>}
-        <div className={styles.words}>
-          <h1>
-            <HyphenatedName name={text.name} />
-          </h1>
-          <Facts text={text} />
-          <p className={styles.intro}>{text.intro}</p>
-          {offer}
-        </div>
-      </header>
-      <div className={styles.columns}>
+      {!figure && head}
+      <div className={figure ? styles.columnsWithHead : styles.columns}>
+        {figure && head}
         {figure && side}
         <div className={styles.text}>
+          {figure && <Facts text={text} />}
           {aside}
           {text.html ? (
             // oxlint-disable-next-line react/no-danger -- Sanitised by the server; the browser has no Markdown code.
