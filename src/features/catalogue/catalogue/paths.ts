@@ -8,6 +8,8 @@ export const articlePath = (id: string): string => `/article/${id}`
 /** The express checkout of a ritual with a selected tier (docs/contract.md, "Pages"). */
 export const checkoutPath = (id: string, { tier, duration }: { tier: string; duration: number }): string =>
   `/checkout/${id}?tier=${tier}&duration=${duration}`
+/** The checkout with its first day filled in. */
+export const checkoutOnPath = (id: string, day: string): string => `/checkout/${id}?day=${day}`
 export const categoryPath = (id: string): string => `/?category=${id}`
 
 /** Real documents and pages of an order, with sample names. */

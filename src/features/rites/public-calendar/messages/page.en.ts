@@ -18,9 +18,11 @@ export const en = {
   join: 'Join',
   more: 'About this group ritual',
   closed: { full: 'All places are taken', closed: 'Places are no longer sold', cancelled: 'Called off' },
+  order: 'Order',
+  orderOn: (ritual: string, day: string) => `Order for ${day}: ${ritual}`,
   days: 'Festivals and days of the moon',
   daysText:
-    'Days by the lunar calendar of Varanasi. Below a date are the rituals that are customary on it. Ekadashi is the eleventh day of the waxing or the waning moon, a time of fasting and prayer.',
+    'Days by the lunar calendar of Varanasi. Below a date are the rituals that are customary on it; each can be ordered for that day. Ekadashi is the eleventh day of the waxing or the waning moon, a time of fasting and prayer.',
   moon: { purnima: 'Full moon, Purnima', amavasya: 'New moon, Amavasya', ekadashi: 'Ekadashi' } satisfies Record<
     MoonDay,
     string

@@ -1,6 +1,7 @@
-import { Fragment } from 'react'
-import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
+import { formatDay } from '#base/date-format.ts'
+import { checkoutOnPath, ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { Link } from '#ui/layout/link.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import type { CalendarDay } from '../schemas.ts'
 import styles from './calendar-page.module.css'
 import { useMessages } from './messages.ts'
@@ -31,6 +32,7 @@ export function CalendarDays({ days }: { days: CalendarDay[] }) {
 
 function Day({ day: { date, festival, moon, rituals } }: { day: CalendarDay }) {
   const messages = useMessages()
+  const lang = useLang()
   const moonName = moon && messages.moon[moon]
   return (
     <li className={styles.day} data-festival={festival !== null || undefined}>
@@ -44,16 +46,20 @@ function Day({ day: { date, festival, moon, rituals } }: { day: CalendarDay }) {
           {festival !== null && moonName && <span className={styles.moon}> · {moonName}</span>}
         </p>
         {rituals.length > 0 && (
-          <p className={styles.facts}>
-            {rituals.map(({ id, name }, place) => (
-              <Fragment key={id}>
-                <span className={styles.ritual}>
-                  <Link href={ritualPath(id)}>{name}</Link>
-                  {place < rituals.length - 1 && ','}
-                </span>{' '}
-              </Fragment>
+          <ul data-plain className={styles.rituals}>
+            {rituals.map(({ id, name }) => (
+              <li key={id} className={styles.ritual}>
+                <Link href={ritualPath(id)}>{name}</Link>{' '}
+                <Link
+                  href={checkoutOnPath(id, date)}
+                  className={styles.order}
+                  aria-label={messages.orderOn(name, formatDay(date, lang))}
+                >
+                  {messages.order}
+                </Link>
+              </li>
             ))}
-          </p>
+          </ul>
         )}
       </div>
     </li>
