@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstSentence } from './teaser.tsx'
+import { firstSentence, wholeSentences } from './teaser.tsx'
 
 describe('the first sentence of a text', () => {
   it.each([
@@ -10,5 +10,25 @@ describe('the first sentence of a text', () => {
     ['', '', ''],
   ])('of %j is %j', (text, first, rest) => {
     expect(firstSentence(text)).toEqual([first, rest])
+  })
+})
+
+describe('the text of a card', () => {
+  const first = 'For work.'
+  const long = (text: string) => wholeSentences(`${first} ${text}`)
+
+  it('is whole if it fits into four lines', () => {
+    expect(long('A yagya to Ganesha.')).toEqual([first, ' A yagya to Ganesha.'])
+  })
+
+  it('ends at the last colon or semicolon that fits', () => {
+    expect(long(`A yagya to the nine: ${'each has its own word and '.repeat(7)}more.`)).toEqual([
+      first,
+      ' A yagya to the nine.',
+    ])
+  })
+
+  it('is only the first sentence if nothing else ends in time', () => {
+    expect(long(`A yagya ${'and another yagya '.repeat(10)}follows.`)).toEqual([first, ''])
   })
 })
