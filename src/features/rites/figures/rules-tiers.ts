@@ -10,6 +10,8 @@ import { path, rect, words } from './rules-marks.ts'
 export type TierNumbers = { id: Tier } & Numbers
 
 const WIDTH = 398
+/** The distance of two lines of text. */
+const LINE = 16
 
 /** The three tiers, one below the other: the duration of each, and the numbers of the ritual. */
 export function drawTiers({ tiers }: FigureMessages, numbers: readonly TierNumbers[], terms: ServiceTerms): Figure {
@@ -23,8 +25,9 @@ export function drawTiers({ tiers }: FigureMessages, numbers: readonly TierNumbe
     })
     return { name: tiers.names[tier], weeks: weeks.get(tier) ?? 0, said: counted }
   })
-  // The line under the bars exists only if it has a text.
-  const [row, last] = rows.some(({ said }) => said.length > 0) ? [66, 41] : [46, 22]
+  // Two numbers in a line: four would be wider than the drawing.
+  const lines = Math.max(...rows.map(({ said }) => Math.ceil(said.length / 2)))
+  const [row, last] = lines === 0 ? [46, 22] : [50 + lines * LINE, 25 + lines * LINE]
   const marks = rows.map(({ name, weeks: lasts, said }, i) => {
     const y = 15 + i * row
     const long = (WIDTH * lasts) / longest
@@ -38,7 +41,8 @@ export function drawTiers({ tiers }: FigureMessages, numbers: readonly TierNumbe
       rect([1, y + 7], long, 14, 'f') +
       rect([1, y + 7], long, 14) +
       path(weekLines.join(''), 'd') +
-      words(said.join(' · '), [1, y + 37], { style: 't' })
+      words(said.slice(0, 2).join(' · '), [1, y + 37], { style: 't' }) +
+      words(said.slice(2).join(' · '), [1, y + 37 + LINE], { style: 't' })
     )
   })
   return {

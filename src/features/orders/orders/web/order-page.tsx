@@ -229,12 +229,14 @@ function Head({ order }: { order: OrderView }) {
             {page.print}
           </Button>
         </span>
-        {shop && (
-          <span className={styles.letterhead}>
-            {shop.name[lang]}, {new URL(shop.origin).host}
-          </span>
-        )}
+        {shop && <span className={styles.letterhead}>{[shop.name[lang], ...publicHosts(shop.origin)].join(', ')}</span>}
       </p>
     </header>
   )
+}
+
+/** The shop's host for the letterhead. Nobody can open the address of a shop that runs on the printing machine. */
+function publicHosts(origin: string): string[] {
+  const { host, hostname } = new URL(origin)
+  return hostname === 'localhost' ? [] : [host]
 }
