@@ -73,11 +73,18 @@ function Plan({ id, view }: { id: string; view: OrderPlanView }) {
 function Saved({ id, view, isErased }: { id: string; view: OrderPlanView; isErased: boolean }) {
   const { order: messages } = useMessages()
   const back = <Link href={orderPath(id)}>{messages.back}</Link>
+  const isNameless = !isErased && view.participantCount === 0
   return (
     <div className={styles.saved} tabIndex={-1} ref={focusOnce}>
-      <Notice tone="ok" title={isErased ? messages.erased : messages.saved} action={back}>
-        {!isErased && (view.participantCount > 0 ? messages.savedText : messages.savedNameless)}
-      </Notice>
+      {isNameless ? (
+        <Notice tone="warn" title={messages.nameless} action={back}>
+          {messages.savedNameless}
+        </Notice>
+      ) : (
+        <Notice tone="ok" title={isErased ? messages.erased : messages.saved} action={back}>
+          {!isErased && messages.savedText}
+        </Notice>
+      )}
     </div>
   )
 }
