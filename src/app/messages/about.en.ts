@@ -7,7 +7,7 @@ export const en = {
     'A shop of Vedic fire rituals. You choose a ritual and a term and write names and a wish. Priests read them at the fire, and you receive photographs or a film of the rite and a certificate with a number that anybody can check.',
     'We promise the rite, not its fruit. A ritual replaces neither a doctor, nor a lawyer, nor your own work.',
   ],
-  whoTitle: 'Who performs',
+  whoTitle: 'Our priests',
   who: 'Every rite is led by a priest with a name. The proof of your ritual names him and the place.',
   sample: 'sample',
   whoMore: 'Meet the priests',

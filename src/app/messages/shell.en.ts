@@ -23,7 +23,7 @@ export const en = {
     privacy: 'Privacy',
     consent: 'Consent settings',
     about: 'About us',
-    priests: 'Who performs',
+    priests: 'Our priests',
     example: 'an example of the sandbox',
     telegram: 'Telegram',
     theme: 'Theme',

@@ -2,10 +2,10 @@
 export const en = {
   title: 'Vedic fire rituals',
   hero: 'A fire ritual performed in your name',
-  lead: 'Choose a yagya and give the names. Vedic priests read them at the fire together with your request, and you receive photographs or a video of the rite.',
+  lead: 'Choose a ritual and give the names. Vedic priests read them at the fire together with your wish, and you receive photographs or a video of the rite.',
   choose: 'Choose a ritual',
   how: 'How it works',
-  heroFacts: ['photographs or a video, and a certificate', 'refund until the rite begins'],
+  heroFacts: ['photographs or a video, and a certificate', 'a refund for what has not begun'],
   catalogue: 'Choose a ritual',
   all: 'All',
   categories: 'About the categories',
@@ -14,10 +14,13 @@ export const en = {
   steps: [
     { title: 'Choose a ritual', text: 'Then choose its tier and term. You see the full price at once.' },
     {
-      title: 'Give names and a request',
-      text: 'Write the request in your own words. It becomes the sankalpa, the intention that is read aloud.',
+      title: 'Give names and a wish',
+      text: 'Write the wish in your own words. It becomes the sankalpa, the intention that is read aloud.',
     },
-    { title: 'It is performed', text: 'The priests read the names aloud and make the offerings into the fire.' },
+    {
+      title: 'The ritual is performed',
+      text: 'The priests read the names aloud and make the offerings into the fire.',
+    },
     {
       title: 'You receive',
       text: 'Photographs or a video of the rite, and a certificate whose number can be checked.',
@@ -27,11 +30,11 @@ export const en = {
   samples: {
     sheet: 'The sheet from which your names are read',
     email: 'The e-mail about the date',
-    proof: 'The page of the ritual',
+    proof: 'The ritual’s own page',
     certificate: 'The certificate',
   },
   performersTitle: 'Who performs the rituals',
-  performersText: 'A rite is led by a priest with a name. The proof of your ritual names him and the place.',
+  performersText: 'The proof of your ritual names the priest who led it, and the place.',
   performersMore: 'Meet the priests',
   sample: 'sample',
   unsureTitle: 'Not sure what to choose?',

@@ -25,7 +25,8 @@ export const en = {
     },
     cancelled: {
       title: 'This group ritual was called off',
-      text: 'We are returning the money to every family that paid.',
+      text: 'Every family that paid gets its money back, the way it was paid. You need not do anything: we write to you when it is sent.',
+      refund: 'How soon money is returned',
     },
   },
   alone: 'About the ritual',

@@ -96,7 +96,7 @@ function Closed({ closed, ritualId }: ClosedProps) {
   )
   return (
     <Notice tone={closed === 'cancelled' ? 'warn' : 'info'} quiet title={title} action={action}>
-      {text}
+      {text} {closed === 'cancelled' && <Link href="/refund">{messages.closed.cancelled.refund}</Link>}
     </Notice>
   )
 }

@@ -4,7 +4,7 @@ import type { Gap } from '../rules.ts'
 /** Texts of the staff's pages about priests. */
 export const en = {
   title: 'Priests',
-  text: 'Who performs the rituals. The page “Who performs”, the rituals, proofs and certificates show these people.',
+  text: 'Who performs the rituals. The page “Our priests”, the rituals, proofs and certificates show these people.',
   add: 'New priest',
   create: 'Create',
   save: 'Save',

@@ -5,7 +5,7 @@ export const en = {
   title: 'Who performs the rituals',
   description: 'The priests who lead the rituals: their school, where they perform, since when, and which rituals.',
   intro:
-    'A rite is led by a person with a name. Here are the priests who lead the rituals of this shop. Other priests assist them at the fire; the options of a ritual say how many there are in all. The proof of each ritual names who led it, and where.',
+    'Here are the priests who lead the rituals of this shop. Other priests assist them at the fire; the options of a ritual say how many there are in all. The proof of each ritual names who led it, and where.',
   sample: 'Sample',
   samples: 'This is a sandbox: these people are invented, and their portraits are drawn.',
   empty: 'The priests will be introduced here soon.',
