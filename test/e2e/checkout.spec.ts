@@ -63,6 +63,16 @@ test('an unknown tier or duration is replaced by the default, with a notice on t
   await expect(page.getByRole('button', { name: cart.pay('$872') })).toBeVisible()
 })
 
+test('the checkout takes the first day from its address, once', ONCE, async ({ page }) => {
+  const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10)
+  await page.goto(`/checkout/ganesha?day=${day}&lang=en`)
+  const field = page.getByLabel(cart.names.day)
+  await expect(field).toHaveValue(day)
+  await expect(page).not.toHaveURL(/day=/)
+  await page.goto('/checkout/ganesha?day=2020-01-01&lang=en')
+  await expect(field).toHaveValue(day)
+})
+
 test(
   'each tier shows its price for the selected duration, and a duration that is not offered leads to an offered one',
   ON_DESKTOP,

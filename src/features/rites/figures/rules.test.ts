@@ -58,6 +58,7 @@ describe('a figure', () => {
     const html = drawn('tiers', { tiers: [{ id: 'premium', hours: null, days: 9, recitations: 125_000, priests: 5 }] })
     expect(html).toContain('9 дней с огнём')
     expect(html).toContain('5 пандитов')
+    expect(html).toContain('1 месяц')
     expect(drawn('tiers')).not.toContain('пандит')
   })
 

@@ -108,14 +108,18 @@ export function RitualPage({ id, contacts, rite, onTier, onOrder, onIntentions }
           />
         }
         aside={<Mantra ritual={ritual} />}
-        sidebar={
-          <Sidebar text={ritual} contacts={contacts} order={order}>
-            <Included features={ritual.features} />
-            {rite && <RiteFilm rite={rite} className={styles.afterText} />}
+        end={
+          <div className={styles.after}>
+            {rite && <RiteFilm rite={rite} />}
             <Performers
               priests={ritual.priests}
               hasNumbers={!special && ritual.tiers?.some(({ priests }) => priests !== null)}
             />
+          </div>
+        }
+        sidebar={
+          <Sidebar text={ritual} contacts={contacts} order={order}>
+            <Included features={ritual.features} />
           </Sidebar>
         }
       />

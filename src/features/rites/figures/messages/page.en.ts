@@ -154,7 +154,7 @@ export const en: FigureMessages = {
   tiers: {
     head: ['Option', 'What it comprises'],
     names: { basic: 'Basic', enhanced: 'Enhanced', premium: 'Premium' },
-    weeks: (count) => plural(count, 'week', 'weeks'),
+    weeks: (count) => (count % 4 === 0 ? plural(count / 4, 'month', 'months') : plural(count, 'week', 'weeks')),
     days: (count) => plural(count, 'day with fire', 'days with fire'),
     hours: (count) => plural(count, 'hour a day', 'hours a day'),
     recitations: (count) => plural(count, 'recitation', 'recitations'),

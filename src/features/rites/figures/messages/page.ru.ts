@@ -111,7 +111,8 @@ export const ru: FigureMessages = {
   tiers: {
     head: ['Вариант', 'Что в нём'],
     names: { basic: 'Базовая', enhanced: 'Усиленная', premium: 'Премиум' },
-    weeks: (count) => plural(count, 'неделя', 'недели', 'недель'),
+    weeks: (count) =>
+      count % 4 === 0 ? plural(count / 4, 'месяц', 'месяца', 'месяцев') : plural(count, 'неделя', 'недели', 'недель'),
     days: (count) => plural(count, 'день с огнём', 'дня с огнём', 'дней с огнём'),
     hours: (count) => plural(count, 'час в день', 'часа в день', 'часов в день'),
     recitations: (count) => plural(count, 'повторение', 'повторения', 'повторений'),

@@ -47,12 +47,14 @@ it('names the free places only once somebody has joined', async () => {
   expect(screen.queryByText(/24 of 24/)).toBeNull()
 })
 
-it('leads from a group to its page, and from a day to its customary rituals', async () => {
+it('leads from a group to its page, and from a day to its customary rituals and their orders', async () => {
   open(answered(CALENDAR))
   const joins = await screen.findAllByRole('link', { name: en.join })
   expect(joins.map((link) => link.getAttribute('href'))).toEqual(['/group/g1', '/group/g2'])
   expect(screen.getByRole('link', { name: en.more }).getAttribute('href')).toBe('/group/g3')
   expect(screen.getByRole('link', { name: 'Lakshmi yagya' }).getAttribute('href')).toBe('/ritual/lakshmi')
+  const order = screen.getByRole('link', { name: 'Order for 24\u00a0December\u00a02026: Lakshmi yagya' })
+  expect(order.getAttribute('href')).toBe('/checkout/lakshmi?day=2026-12-24')
   expect(screen.getByRole('heading', { name: 'January 2027' })).toBeDefined()
 })
 

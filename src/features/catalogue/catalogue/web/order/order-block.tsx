@@ -41,7 +41,7 @@ export function OrderBlock({ ritual, choice, onChoice, onOrder }: OrderBlockProp
   const recordingDays = useApiQuery('/api/shop').data?.recordingDays
   const block = useRef<HTMLDivElement>(null)
   const select = useRef<HTMLButtonElement>(null)
-  const { added, keep } = useAdded(open, block, select)
+  const { lingers, keep } = useAdded(open, block, select)
   useSent(choice?.sent, block)
   const known = ritual.tiers ?? []
   const notes = [
@@ -52,7 +52,7 @@ export function OrderBlock({ ritual, choice, onChoice, onOrder }: OrderBlockProp
   ].filter(Boolean)
 
   return (
-    <Card className={styles.block} id="order" ref={block} data-open={open || added > 0 || undefined}>
+    <Card className={styles.block} id="order" ref={block} data-open={open || lingers || undefined}>
       <h2 className={styles.title}>{page.order}</h2>
       <p className={styles.from}>
         <span className="type-price">{priceText}</span>
@@ -72,6 +72,21 @@ export function OrderBlock({ ritual, choice, onChoice, onOrder }: OrderBlockProp
         </div>
       </fieldset>
       <div id="order-action" className={styles.action}>
+        {(open || offer) && (
+          <Button
+            kind="primary"
+            wide
+            disabled={!offer}
+            aria-describedby={offer ? undefined : 'order-why'}
+            onClick={() => {
+              if (!offer) return
+              keep()
+              onOrder(offer)
+            }}
+          >
+            {page.addToCart}
+          </Button>
+        )}
         {(open || !offer) && (
           <Button
             kind={open ? 'quiet' : 'primary'}
@@ -89,21 +104,6 @@ export function OrderBlock({ ritual, choice, onChoice, onOrder }: OrderBlockProp
             {open && <Icon name="close" size={20} />}
           </Button>
         )}
-        {(open || offer) && (
-          <Button
-            kind="primary"
-            wide
-            disabled={!offer}
-            aria-describedby={offer ? undefined : 'order-why'}
-            onClick={() => {
-              if (!offer) return
-              if (open) keep()
-              onOrder(offer)
-            }}
-          >
-            {page.addToCart}
-          </Button>
-        )}
         <p id="order-why" className={styles.reason}>
           {offer ? <Link href={checkoutPath(ritual.id, offer)}>{page.checkOutNow}</Link> : page.chooseTierReason}
         </p>
@@ -117,21 +117,25 @@ export function OrderBlock({ ritual, choice, onChoice, onOrder }: OrderBlockProp
   )
 }
 
+type Added = { count: number; fromOpen: boolean }
+
 /**
- * After an item was added from the open block, the descriptions stay until the block leaves the viewport or is opened again, so that nothing
- * moves under the reader's finger. The pressed button has disappeared, so its successor takes the focus.
+ * After an item was added, the pressed button has disappeared, so its successor takes the focus. The descriptions of the open block stay until
+ * the block leaves the viewport or is opened again, so that nothing moves under the reader's finger.
  */
 function useAdded(open: boolean, block: RefObject<HTMLDivElement | null>, select: RefObject<HTMLButtonElement | null>) {
-  const [added, setAdded] = useState(0)
-  if (open && added > 0) setAdded(0)
+  const [{ count, fromOpen }, setAdded] = useState<Added>({ count: 0, fromOpen: false })
+  if (open && fromOpen) setAdded({ count, fromOpen: false })
   useLayoutEffect(() => {
-    if (added === 0 || !block.current) return
+    if (count === 0 || !block.current) return
     select.current?.focus({ preventScroll: true })
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && setAdded(0))
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === false) setAdded({ count, fromOpen: false })
+    })
     observer.observe(block.current)
     return () => observer.disconnect()
-  }, [added, block, select])
-  return { added: open ? 0 : added, keep: () => setAdded((count) => count + 1) }
+  }, [count, block, select])
+  return { lingers: fromOpen, keep: () => setAdded({ count: count + 1, fromOpen: open }) }
 }
 
 /** Another part of the page sent the reader here: the block comes into view, and its chosen or first tier takes the focus. */
@@ -202,7 +206,12 @@ export function OrderBar({ ritual, choice, onSelect, onOrder }: OrderBarProps) {
   // The open block says itself what comes next.
   const shown = isActionAway && (isBlockAway || !choice?.isOpen)
   return (
-    <div className={styles.bar} data-shown={shown || undefined} inert={!shown}>
+    <div
+      className={styles.bar}
+      data-shown={shown || undefined}
+      data-needed={isBlockAway || tier !== undefined || undefined}
+      inert={!shown}
+    >
       <p className={styles.barPrice}>
         {tier && <span>{tiers[tier].label}</span>}
         <span className="type-price">{priceText}</span>
@@ -223,7 +232,7 @@ export function OrderBar({ ritual, choice, onSelect, onOrder }: OrderBarProps) {
 /** Whether the order block, and its button, are out of view. */
 function useOrderInView() {
   const [isActionAway, setActionAway] = useState(true)
-  const [isBlockAway, setBlockAway] = useState(true)
+  const [isBlockAway, setBlockAway] = useState(false)
   useEffect(() => {
     const block = document.getElementById('order')
     const action = document.getElementById('order-action') ?? block
