@@ -5,19 +5,25 @@ import { useMessages } from '../messages.ts'
 /** Placeholder of a ritual's or article's page. Shown only when "Back" leads to a page that this document has not loaded. */
 export function ReadingSkeleton({ hasFigure = false }: { hasFigure?: boolean }) {
   const { page } = useMessages()
+  const head = (
+    <div className={`${styles.head} ${hasFigure ? styles.withFigure : ''}`}>
+      {hasFigure && <Skeleton className={styles.figure} />}
+      <div className={styles.words}>
+        <p className="type-h1">
+          <Skeleton lines={2} />
+        </p>
+        <Skeleton lines={3} />
+      </div>
+    </div>
+  )
   return (
     <div className={styles.page} role="status" aria-label={page.loading}>
-      <div className={`${styles.head} ${hasFigure ? styles.withFigure : ''}`}>
-        {hasFigure && <Skeleton className={styles.figure} />}
-        <div className={styles.words}>
-          <p className="type-h1">
-            <Skeleton lines={2} />
-          </p>
-          <Skeleton lines={3} />
-        </div>
-      </div>
+      {!hasFigure && head}
       <div className={styles.columns}>
-        <Skeleton lines={14} />
+        <div className={styles.text}>
+          {hasFigure && head}
+          <Skeleton lines={14} />
+        </div>
         {hasFigure && <Skeleton className={styles.side} />}
       </div>
     </div>
