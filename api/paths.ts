@@ -28181,6 +28181,7 @@ export interface operations {
                         origin: string;
                         providerEmail: string;
                         recordingDays: number;
+                        rehearsal?: boolean;
                         rite?: {
                             caption: {
                                 en: string;

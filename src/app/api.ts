@@ -76,6 +76,7 @@ function shopRoute({ config, settings }: Shop): Route {
         recordingDays: settings().recording.days,
         origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
         sandbox: config.SANDBOX,
+        ...(config.REHEARSAL && { rehearsal: true }),
         ...(config.SANDBOX ? {} : { explorers: toExplorers(config), evmChainId: config.EVM_CHAIN_ID }),
         ...(config.GA4_ID || config.METRIKA_ID ? { asksConsent: true } : {}),
         ...(config.TELEGRAM_BOT_TOKEN ? { telegram: true } : {}),

@@ -1,5 +1,8 @@
+import { isOnThisMachine } from './config-rehearsal.ts'
+
 type Cards = {
   SANDBOX: boolean
+  REHEARSAL: boolean
   STRIPE_SECRET_KEY?: string | undefined
   STRIPE_WEBHOOK_SECRET?: string | undefined
   STRIPE_API_URL: string
@@ -15,25 +18,30 @@ type Cards = {
   NBRB_RATE_URL: string
 }
 
-/** Requires both variables or none. Refuses a live key in a sandbox, a test key in a real shop, and http without encryption. */
+/**
+ * Requires both variables or none. Refuses a live key in a sandbox and in a rehearsal, a test key in a real shop, and http without encryption.
+ */
 export function faultsOfCards(config: Cards): string[] {
   return [...faultsOfStripe(config), ...faultsOfYookassa(config), ...faultsOfRates(config)]
 }
 
 function faultsOfStripe(config: Cards): string[] {
-  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: api, SANDBOX } = config
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: api } = config
+  const takesMoney = doesTakeMoney(config)
   const faults: string[] = []
   if (key && !secret) faults.push('STRIPE_WEBHOOK_SECRET: missing (required with STRIPE_SECRET_KEY)')
   if (secret && !key) faults.push('STRIPE_SECRET_KEY: missing (required with STRIPE_WEBHOOK_SECRET)')
   const isTest = /^(sk|rk)_test_/.test(key ?? '')
-  if (key && !SANDBOX && isTest) faults.push('STRIPE_SECRET_KEY: a test key takes no real money (SANDBOX=0)')
-  if (key && SANDBOX && !isTest) faults.push('STRIPE_SECRET_KEY: a sandbox takes only a test key (sk_test_…)')
-  if (!SANDBOX && api.startsWith('http:')) faults.push('STRIPE_API_URL: must begin with https:// (SANDBOX=0)')
+  if (key && takesMoney && isTest) faults.push('STRIPE_SECRET_KEY: a test key takes no real money (SANDBOX=0)')
+  if (key && !takesMoney && !isTest)
+    faults.push(`STRIPE_SECRET_KEY: ${nameOf(config)} takes only a test key (sk_test_…)`)
+  if (takesMoney && api.startsWith('http:')) faults.push('STRIPE_API_URL: must begin with https:// (SANDBOX=0)')
   return faults
 }
 
 function faultsOfYookassa(config: Cards): string[] {
-  const { YOOKASSA_SHOP_ID: shop, YOOKASSA_SECRET_KEY: key, YOOKASSA_RUB_PER_USD: roubles, SANDBOX } = config
+  const { YOOKASSA_SHOP_ID: shop, YOOKASSA_SECRET_KEY: key, YOOKASSA_RUB_PER_USD: roubles } = config
+  const takesMoney = doesTakeMoney(config)
   const faults: string[] = []
   if (shop && !key) faults.push('YOOKASSA_SECRET_KEY: missing (required with YOOKASSA_SHOP_ID)')
   if (shop && !roubles) faults.push('YOOKASSA_RUB_PER_USD: missing (required with YOOKASSA_SHOP_ID)')
@@ -50,16 +58,23 @@ function faultsOfYookassa(config: Cards): string[] {
   if (!shop && orphan) faults.push(`YOOKASSA_SHOP_ID: missing (required with ${orphan[0]})`)
   if (shop && tax && !vat) faults.push('YOOKASSA_VAT_CODE: missing (required with YOOKASSA_TAX_SYSTEM)')
   const isTest = key?.startsWith('test_') ?? false
-  if (key && !SANDBOX && isTest) faults.push('YOOKASSA_SECRET_KEY: a test key takes no real money (SANDBOX=0)')
-  if (key && SANDBOX && !isTest) faults.push('YOOKASSA_SECRET_KEY: a sandbox takes only a test key (test_…)')
+  if (key && takesMoney && isTest) faults.push('YOOKASSA_SECRET_KEY: a test key takes no real money (SANDBOX=0)')
+  if (key && !takesMoney && !isTest)
+    faults.push(`YOOKASSA_SECRET_KEY: ${nameOf(config)} takes only a test key (test_…)`)
   for (const name of ['YOOKASSA_API_URL', 'NBRB_RATE_URL'] as const)
-    if (!SANDBOX && config[name].startsWith('http:')) faults.push(`${name}: must begin with https:// (SANDBOX=0)`)
+    if (takesMoney && config[name].startsWith('http:')) faults.push(`${name}: must begin with https:// (SANDBOX=0)`)
   return faults
 }
 
 /** The rates are shown to customers, so they come over an encrypted connection, or from this machine. */
 function faultsOfRates({ CBR_RATE_URL: url }: Cards): string[] {
-  const { protocol, hostname } = new URL(url)
-  const isLoopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)
-  return protocol === 'http:' && !isLoopback ? ['CBR_RATE_URL: must begin with https://'] : []
+  return new URL(url).protocol === 'http:' && !isOnThisMachine(url) ? ['CBR_RATE_URL: must begin with https://'] : []
+}
+
+function doesTakeMoney({ SANDBOX, REHEARSAL }: Cards): boolean {
+  return !SANDBOX && !REHEARSAL
+}
+
+function nameOf({ SANDBOX }: Cards): string {
+  return SANDBOX ? 'a sandbox' : 'a rehearsal'
 }

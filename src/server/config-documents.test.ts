@@ -38,7 +38,7 @@ function readRows(): { names: string[]; cells: string[] }[] {
 }
 /** Names of variables are in upper case and have an underscore. So words such as `POST` do not count. */
 const namesIn = (text: string) =>
-  [...text.matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]+|PORT|HOST|SANDBOX)\b/g)].map(([name]) => name)
+  [...text.matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]+|PORT|HOST|SANDBOX|REHEARSAL)\b/g)].map(([name]) => name)
 
 it('docs/configuration.md has a table row for every variable except test variables', () => {
   const told = readRows().flatMap(({ names }) => names)

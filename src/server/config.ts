@@ -3,6 +3,7 @@ import { cleanEmail, isEmail } from '#base/contact.ts'
 import { BACKUPS } from './config-backups.ts'
 import { faultsOfTelegram, TELEGRAM } from './config-telegram.ts'
 import { faultsOfCards } from './config-cards.ts'
+import { faultsOfRehearsal } from './config-rehearsal.ts'
 import { faultsOfConsultant, withAnthropicKey } from './config-consultant.ts'
 import { withOwnContacts } from './config-contacts.ts'
 import { hasKey, hasMonotonousKey, keysAreReadable } from './keyring.ts'
@@ -64,6 +65,8 @@ const schema = z.object({
   DATABASE_REPLICA_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   SANDBOX: flag.default(true),
+  /** Rehearses a real shop with stand-ins for nodes and card services on this machine. */
+  REHEARSAL: flag.default(false),
   /** A sandbox starts with a few example clients and orders of its partner. */
   SANDBOX_DEMO: flag.default(true),
   /** Requires a second factor from the staff of a sandbox too. A real shop always requires a second factor. */
@@ -234,6 +237,7 @@ const checked = schema.superRefine(
     if (config.DATABASE_REPLICA_URL && !config.DATABASE_URL)
       faults.push('DATABASE_URL: missing (required with DATABASE_REPLICA_URL)')
     faults.push(
+      ...faultsOfRehearsal(config),
       ...faultsOfCards(config),
       ...faultsOfMessages(config),
       ...faultsOfTelegram(config),

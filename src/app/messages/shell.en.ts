@@ -17,6 +17,7 @@ export const en = {
   sandboxLabel: 'Sandbox',
   sandboxLine: 'Sandbox, no real money.',
   sandboxLink: 'Open it',
+  rehearsal: 'Rehearsal: nothing here is ordered or paid for real.',
   footer: {
     offer: 'Terms of sale',
     refund: 'Refunds',

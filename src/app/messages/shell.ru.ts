@@ -19,6 +19,7 @@ export const ru: AppMessages = {
   sandboxLabel: 'Песочница',
   sandboxLine: 'Песочница: деньги ненастоящие.',
   sandboxLink: 'Открыть',
+  rehearsal: 'Репетиция: заказы и оплата здесь ненастоящие.',
   footer: {
     offer: 'Оферта',
     refund: 'Возврат',

@@ -30,6 +30,8 @@ export const shopView = z.object({
   recordingDays: z.number(),
   origin: z.string(),
   sandbox: z.boolean(),
+  /** The shop rehearses with stand-ins, so no money is real. */
+  rehearsal: z.boolean().optional(),
   /** The websites that show transfers, by chain, and which Ethereum network is used. The sandbox's chains have no such website. */
   explorers: z
     .object({ bitcoin: z.string().optional(), ethereum: z.string().optional(), tron: z.string().optional() })

@@ -163,7 +163,12 @@ function describeFiles(
       { ...file('text/html', make), policy: path.endsWith('.html') ? SAMPLE_POLICY : SAMPLE_VIEW_POLICY },
     ]),
     ['/sitemap.xml', xml],
-    ['/robots.txt', file('text/plain', async () => robots({ origin: publicOrigin(config), sandbox: config.SANDBOX }))],
+    [
+      '/robots.txt',
+      file('text/plain', async () =>
+        robots({ origin: publicOrigin(config), sandbox: config.SANDBOX || config.REHEARSAL }),
+      ),
+    ],
     ['/llms.txt', file('text/plain', async () => llms(await content()))],
     ['/llms-full.txt', file('text/plain', async () => await llmsFull(shop))],
     [

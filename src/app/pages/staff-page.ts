@@ -57,6 +57,7 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
         root,
         shopName: settings().shopName,
         sandbox: config.SANDBOX,
+        rehearsal: config.REHEARSAL,
         now: shop.now().toISOString(),
         isStranger: caller === undefined,
       }

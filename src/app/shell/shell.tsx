@@ -42,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {messages.sandboxLine} <a href="/sandbox">{messages.sandboxLink}</a>
         </aside>
       )}
+      {shop.rehearsal && <aside className={styles.sandbox}>{messages.rehearsal}</aside>}
       <HydrationPart>
         <Header shop={shop} />
       </HydrationPart>

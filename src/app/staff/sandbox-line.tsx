@@ -10,3 +10,8 @@ export function SandboxLine() {
     </aside>
   )
 }
+
+/** The same for a shop that rehearses with stand-ins. */
+export function RehearsalLine() {
+  return <aside className={styles.sandbox}>{useAppMessages().rehearsal}</aside>
+}

@@ -1,4 +1,4 @@
-import { SandboxLine } from './sandbox-line.tsx'
+import { RehearsalLine, SandboxLine } from './sandbox-line.tsx'
 import { useEffect, useState } from 'react'
 import { onSessionEnd } from '#features/people/accounts/web/session-news.ts'
 import { beginNextVisitor, useVisitor } from '#features/people/accounts/web/visitor.ts'
@@ -46,6 +46,7 @@ function Visit({ state, messages, clock }: StaffAppProps & { clock: () => Date }
         <AddressProvider root={state.root} lang={state.lang} langIsChosen={state.langIsChosen}>
           <SkipLink />
           {state.sandbox && <SandboxLine />}
+          {state.rehearsal && <RehearsalLine />}
           <Gate state={state} clock={clock} />
           <ToastArea />
         </AddressProvider>

@@ -8,6 +8,7 @@ export type StaffState = {
   root: string
   shopName: Record<Lang, string>
   sandbox: boolean
+  rehearsal: boolean
   /** The shop's time when the document was created. */
   now: string
   /** Nobody is signed in, so the browser does not make that call. */

@@ -6,7 +6,11 @@ import { readConfig } from '#server/config.ts'
 import { checkDatabaseKind } from './check-database-kind.ts'
 
 const log = { warn: vi.fn<(words: string) => void>() }
-const [sandbox, real] = [{ SANDBOX: true }, { SANDBOX: false }]
+const [sandbox, real, rehearsal] = [
+  { SANDBOX: true, REHEARSAL: false },
+  { SANDBOX: false, REHEARSAL: false },
+  { SANDBOX: false, REHEARSAL: true },
+]
 
 it('a real shop warns if a sandbox has used its database', async () => {
   const { shop, close } = await openTestShop()
@@ -45,4 +49,20 @@ it('a sandbox does not start with a real shop’s database, even after a short t
     values ('p', 'partner@example.com', 'partner', 'ru', now())`)
   await refused()
   await checkDatabaseKind(shop.db, log, real)
+})
+
+it('a rehearsal marks its empty database, which neither a real shop nor a sandbox opens', async () => {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...(await storageUnderTest()) })
+  const { shop, call, close } = await openShopOn({ ...config, ...rehearsal, ADMIN_EMAIL: 'owner@shop.example' })
+  onTestFinished(close)
+  expect((await call('GET', '/api/shop')).body).toMatchObject({ sandbox: false, rehearsal: true })
+  await checkDatabaseKind(shop.db, log, rehearsal)
+  await expect(checkDatabaseKind(shop.db, log, real)).rejects.toThrow(/belongs to a rehearsal/)
+  await expect(checkDatabaseKind(shop.db, log, sandbox)).rejects.toThrow(/belongs to a rehearsal/)
+})
+
+it('a rehearsal does not start with the database of a sandbox', async () => {
+  const { shop, close } = await openTestShop()
+  onTestFinished(close)
+  await expect(checkDatabaseKind(shop.db, log, rehearsal)).rejects.toThrow(/needs an empty database/)
 })

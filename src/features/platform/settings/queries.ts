@@ -18,6 +18,11 @@ export async function findGraceEnd(db: Db): Promise<Date | undefined> {
   return row && after(row.at, GRACE)
 }
 
+/** Whether a rehearsal has used this database. */
+export async function isOfRehearsal(db: Db): Promise<boolean> {
+  return (await db.$count(shopMilestones, eq(shopMilestones.name, 'rehearsal'))) > 0
+}
+
 export async function isInGrace(db: Db, now: Date): Promise<boolean> {
   const end = await findGraceEnd(db)
   return end !== undefined && now < end

@@ -11,8 +11,11 @@ export const shopSettings = pgTable('shop_settings', {
   changedBy: text().notNull(),
 })
 
-/** Moments of the shop's life that decide later. `trust-rules`: the update of a shop that had taken real money before. */
+/**
+ * Moments of the shop's life that decide later. `trust-rules`: the update of a shop that had taken real money before. `rehearsal`: the first
+ * start as a rehearsal. Only rehearsals use such a database.
+ */
 export const shopMilestones = pgTable('shop_milestone', {
-  name: text({ enum: ['trust-rules'] }).primaryKey(),
+  name: text({ enum: ['trust-rules', 'rehearsal'] }).primaryKey(),
   at: timestamp({ withTimezone: true }).notNull(),
 })
