@@ -49,19 +49,17 @@ export function CheckoutClient(props: CheckoutClientProps) {
   return useDayFromAddress(props) ? <Client {...props} /> : null
 }
 
-/** Moves the day of the address into the form, once, before the form is shown: from then on the customer may change it. */
+/**
+ * Moves the day of the address into the form before the form is shown. From then on the address has no day, and the customer may change it.
+ */
 function useDayFromAddress({ day, onSearch }: CheckoutClientProps): boolean {
   const moveDay = useEffectEvent(() => {
     if (day === undefined) return
     keepNames('express', { ...useNamesStore.getState().express, day, priestChooses: false })
     onSearch({ day: undefined }, false)
   })
-  const [isReady, setReady] = useState(false)
-  useLayoutEffect(() => {
-    moveDay()
-    setReady(true)
-  }, [])
-  return isReady
+  useLayoutEffect(() => moveDay(), [])
+  return day === undefined
 }
 
 function Client(props: CheckoutClientProps) {
