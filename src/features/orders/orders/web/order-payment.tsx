@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { MINUTE } from '#base/time.ts'
-import { SaleTerms } from '#features/orders/cart/web/sale-terms.tsx'
+import { RefundRule, SaleTerms } from '#features/orders/cart/web/sale-terms.tsx'
 import { OrdersMailboxLink } from '#features/money/payments/web/orders-mailbox-link.tsx'
 import { TransactionHash } from '#features/money/payments/web/coin/seen-transfer.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -29,7 +29,12 @@ export function OrderPayment({ order }: { order: OrderView }) {
   return (
     <div className={styles.payment}>
       {paysHere ? <Pay order={order} onPayment={setPayingId} /> : <Outcome order={order} />}
-      {order.status === 'pending' && <SaleTerms />}
+      {order.status === 'pending' && (
+        <div>
+          <RefundRule />
+          <SaleTerms />
+        </div>
+      )}
     </div>
   )
 }
