@@ -33,6 +33,7 @@ import {
   PARTNER_WORDINGS,
   partnerPaidEmail,
   partnerPerformedEmail,
+  partnerWelcomeEmail,
 } from '#features/clients/partners/emails.ts'
 import { DAY_DECLINED, dayDeclinedEmail } from '#features/rites/day-requests/emails.ts'
 import { ORDER_PLAN_SAVED, orderPlanSavedEmail } from '#features/orders/order-plans/emails.ts'
@@ -173,6 +174,7 @@ function partnerExamples(
   const partner = { id: ID, name: PARTNER[lang], email, lang }
   return {
     'order-for-you': orderForYouEmail(order, lines, { partnerName: PARTNER[lang], startDate }, sender),
+    'partner-welcome': partnerWelcomeEmail(partner, sender),
     'partner-paid': partnerPaidEmail({ ...order, earnedCents: 3_000 }, partner, sender),
     'partner-performed': partnerPerformedEmail(order, partner, sender),
   }

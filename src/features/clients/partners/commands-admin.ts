@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import { type Fault, invariant, Refusal, staleVersion } from '#base/refusal.ts'
@@ -6,10 +7,12 @@ import { findAccountBy } from '#features/people/accounts/queries.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { listPrices } from '#features/catalogue/catalogue/queries.ts'
+import { createSender, inOfferedLang, queueMessage } from '#features/platform/notifications/commands.ts'
 import { isInvited } from '#features/people/staff/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Commission, CommissionRule } from './model.ts'
+import { partnerWelcomeEmail } from './emails.ts'
 import { presentRules } from './present.ts'
 import { lockPartner, type PartnerRow } from './queries.ts'
 import { listMonths } from './queries-statement.ts'
@@ -22,12 +25,20 @@ import { partnerPayouts, partners } from './tables.ts'
 type Staff = { actorId: string }
 type PayoutRow = typeof partnerPayouts.$inferSelect
 
-/** Makes the account with this address a partner. Creates the account if it does not exist. A staff account cannot become a partner. */
-export async function createPartner(shop: Shop, input: PartnerInput, { actorId }: Staff): Promise<PartnerDetail> {
+/**
+ * Makes the account with this address a partner, and tells the person. Creates the account if it does not exist. A staff account cannot
+ * become a partner.
+ */
+export async function createPartner(
+  shop: Shop,
+  input: PartnerInput,
+  { actorId, lang }: Staff & { lang: Lang },
+): Promise<PartnerDetail> {
   const { email, name } = input
   return await shop.db.transaction(async (tx) => {
     const commission = await readCommission(tx, input)
-    const id = await becomePartner(tx, shop, email)
+    const account = await becomePartner(tx, shop, email, lang)
+    const { id } = account
     const now = shop.now()
     const [made] = await tx
       .insert(partners)
@@ -42,11 +53,13 @@ export async function createPartner(shop: Shop, input: PartnerInput, { actorId }
       subjectId: id,
       after: presentRules(commission),
     })
+    const told = inOfferedLang(shop, { email, name, lang: account.lang })
+    await queueMessage(tx, shop, partnerWelcomeEmail(told, createSender(shop)))
     return await detailOf(tx, id)
   })
 }
 
-async function becomePartner(tx: Db, shop: Shop, email: string): Promise<string> {
+async function becomePartner(tx: Db, shop: Shop, email: string, lang: Lang): Promise<{ id: string; lang: Lang }> {
   const account = await findAccountBy(tx, shop.keys, { kind: 'email', value: email })
   if (account?.role === 'admin') throw new Refusal('conflict', 'partners.is-staff')
   if (account) {
@@ -55,11 +68,11 @@ async function becomePartner(tx: Db, shop: Shop, email: string): Promise<string>
     const [made] = await tx.update(accounts).set({ role: 'partner' }).where(isFree).returning({ id: accounts.id })
     if (!made) throw new Refusal('conflict', 'partners.is-staff')
     await assertNotInvited(tx, shop, account.id)
-    return account.id
+    return account
   }
   const id = newId()
-  await tx.insert(accounts).values({ id, email, role: 'partner', lang: 'ru', createdAt: shop.now() })
-  return id
+  await tx.insert(accounts).values({ id, email, role: 'partner', lang, createdAt: shop.now() })
+  return { id, lang }
 }
 
 /**

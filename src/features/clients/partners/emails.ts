@@ -8,14 +8,15 @@ import { orderPath } from '#features/orders/orders/paths.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
-import { dashboardOrderPath } from './paths.ts'
+import { dashboardOrderPath, LOGIN_PATH } from './paths.ts'
 
 const messages = { ru, en }
 
 const FOR_YOU = { kind: 'order-for-you', words: { ru: ru.forYou, en: en.forYou } }
+const WELCOME = { kind: 'partner-welcome', words: { ru: ru.welcome, en: en.welcome } }
 const PAID = { kind: 'partner-paid', words: { ru: ru.paid, en: en.paid } }
 const PERFORMED = { kind: 'partner-performed', words: { ru: ru.performed, en: en.performed } }
-export const PARTNER_WORDINGS = [FOR_YOU, PAID, PERFORMED]
+export const PARTNER_WORDINGS = [FOR_YOU, WELCOME, PAID, PERFORMED]
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; totalCents: number }
 type EmailPartner = { id: string; name: string; email: string; lang: Lang }
@@ -45,6 +46,19 @@ export function orderForYouEmail(
     paragraphBlock(say.last),
   ]
   return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
+}
+
+/** The e-mail to a new partner. The link gives no rights: the person who signs in with this address is the partner. */
+export function partnerWelcomeEmail({ email: to, name, lang }: Omit<EmailPartner, 'id'>, sender: Sender): Message {
+  const say = fillWording(WELCOME, lang, sender, { to })
+  const blocks: Block[] = [
+    paragraphBlock(say.lead),
+    paragraphBlock(say.can),
+    { kind: 'link', label: say.open, href: linkTo(LOGIN_PATH, lang, sender) },
+    paragraphBlock(say.how),
+    paragraphBlock(say.care),
+  ]
+  return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), overLimit: 'uncounted' }
 }
 
 /** The e-mail to the partner when one of the partner's orders is paid, once per order. */

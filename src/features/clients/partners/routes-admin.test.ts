@@ -20,6 +20,18 @@ const add = async (email: string) =>
   await owner.call('POST', PARTNERS, { email, name: 'Ева', commission: { percent: 10 } })
 const invite = async (email: string) => await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })
 
+it('a new partner gets one e-mail with the way to sign in', async () => {
+  const email = 'welcome@example.com'
+  const { status } = await add(email)
+  expect(status).toBe(201)
+  const { body } = await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(email)}`)
+  expect(body).toHaveLength(1)
+  expect(body[0].text).toContain('/partner-login?lang=')
+  expect(body[0].text).toContain(email)
+  expect((await add(email)).status).toBe(409)
+  expect((await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(email)}`)).body).toHaveLength(1)
+})
+
 describe('an invited staff member', () => {
   it('cannot become a partner until the invitation is withdrawn, because a partner cannot accept a staff role', async () => {
     const { body: invited } = await invite('invited@example.com')

@@ -39,8 +39,8 @@ export function partnerStaffRoutes(shop: Shop): Route[] {
         body: schemas.partnerInput,
         answers: { 201: schemas.partnerDetail },
       },
-      async ({ caller, body }) => {
-        const made = await createPartner(shop, body, { actorId: caller.accountId })
+      async ({ caller, body, lang }) => {
+        const made = await createPartner(shop, body, { actorId: caller.accountId, lang })
         return answer(201, made, { location: `/api/admin/partners/${made.id}` })
       },
     ),

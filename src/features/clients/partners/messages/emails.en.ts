@@ -9,6 +9,14 @@ export const en = {
     own: 'Sign in with {contact}, and you will find the order in your account: there you choose the day and say for whom the rituals are performed.',
     last: 'If you did not ask for this order, leave it unpaid: there is nothing else to do. Questions: {email}.',
   },
+  welcome: {
+    subject: 'You are a partner of {shop}',
+    lead: 'You are now a partner of {shop}.',
+    can: 'In the partner panel you make orders for your clients, send them the link for payment, and see your commission.',
+    open: 'Open the partner panel',
+    how: 'Sign in there with {to}: we send a code to this address.',
+    care: 'If you did not agree to this, please write to {email}. Nothing happens before you sign in.',
+  },
   paid: {
     subject: 'Order {number} is paid',
     first: 'Order {number}, which you made, is paid. The client has a confirmation from us.',

@@ -112,6 +112,7 @@ export const en = {
     'sign-in': 'Sign-in code',
     'order-received': 'Order received',
     'order-for-you': 'Order made by a partner',
+    'partner-welcome': 'To a new partner',
     'partner-paid': 'To the partner: order paid',
     'partner-performed': 'To the partner: performed',
     'payment-page': 'Payment page, by request',

@@ -121,6 +121,7 @@ export const ru: NotificationsMessages = {
     'sign-in': 'Код для входа',
     'order-received': 'Заказ записан, ждёт оплаты',
     'order-for-you': 'Заказ через партнёра',
+    'partner-welcome': 'Новому партнёру',
     'partner-paid': 'Партнёру: заказ оплачен',
     'partner-performed': 'Партнёру: ритуалы проведены',
     'payment-page': 'Страница оплаты, по просьбе',
