@@ -4685,6 +4685,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/planning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The first day that can be chosen, and the later days of a period of at most 62 days that cannot be chosen
+         * @description Access: open.
+         */
+        get: operations["listClosedDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/priests": {
         parameters: {
             query?: never;
@@ -20150,6 +20170,24 @@ export interface operations {
                                 offIn: string[];
                             };
                         };
+                        planning: {
+                            blockedDays: {
+                                /** Format: date */
+                                day: string;
+                                /**
+                                 * @default {
+                                 *       "ru": "",
+                                 *       "en": ""
+                                 *     }
+                                 */
+                                reason: {
+                                    en: string;
+                                    ru: string;
+                                };
+                            }[];
+                            capacity: number | null;
+                            leadDays: number;
+                        };
                         policy: {
                             addressesPerHour?: number;
                             bitcoinMost?: number;
@@ -20361,6 +20399,24 @@ export interface operations {
                             offIn: string[];
                         };
                     };
+                    planning?: {
+                        blockedDays?: ({
+                            /** Format: date */
+                            day: string;
+                            /**
+                             * @default {
+                             *       "ru": "",
+                             *       "en": ""
+                             *     }
+                             */
+                            reason?: {
+                                en: string;
+                                ru: string;
+                            };
+                        } | string)[];
+                        capacity?: number | null;
+                        leadDays?: number;
+                    };
                     policy?: {
                         addressesPerHour?: number;
                         bitcoinMost?: number;
@@ -20556,6 +20612,24 @@ export interface operations {
                                 enabled: boolean;
                                 offIn: string[];
                             };
+                        };
+                        planning: {
+                            blockedDays: {
+                                /** Format: date */
+                                day: string;
+                                /**
+                                 * @default {
+                                 *       "ru": "",
+                                 *       "en": ""
+                                 *     }
+                                 */
+                                reason: {
+                                    en: string;
+                                    ru: string;
+                                };
+                            }[];
+                            capacity: number | null;
+                            leadDays: number;
                         };
                         policy: {
                             addressesPerHour?: number;
@@ -26406,6 +26480,43 @@ export interface operations {
                         name: string;
                         region: string;
                     }[];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listClosedDays: {
+        parameters: {
+            query: {
+                from: string;
+                lang?: components["parameters"]["Lang"];
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first day that can be chosen, and the later days of a period of at most 62 days that cannot be chosen */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        closed: {
+                            day: string;
+                            /** @enum {string} */
+                            kind: "blocked" | "full";
+                            reason: string;
+                        }[];
+                        earliest: string;
+                    };
                 };
             };
             400: components["responses"]["Problem400"];

@@ -40,6 +40,7 @@ it('this table lists who may use each call', () => {
     open     get  /api/panchang
     open     get  /api/payment-methods
     open     get  /api/places
+    open     get  /api/planning
     open     get  /api/priests
     open     get  /api/proofs
     open     get  /api/proofs/{token}
@@ -154,6 +155,7 @@ it('this table lists who may use each call', () => {
     staff    get  /api/admin/customers
     staff    get  /api/admin/customers/{id}
     staff    get  /api/admin/customers/{id}/export
+    staff    get  /api/admin/day-requests
     staff    get  /api/admin/discounts
     staff    get  /api/admin/discounts/{id}
     staff    get  /api/admin/email-templates
@@ -161,6 +163,7 @@ it('this table lists who may use each call', () => {
     staff    get  /api/admin/group-rituals
     staff    get  /api/admin/group-rituals/{id}
     staff    get  /api/admin/group-rituals/{id}/returns
+    staff    get  /api/admin/handoffs
     staff    get  /api/admin/intentions
     staff    get  /api/admin/intentions/versions
     staff    get  /api/admin/intentions/versions/{n}
@@ -235,6 +238,7 @@ it('this table lists who may use each call', () => {
     staff    post /api/admin/categories/versions/{n}/restoration
     staff    post /api/admin/customers/{id}/merge
     staff    post /api/admin/customers/{id}/reveal
+    staff    post /api/admin/day-requests/{id}/answer
     staff    post /api/admin/discounts
     staff    post /api/admin/email-templates/{kind}/preview
     staff    post /api/admin/email-templates/{kind}/test
@@ -242,6 +246,7 @@ it('this table lists who may use each call', () => {
     staff    post /api/admin/group-rituals/{id}/cancellation
     staff    post /api/admin/group-rituals/{id}/proof
     staff    post /api/admin/group-rituals/{id}/returns/{orderId}
+    staff    post /api/admin/handoffs/{id}/answer
     staff    post /api/admin/intentions/versions/{n}/restoration
     staff    post /api/admin/journal/{month}/closing
     staff    post /api/admin/media

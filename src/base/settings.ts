@@ -25,6 +25,9 @@ export type TierTable = Partial<Record<SettingTier, TierNumbers>>
 /** As `TierTable`, with numbers that may be omitted. */
 export type PartialTierTable = Partial<Record<SettingTier, Partial<TierNumbers>>>
 
+/** A day as `2026-11-20` on which nothing is performed. Customers read the reason; it may be empty. */
+export type BlockedDay = { day: string; reason: Record<Lang, string> }
+
 /**
  * Contacts for customers and for the shop's own e-mails. This list also makes the type. To add a contact, add it here, in its schema, in
  * the form and in the texts.
@@ -61,6 +64,11 @@ export type Settings = {
   rite: { poster: string; film: string; caption: Record<Lang, string> }
   /** The promise of the recording and the certificate: days after the last day of the ritual. */
   recording: { days: number }
+  /**
+   * Which days can be chosen. `leadDays`: from today on to the first of them. `blockedDays`: the shop performs nothing. `capacity`: how many
+   * performances may begin on a day; null for any number.
+   */
+  planning: { leadDays: number; blockedDays: BlockedDay[]; capacity: number | null }
   /** Numbers of all rituals, with exceptions for single rituals, and the terms offered for each tier. */
   /** Which reminders customers get. */
   reminders: { plan: boolean; unpaid: boolean }

@@ -22,6 +22,7 @@ import { findSeller } from '#features/platform/settings/rules-seller.ts'
 import { ARCHIVE_CHANGED } from '#features/rites/proofs/commands-archive.ts'
 import { createAskForDay, createAskForDays } from '#features/rites/day-requests/commands.ts'
 import { findAgreedDays } from '#features/rites/day-requests/queries.ts'
+import { createClosedDays } from '#features/rites/calendar/queries-planning.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import type { Config } from '#server/config.ts'
 import { CONTENT } from '#server/content-folder.ts'
@@ -117,6 +118,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   const fileCache = createPageCache({ entries: 1000 })
   const search = openCatalogueSearch(shop)
   const known = openKnownIds(shop)
+  const closedDays = createClosedDays(shop)
   const { panchang, plansOf, givenOf, planOf, listPlans, port: plans } = openPlans(shop)
   const consultant = openConsultant(shop, panchang)
   const clearCaches = (): void => {
@@ -178,8 +180,8 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     payments,
     discounts: { shop, priceLines },
     orders: { shop, planOf, listPlans, plans, keepGift: (tx, orderId, gift) => keepGift(tx, shop, orderId, gift) },
-    plans: { shop, panchang, askForDay: createAskForDay(shop) },
-    orderPlans: { shop, givenOf, agreedDays: { find: findAgreedDays, ask: createAskForDays(shop) } },
+    plans: { shop, panchang, askForDay: createAskForDay(shop), closedDays },
+    orderPlans: { shop, givenOf, agreedDays: { find: findAgreedDays, ask: createAskForDays(shop) }, closedDays },
     names: { shop, pronunciations },
     calendar: { shop, panchang, plansOf, pronunciations },
     dayRequests: { shop, panchang, plansOf, pronunciations },
@@ -189,7 +191,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     groupRituals: { ...proofs.context, payments },
     publicCalendar: { shop, panchang },
     customers: { shop, parts },
-    partners: { shop, payments },
+    partners: { shop, payments, closedDays },
     consultant: consultant.context,
     agents: createAgentsPort(shop, { search, panchang, kept: fileCache }),
     receipts: { shop, draw: createReceipts() },

@@ -1,5 +1,6 @@
 import { recommendation, toWeekday } from '#features/rites/calendar/rules-almanac.ts'
 import { sayReason } from '#features/rites/calendar/present.ts'
+import { createClosedDays } from '#features/rites/calendar/queries-planning.ts'
 import { recipientLine } from '#features/orders/gifts/rules.ts'
 import type { ListPlans, PlanPort } from '#features/orders/orders/context.ts'
 import { storeOrderTexts } from '#features/orders/order-plans/commands.ts'
@@ -82,7 +83,7 @@ function planPortOf(shop: Shop, givenOf: GivenPlans): PlanPort {
   }
   return {
     keep: async (tx, id, given, asking) => {
-      await storeOrderTexts(tx, shop, id, given, asking)
+      await storeOrderTexts(tx, { shop, closedDays: createClosedDays(shop) }, id, given, asking)
       await writeReadings(tx, shop, { orderId: id }, { given: given.readings ?? [], by: 'customer' })
     },
     rowsGiven: ({ plan = NOTHING, gift }, lang) =>

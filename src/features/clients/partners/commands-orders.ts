@@ -24,6 +24,8 @@ import type { ClientRowOf } from './present.ts'
 import { findPartner, findPartnerOrder, lockClient } from './queries.ts'
 import { ordersLimit } from './rules.ts'
 import type { PartnerOrderInput, PartnerOrderView } from './schemas.ts'
+import type { ClosedDays } from '#features/orders/plans/context.ts'
+import { type ClosedDay, closedFaults } from '#features/orders/plans/rules-planning.ts'
 import { partnerOrders } from './tables.ts'
 
 /**
@@ -32,7 +34,7 @@ import { partnerOrders } from './tables.ts'
  * returns the same order.
  */
 export async function createPartnerOrder(
-  shop: Shop,
+  { shop, closedDays }: { shop: Shop; closedDays: ClosedDays },
   partnerId: string,
   input: PartnerOrderInput,
   { lang, key }: { lang: Lang; key?: string | undefined },
@@ -47,7 +49,9 @@ export async function createPartnerOrder(
     const now = shop.now()
     await countOrder(tx, shop, partnerId, client)
     const { lines, totalCents } = await priceLines(tx, input)
-    const plan = await planOf(tx, client, input, now)
+    const startDate = input.plan?.startDate ?? undefined
+    const closed = startDate === undefined ? new Map<string, ClosedDay>() : await closedDays(tx, [startDate], lang)
+    const plan = await planOf(tx, client, input, { now, closed })
     const who = await contactsOf(tx, shop, client, id)
     const order: OrderRow = {
       id,
@@ -100,10 +104,19 @@ async function countOrder(tx: Db, { config, keys, now }: Shop, partnerId: string
 }
 
 /** Day, wish and participants, by the rules of a customer's plan. Wishes and participants are stored only with the client's consent. */
-async function planOf(tx: Db, client: ClientRowOf, { plan = {}, consent }: PartnerOrderInput, now: Date) {
+async function planOf(
+  tx: Db,
+  client: ClientRowOf,
+  { plan = {}, consent }: PartnerOrderInput,
+  { now, closed }: { now: Date; closed: ReadonlyMap<string, ClosedDay> },
+) {
   const { startDate, specialWishes = '', participants = '' } = plan
   const wanted = tidyPlan({ startDate: startDate ?? earliestStart(now), specialWishes, participants })
-  const faults: Fault[] = planFaults(wanted, now).map((fault) => ({ ...fault, path: `plan.${fault.path}` }))
+  const wish = startDate ? [{ path: 'plan.startDate', day: startDate }] : []
+  const faults: Fault[] = [
+    ...planFaults(wanted, now).map((fault) => ({ ...fault, path: `plan.${fault.path}` })),
+    ...closedFaults(wish, closed),
+  ]
   if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
   const isGiven = consent === true || plan.consent === true
   if (needsConsent(wanted) && !hasConsent(client, isGiven)) throw consentRequired()

@@ -60,7 +60,7 @@ const CLIENTS = [
  * Creates a few clients, orders and months for the partner of the sandbox. They are created once and completely, even if several processes
  * start at the same time.
  */
-export async function seedPartnerDemo({ shop, payments }: PartnersContext): Promise<void> {
+export async function seedPartnerDemo({ shop, payments }: SeedContext): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const within = (whole: Shop): Shop => ({ ...whole, db: tx, readDb: tx })
     const id = await findSandboxPartner(tx)
@@ -70,20 +70,25 @@ export async function seedPartnerDemo({ shop, payments }: PartnersContext): Prom
   })
 }
 
-async function writeDemo({ shop, payments }: PartnersContext, id: string): Promise<void> {
+/** The demo gives no days, so it needs no calendar. */
+type SeedContext = Omit<PartnersContext, 'closedDays'>
+
+async function writeDemo(given: SeedContext, id: string): Promise<void> {
+  const context = { ...given, closedDays: () => Promise.resolve(new Map()) }
+  const { shop } = context
   const clients: string[] = []
   for (const client of CLIENTS) clients.push((await createClient(shop, id, client, 'ru')).id)
   const [irina = '', pavel = '', natalya = '', anand = ''] = clients
   const place = async (clientId: string, itemId: string, quantity = 1) =>
     await createPartnerOrder(
-      shop,
+      context,
       id,
       { clientId, items: [{ id: itemId, duration: itemId.endsWith('basic') ? 0.5 : 1, quantity }] },
       { lang: 'ru' },
     )
   const day = shop.now().toISOString().slice(0, 10)
   const report = async (orderId: string, amountUsd: number, reference: string) =>
-    await reportPayment({ shop, payments }, id, orderId, { amountUsd, receivedAt: day, reference, note: '' }, 'ru')
+    await reportPayment(context, id, orderId, { amountUsd, receivedAt: day, reference, note: '' }, 'ru')
 
   const earlier = await place(irina, 'maha-mrityunjaya-enhanced')
   await report(earlier.id, earlier.total, 'DEMO-1001')

@@ -179,7 +179,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       },
       async ({ caller, body, lang, header }) => {
         const { id } = await partnerOf(caller)
-        const order = await createPartnerOrder(shop, id, body, { lang, key: readKey(header('idempotency-key')) })
+        const order = await createPartnerOrder(context, id, body, { lang, key: readKey(header('idempotency-key')) })
         return answer(201, order, { location: `/api/partner/orders/${order.id}` })
       },
     ),

@@ -14,6 +14,7 @@ import { noteNamesChanged, writeReadings } from '#features/orders/readings/comma
 import { forgotten } from '#features/orders/readings/rules.ts'
 import { namesIn } from '#features/orders/plans/rules-participants.ts'
 import type { LineDays } from '#features/orders/plans/model.ts'
+import { closedFaults } from '#features/orders/plans/rules-planning.ts'
 import { needsConsent, PLANNABLE, tidyPlan } from '#features/orders/plans/rules.ts'
 import type { OrderPlansContext } from './context.ts'
 import { orderPlanContext, type SEALED_ORDER_PLAN } from './model.ts'
@@ -44,7 +45,7 @@ type PlanContext = { lang: Lang; accountId: string | null }
 /** Stores the names, wish and day sent with a new order, within the order's transaction. If all are empty, stores no row. */
 export async function storeOrderTexts(
   tx: Db,
-  shop: Shop,
+  { shop, closedDays }: Pick<OrderPlansContext, 'shop' | 'closedDays'>,
   id: string,
   given: OrderTexts,
   asking: PlanContext,
@@ -57,6 +58,10 @@ export async function storeOrderTexts(
   if (!hasTexts && startDate === '' && !priestChooses) return
   const now = shop.now()
   const faults = [...textFaults(texts, now), ...(startDate === '' ? [] : dayFaults(startDate, now))]
+  if (startDate !== '')
+    faults.push(
+      ...closedFaults([{ path: 'startDate', day: startDate }], await closedDays(tx, [startDate], asking.lang)),
+    )
   refuse(faults.map((fault) => ({ ...fault, path: `plan.${fault.path}` })))
   if (hasTexts) await assertConsented(tx, now, { ...asking, isGiven: given.consent === true, path: 'plan.consent' })
   const chosen = startDate === '' ? [] : (await listPlannedLines(tx, id)).filter(({ performsAt }) => !performsAt)
@@ -74,7 +79,7 @@ export async function storeOrderTexts(
  * are set, another day is a request, and staff answer it.
  */
 export async function saveOrderPlan(
-  { shop, givenOf, agreedDays }: OrderPlansContext,
+  { shop, givenOf, agreedDays, closedDays }: OrderPlansContext,
   id: string,
   input: OrderPlanInput,
   asking: PlanContext,
@@ -95,6 +100,10 @@ export async function saveOrderPlan(
     const agreed = await agreedDays.find(tx, id)
     const { wished, requested } = splitDays(input.days, agreed)
     const days = withoutErased({ ...earlier?.days, ...wished })
+    const wishes = Object.entries(input.days).map(([line, day]) => {
+      const kept = agreed.get(line)?.days[0] ?? earlier?.days[line]
+      return { path: `days.${line}`, day, kept }
+    })
     const leaves = input.priestChooses ?? earlier?.priestChooses ?? false
     const isLeft =
       leaves &&
@@ -106,6 +115,7 @@ export async function saveOrderPlan(
     refuse([
       ...orderPlanFaults(plan, { now, lines, kept: earlier?.days ?? {} }),
       ...requestFaults(requested, { now, lines, agreed }),
+      ...closedFaults(wishes, await closedDays(tx, Object.values(input.days), asking.lang)),
     ])
     const isNew = Boolean(input.specialWishes || input.participants)
     const held = earlier?.consentVersion === CONSENT_VERSION

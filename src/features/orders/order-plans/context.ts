@@ -1,4 +1,4 @@
-import type { GivenPlans } from '#features/orders/plans/context.ts'
+import type { ClosedDays, GivenPlans } from '#features/orders/plans/context.ts'
 import type { LineDays } from '#features/orders/plans/model.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -15,4 +15,4 @@ export type AgreedDays = {
 }
 
 /** Dependencies of the plans of single orders. */
-export type OrderPlansContext = { shop: Shop; givenOf: GivenPlans; agreedDays: AgreedDays }
+export type OrderPlansContext = { shop: Shop; givenOf: GivenPlans; agreedDays: AgreedDays; closedDays: ClosedDays }

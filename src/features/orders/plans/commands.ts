@@ -11,11 +11,12 @@ import { noteNamesChanged, writeReadings } from '#features/orders/readings/comma
 import { forgotten } from '#features/orders/readings/rules.ts'
 import { namesIn } from './rules-participants.ts'
 import { findReadings } from '#features/orders/readings/queries.ts'
-import type { AskForDay } from './context.ts'
+import type { AskForDay, ClosedDays } from './context.ts'
 import type { PlanInput, PlanView } from './schemas.ts'
 import { type PaidLine, type Plan, planContext, type SEALED_PLAN } from './model.ts'
 import { presentPlan } from './present.ts'
 import { findPlan, listPaidLines, listPlannedOrders, lockOwner, type Owner } from './queries.ts'
+import { closedFaults } from './rules-planning.ts'
 import { earliestStart, needsConsent, planFaults, tidyPlan } from './rules.ts'
 import { plans } from './tables.ts'
 
@@ -24,7 +25,7 @@ import { plans } from './tables.ts'
  * Before any payment the plan covers no rituals, and no e-mail mentions it. Another day of rituals whose days are set is a request to staff.
  */
 export async function savePlan(
-  { shop, askForDay }: { shop: Shop; askForDay: AskForDay },
+  { shop, askForDay, closedDays }: { shop: Shop; askForDay: AskForDay; closedDays: ClosedDays },
   accountId: string,
   input: PlanInput,
   lang: Lang,
@@ -44,6 +45,10 @@ export async function savePlan(
       now,
       earlier?.startDate ?? undefined,
     )
+    if (startDate !== null) {
+      const wish = { path: 'startDate', day: startDate, kept: earlier?.startDate ?? undefined }
+      faults.push(...closedFaults([wish], await closedDays(tx, [startDate], lang)))
+    }
     if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
     if (input.consent || needsConsent(wanted)) await assertConsent(tx, { now, accountId, lang }, input.consent === true)
     const lines = await listPaidLines(tx, owner)

@@ -5,7 +5,8 @@ import { readingsOf } from '#features/orders/readings/rules.ts'
 import { type PaidLine, type Plan, planContext, type SEALED_PLAN } from './model.ts'
 import { planEnd, ritualEnd } from './rules.ts'
 import { namesIn } from './rules-participants.ts'
-import type { PlanView, PanchangDay } from './schemas.ts'
+import type { PlanningView, PlanView, PanchangDay } from './schemas.ts'
+import type { ClosedDay } from './rules-planning.ts'
 import type { plans } from './tables.ts'
 import { en } from './messages/page-panchang.en.ts'
 import { ru } from './messages/page-panchang.ru.ts'
@@ -69,4 +70,17 @@ function tithiName(tithi: number, messages: typeof en): string {
   if (tithi === PURNIMA) return messages.purnima
   if (tithi === AMAVASYA) return messages.amavasya
   return messages.tithis[(tithi - 1) % PURNIMA] ?? ''
+}
+
+export function presentPlanning(earliest: string, closed: ReadonlyMap<string, ClosedDay>): PlanningView {
+  return {
+    earliest,
+    closed: [...closed]
+      .filter(([day]) => day >= earliest)
+      .map(([day, { code, values }]) => ({
+        day,
+        kind: code === 'plans.day-full' ? 'full' : 'blocked',
+        reason: String(values?.reason ?? ''),
+      })),
+  }
 }

@@ -5,14 +5,15 @@ import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { findReadings } from '#features/orders/readings/queries.ts'
 import { savePlan } from './commands.ts'
-import type { AskForDay } from './context.ts'
-import { panchangDay, panchangQuery, planInput, planQuery, planView } from './schemas.ts'
-import { presentPlan } from './present.ts'
+import type { AskForDay, ClosedDays } from './context.ts'
+import { panchangDay, panchangQuery, planInput, planningQuery, planningView, planQuery, planView } from './schemas.ts'
+import { presentPlan, presentPlanning } from './present.ts'
 import { findOwner, findPlan, listPaidLines, type Owner, type Panchang } from './queries.ts'
-import { readLimit, spanFaults } from './rules.ts'
+import { earliestDay } from './rules-planning.ts'
+import { addDays, daysBetween, earliestStart, readLimit, spanFaults } from './rules.ts'
 
 /** Dependencies of the plans of customers. */
-export type PlansContext = { shop: Shop; panchang: Panchang; askForDay: AskForDay }
+export type PlansContext = { shop: Shop; panchang: Panchang; askForDay: AskForDay; closedDays: ClosedDays }
 
 export function planRoutes(context: PlansContext): Route[] {
   const { shop, panchang } = context
@@ -35,6 +36,27 @@ export function planRoutes(context: PlansContext): Route[] {
           'cache-control': 'public, max-age=86400',
           vary: 'accept-language',
         })
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/planning',
+        operationId: 'listClosedDays',
+        tag: 'catalogue',
+        access: 'open',
+        summary:
+          'The first day that can be chosen, and the later days of a period of at most 62 days that cannot be chosen',
+        query: planningQuery,
+        answers: { 200: planningView },
+      },
+      async ({ query: { from, to }, lang }) => {
+        const faults = spanFaults({ from, to })
+        if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+        const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place))
+        const closed = await context.closedDays(shop.db, days, lang)
+        const earliest = earliestDay(earliestStart(shop.now()), shop.settings().planning)
+        return answer(200, presentPlanning(earliest, closed), { 'cache-control': 'public, max-age=60' })
       },
     ),
     route(

@@ -77,3 +77,14 @@ export const panchangDay = z.object({
 })
 
 export type PanchangDay = z.infer<typeof panchangDay>
+
+export const planningQuery = panchangQuery.omit({ ritual: true })
+
+/** The days that cannot be chosen in a period, and why, in the reader's language. */
+export const planningView = z.object({
+  /** The first day that can be chosen. */
+  earliest: z.string(),
+  /** `blocked`: nothing is performed, for this reason, which may be empty. `full`: no place is left. */
+  closed: z.array(z.object({ day: z.string(), kind: z.enum(['blocked', 'full']), reason: z.string() })),
+})
+export type PlanningView = z.infer<typeof planningView>

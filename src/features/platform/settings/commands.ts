@@ -97,6 +97,7 @@ function merged(settings: Settings, changes: Changes): Settings {
     alerts: { ...settings.alerts, ...changes.alerts },
     rite: { ...settings.rite, ...changes.rite },
     recording: { ...settings.recording, ...changes.recording },
+    planning: { ...settings.planning, ...changes.planning },
     tiers: { ...settings.tiers, ...changes.tiers, terms: { ...settings.tiers.terms, ...changes.tiers?.terms } },
   })
   if (parsed.success) return parsed.data

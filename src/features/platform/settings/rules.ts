@@ -65,6 +65,7 @@ export function defaultSettings(environment: SettingsEnvironment): Settings {
     alerts: { enabled: true, emails: [] },
     rite: environment.SANDBOX ? EXAMPLE_RITE : { poster: '', film: '', caption: { ru: '', en: '' } },
     recording: { days: DEFAULT_RECORDING_DAYS },
+    planning: { leadDays: 0, blockedDays: [], capacity: null },
     tiers: { all: environment.SANDBOX ? EXAMPLE_NUMBERS : {}, rituals: {}, terms: DEFAULT_TERMS },
   }
 }
@@ -90,6 +91,7 @@ export function mergeSettings(environment: SettingsEnvironment, stored: StoredSe
     alerts: { ...defaults.alerts, ...stored.alerts },
     rite: { ...defaults.rite, ...stored.rite },
     recording: { ...defaults.recording, ...stored.recording },
+    planning: { ...defaults.planning, ...stored.planning },
     tiers: { ...defaults.tiers, ...stored.tiers, terms: { ...defaults.tiers.terms, ...stored.tiers?.terms } },
   }
 }

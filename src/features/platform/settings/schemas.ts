@@ -3,7 +3,7 @@ import { isHttpsAddress } from '#base/shown-address.ts'
 import { cleanEmail, isEmail } from '#base/contact.ts'
 import { LANGS } from '#base/i18n.ts'
 import { DURATIONS, stepsFor, type TermKey } from '#base/ritual-terms.ts'
-import { type SettingTier, SWITCHED_METHODS } from '#base/settings.ts'
+import { type BlockedDay, type SettingTier, SWITCHED_METHODS } from '#base/settings.ts'
 
 /** One line without invisible characters. */
 const line = (most: number, least = 0) =>
@@ -96,6 +96,32 @@ const filmAddress = z
   .regex(/^(?:\/media\/[0-9a-f]{32}\/file\.mp4)?$/, 'settings.rite-film')
 
 const MAX_ALERT_ADDRESSES = 10
+const MAX_BLOCKED_DAYS = 400
+const MAX_LEAD_DAYS = 365
+const MAX_CAPACITY = 1000
+
+const calendarDay = z.iso.date('settings.day')
+
+const blockedDay = z.object({ day: calendarDay, reason: both(200).default({ ru: '', en: '' }) }, 'settings.day')
+/** A change accepts a bare day too: a day without a reason. */
+const givenDay = z.union([blockedDay, calendarDay.transform((day) => ({ day, reason: { ru: '', en: '' } }))])
+
+const planningWith = <Day extends z.ZodType<BlockedDay>>(day: Day) =>
+  z.object({
+    leadDays: z
+      .number('settings.lead')
+      .int('settings.lead')
+      .min(0, 'settings.lead')
+      .max(MAX_LEAD_DAYS, 'settings.lead'),
+    /** Each day once, the earliest first. */
+    blockedDays: z
+      .array(day)
+      .max(MAX_BLOCKED_DAYS, 'settings.blocked-many')
+      .transform((days) =>
+        [...new Map(days.map((each) => [each.day, each])).values()].toSorted((a, b) => a.day.localeCompare(b.day)),
+      ),
+    capacity: number(MAX_CAPACITY),
+  })
 
 const section = {
   shopName: both(60, 1),
@@ -153,6 +179,7 @@ const section = {
   recording: z.object({
     days: z.number('settings.number').int('settings.number').min(1, 'settings.number').max(90, 'settings.number'),
   }),
+  planning: planningWith(blockedDay),
   tiers: z.object({ all: tierTable, rituals: z.record(ritualId, tierTable), terms: termTable }),
 }
 
@@ -170,6 +197,7 @@ export const storedShape = z.object({
   alerts: section.alerts.partial().optional(),
   rite: section.rite.partial().optional(),
   recording: section.recording.partial().optional(),
+  planning: planningWith(givenDay).partial().optional(),
   tiers: section.tiers.partial().extend({ terms: termTable.partial().optional() }).optional(),
 })
 

@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { Refusal, staleVersion } from '#base/refusal.ts'
+import { type Fault, Refusal, staleVersion } from '#base/refusal.ts'
 import { listTierNumbers } from '#features/catalogue/catalogue/queries.ts'
 import { numbersOfLine } from '#features/catalogue/catalogue/rules-numbers.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { dropWaiting, inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { notifyOrder } from '#features/orders/orders/commands-notices.ts'
+import { isBlocked, isFull } from '#features/orders/plans/rules-planning.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -13,6 +14,7 @@ import type { CalendarContext } from './context.ts'
 import { type LineKey, SCHEDULABLE } from './model.ts'
 import { findBeneficiaries } from './queries-people.ts'
 import { countTaken, findLine, findPriest } from './queries.ts'
+import { countBegun } from './queries-planning.ts'
 import { lockPriest } from './commands-priests.ts'
 import {
   askedDay,
@@ -50,7 +52,7 @@ export async function scheduleLine(
     const paid: readonly string[] = SCHEDULABLE
     if (!paid.includes(order.status))
       throw new Refusal('conflict', 'calendar.not-paid', { facts: { present: { status: order.status } } })
-    const faults = dayFaults(input.days, now, line.days)
+    const faults = [...dayFaults(input.days, now, line.days), ...(await closedFaults(tx, shop, line, input.days))]
     if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
     const days = input.days.toSorted()
     const wanted = input.priestId === undefined ? line.priestId : input.priestId
@@ -112,8 +114,7 @@ export async function dropOrderDayEmails(tx: Db, orderId: string): Promise<void>
 export async function writeDay(shop: Shop, actorId: string, day: string, input: DayInput): Promise<DayNote> {
   const { place, note } = input
   return await shop.db.transaction(async (tx) => {
-    await tx.insert(calendarDays).values({ day, place: '', note: '', version: 0 }).onConflictDoNothing()
-    const [row] = await tx.select().from(calendarDays).where(eq(calendarDays.day, day)).for('update')
+    const row = await lockDayNote(tx, day)
     const { version = 0, ...before } = { version: row?.version, place: row?.place ?? '', note: row?.note ?? '' }
     if (input.version !== undefined && input.version !== version) throw staleVersion({ ...before, version })
     const after = { place, note, version: version + 1 }
@@ -127,6 +128,33 @@ export async function writeDay(shop: Shop, actorId: string, day: string, input: 
       after: { place },
     })
     return after
+  })
+}
+
+async function lockDayNote(tx: Db, day: string) {
+  await tx.insert(calendarDays).values({ day, place: '', note: '', version: 0 }).onConflictDoNothing()
+  const [row] = await tx.select().from(calendarDays).where(eq(calendarDays.day, day)).for('update')
+  return row
+}
+
+/**
+ * Faults of new days on which nothing is performed, and of a first day on which enough performances begin. While the note of that day is
+ * locked, nobody else can take its last place.
+ */
+async function closedFaults(tx: Db, shop: Shop, line: Line, days: readonly string[]): Promise<Fault[]> {
+  const { planning } = shop.settings()
+  const first = days.toSorted()[0]
+  const isNewFirst = first !== undefined && first !== line.days[0]
+  if (isNewFirst && planning.capacity !== null) await lockDayNote(tx, first)
+  const begun =
+    isNewFirst && planning.capacity !== null ? await countBegun(tx, [first], line) : new Map<string, number>()
+  return days.flatMap((day, index): Fault[] => {
+    const path = `days.${index}`
+    if (line.days.includes(day) && day !== first) return []
+    if (!line.days.includes(day) && isBlocked(day, planning)) return [{ path, code: 'calendar.day-blocked' }]
+    return isNewFirst && day === first && isFull(begun.get(day) ?? 0, planning)
+      ? [{ path, code: 'calendar.day-full' }]
+      : []
   })
 }
 

@@ -87,6 +87,8 @@ export const en = {
     label: 'Calendar of lunar days',
     previous: 'Previous month',
     next: 'Next month',
+    closed: { blocked: 'no rituals begin', full: 'fully booked' },
+    closedOn: (day: string, why: string) => `${day}: ${why}`,
     legend: 'Marks',
     moon: 'the moon that day',
     notable: 'Special days of this month',

@@ -87,6 +87,8 @@ export const ru: PlanMessages = {
     label: 'Календарь лунных дней',
     previous: 'Предыдущий месяц',
     next: 'Следующий месяц',
+    closed: { blocked: 'ритуалы не начинаются', full: 'мест нет' },
+    closedOn: (day, why) => `${day}: ${why}`,
     legend: 'Отметки',
     moon: 'луна в этот день',
     notable: 'Особые дни этого месяца',

@@ -9,6 +9,7 @@ import { toMidnight, weekdayText } from './day-format.ts'
 import { toLocalDay } from '#ui/text/local-day.ts'
 import { Legend, listDayMarks, Moon, NotableDays } from './day-marks.tsx'
 import styles from './month-calendar.module.css'
+import { useClosedDays } from './use-closed-days.ts'
 import { type LunarDays, useLunarMonth } from './use-lunar-month.ts'
 import { useMessages } from './messages.ts'
 
@@ -32,6 +33,8 @@ export function MonthCalendar({ value, month, ritual, min, onMonth, onChange }: 
   const lang = useLang()
   const { calendar: messages } = useMessages()
   const { days, isError } = useLunarMonth(month, ritual)
+  const { earliest, closed } = useClosedDays(month)
+  const first = earliest !== undefined && earliest > min ? earliest : min
 
   function nameOf(date: Date, { today, selected }: { today?: boolean; selected?: boolean }): string {
     const day = toLocalDay(date)
@@ -41,7 +44,9 @@ export function MonthCalendar({ value, month, ritual, min, onMonth, onChange }: 
       `${weekdayText(day, lang)}, ${formatDay(day, lang)}`,
       lunar && saysOf(lunar),
     ]
-    return [...parts, selected && messages.selected].filter(Boolean).join(', ')
+    const closing = closed.get(day)
+    const why = closing && (closing.reason || messages.closed[closing.kind])
+    return [...parts, why, selected && messages.selected].filter(Boolean).join(', ')
   }
 
   const saysOf = (lunar: PanchangDay): string =>
@@ -63,9 +68,9 @@ export function MonthCalendar({ value, month, ritual, min, onMonth, onChange }: 
           navLayout="around"
           month={toMidnight(month)}
           onMonthChange={(shown) => onMonth(toLocalDay(shown))}
-          startMonth={toMidnight(min)}
+          startMonth={toMidnight(first)}
           endMonth={toMidnight(addDays(min, YEARS_AHEAD_IN_DAYS))}
-          disabled={{ before: toMidnight(min) }}
+          disabled={[{ before: toMidnight(first) }, ...[...closed.keys()].map(toMidnight)]}
           selected={value === undefined ? undefined : toMidnight(value)}
           onSelect={(date, triggered) => onChange(toLocalDay(date ?? triggered))}
           components={COMPONENTS}
@@ -74,7 +79,14 @@ export function MonthCalendar({ value, month, ritual, min, onMonth, onChange }: 
         />
       </LunarDaysContext>
       <Legend hasRecommended={[...days.values()].some(({ reason }) => reason !== undefined)} />
-      <NotableDays days={[...days.values()]} min={min} onChoose={onChange} />
+      <NotableDays days={[...days.values()].filter(({ date }) => !closed.has(date))} min={first} onChoose={onChange} />
+      {closed.size > 0 && (
+        <ul data-plain className={styles.note}>
+          {[...closed.values()].map(({ day, kind, reason }) => (
+            <li key={day}>{messages.closedOn(formatDay(day, lang), reason || messages.closed[kind])}</li>
+          ))}
+        </ul>
+      )}
       <p className={styles.note}>{isError ? messages.failed : messages.note}</p>
     </div>
   )

@@ -31,6 +31,7 @@ export const en = {
     rite: 'Film of a rite',
     tiers: 'Tiers',
     terms: 'Terms',
+    planning: 'Days',
     recording: 'Recording',
   },
   text: {
@@ -50,6 +51,7 @@ export const en = {
       'What a tier contains. Pages, the consultant and agents name these numbers. A ritual with its own numbers (in its editor, beside the price) uses those; a ritual that lacks a number here and there cannot be published.',
     terms:
       'Pages, search, the consultant and feeds offer only these terms. A ritual can have its own; they are set in its editor.',
+    planning: 'Which days customers can choose and staff can set. What is already agreed stays as it is.',
     recording:
       'When customers get the recording and the certificate. The order page, the e-mails and the rituals’ pages say it; Today counts what is overdue.',
   },
@@ -73,6 +75,17 @@ export const en = {
   offInHint: 'Two letters each, separated by commas: RU, BY',
   countryUnknown:
     'The shop does not know where a visitor is, so limits by country do not work yet. Ask whoever looks after the server to set COUNTRY_HEADER to the header in which the proxy passes the country.',
+  leadDays: 'Days from an order to the first day that can be chosen',
+  leadHint: 'With 0, a customer can choose today. Staff can set any later day.',
+  capacity: 'Rituals that may begin on one day',
+  capacityHint: 'Empty: any number. A group ritual counts once.',
+  blockedDays: 'Days without rituals',
+  blockedDay: 'Day',
+  blockedRu: 'Reason in Russian',
+  blockedEn: 'Reason in English',
+  blockedHint: 'Customers read the reason. It may be empty.',
+  blockedAdd: 'Add a day',
+  blockedRemove: 'Remove',
   recordingDays: 'Days after the last day of the ritual',
   recordingHint: 'From 1 to 90. It is a promise of the recording, not of a result.',
   policyLink: 'Payment safety rules',

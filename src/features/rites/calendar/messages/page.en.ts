@@ -22,6 +22,8 @@ export const en = {
     'conflict.version': 'Somebody changed this while you were at it. Here is how it stands now.',
     'calendar.day-unknown': 'There is no such day. Give it as yyyy-mm-dd.',
     'calendar.day-past': 'This day has passed.',
+    'calendar.day-blocked': 'This day is blocked in the settings: nothing is performed on it.',
+    'calendar.day-full': 'As many rituals as the settings allow already begin on this day.',
     'calendar.day-far': 'The calendar ends with the year 2060.',
     'calendar.day-twice': 'This day is already in the list.',
     'calendar.days-many': 'A hundred days at most.',

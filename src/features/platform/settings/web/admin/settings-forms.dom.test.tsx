@@ -21,6 +21,7 @@ import type { SettingsView } from '../../schemas.ts'
 import { ContactsForm } from './contacts-form.tsx'
 import { LegalForm } from './legal-form.tsx'
 import { MethodsForm } from './methods-form.tsx'
+import { PlanningForm } from './planning-form.tsx'
 import { RemindersForm } from './reminders-form.tsx'
 import type { SectionProps } from './section-form.tsx'
 import { LanguagesForm, ShopForm } from './settings-page.tsx'
@@ -52,6 +53,7 @@ const VIEW = {
   paymentMethods,
   countryKnown: true,
   reminders: { plan: true, unpaid: true },
+  planning: { leadDays: 9, capacity: null, blockedDays: [] },
   tiers: { all: {}, rituals: {}, terms: DEFAULT_TERMS },
   defaults: { shopName: { ru: 'Ахути', en: 'Ahuti' } },
 } as unknown as SettingsView
@@ -120,6 +122,28 @@ const CASES: Case[] = [
     change: async ({ click }) => await click(box(en.reminders.unpaid)),
     saved: { reminders: { plan: true, unpaid: false } },
     field: { of: () => group(en.tabs.reminders), path: 'reminders' },
+  },
+  {
+    name: 'the form of the days',
+    Form: PlanningForm,
+    change: async ({ click, type }) => {
+      await type(screen.getByLabelText(en.capacity), '4')
+      await click(screen.getByRole('button', { name: en.blockedAdd }))
+      await type(screen.getByLabelText(en.blockedDay), '2026-12-25')
+      await type(screen.getByLabelText(en.blockedEn), 'a day of rest')
+    },
+    saved: {
+      planning: {
+        leadDays: 9,
+        capacity: 4,
+        blockedDays: [{ day: '2026-12-25', reason: { ru: '', en: 'a day of rest' } }],
+      },
+    },
+    field: { of: () => screen.getByLabelText(en.leadDays), path: 'planning.leadDays' },
+    wrong: {
+      type: async ({ type }) => await type(screen.getByLabelText(en.leadDays), '99'),
+      says: sentences['settings.lead'] ?? '',
+    },
   },
   {
     name: 'the form of the tiers’ numbers',

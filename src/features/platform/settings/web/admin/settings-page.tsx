@@ -16,6 +16,7 @@ import { ContactsForm } from './contacts-form.tsx'
 import { LegalForm } from './legal-form.tsx'
 import { useMessages } from './messages.ts'
 import { MethodsForm } from './methods-form.tsx'
+import { PlanningForm } from './planning-form.tsx'
 import { RecordingForm } from './recording-form.tsx'
 import { RemindersForm } from './reminders-form.tsx'
 import { RiteForm } from './rite-form.tsx'
@@ -35,6 +36,7 @@ const SECTIONS = {
   rite: RiteForm,
   tiers: TiersForm,
   terms: TermsForm,
+  planning: PlanningForm,
   recording: RecordingForm,
 } satisfies Record<string, ComponentType<SectionProps>>
 

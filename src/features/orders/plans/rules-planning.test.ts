@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { closedFaults, whyClosed } from './rules-planning.ts'
+
+const FREE = { leadDays: 0, blockedDays: [], capacity: null }
+const why = (day: string, planning: Partial<Parameters<typeof whyClosed>[1]['planning']>, begun = 0) =>
+  whyClosed(day, { today: '2026-12-10', planning: { ...FREE, ...planning }, begun }, 'en')
+
+describe('a day', () => {
+  it('is free without settings', () => {
+    expect(why('2026-12-10', {}, 1000)).toBeUndefined()
+  })
+
+  it('before the lead time is refused with the first day that can be chosen', () => {
+    const soon = why('2026-12-12', { leadDays: 3 })
+    expect(soon?.code).toBe('plans.day-soon')
+    expect(String(soon?.values?.day).replaceAll(/\s/g, ' ')).toBe('13 December 2026')
+    expect(why('2026-12-13', { leadDays: 3 })).toBeUndefined()
+  })
+
+  it('that is blocked is refused with its reason in the language of the reader, or in the other one', () => {
+    const blockedDays = [
+      { day: '2026-12-25', reason: { ru: 'Отдых', en: 'A day of rest' } },
+      { day: '2026-12-26', reason: { ru: 'Отдых', en: '' } },
+      { day: '2026-12-27', reason: { ru: '', en: '' } },
+    ]
+    expect(why('2026-12-25', { blockedDays })?.values).toEqual({ reason: 'A day of rest' })
+    expect(why('2026-12-26', { blockedDays })?.values).toEqual({ reason: 'Отдых' })
+    expect(why('2026-12-27', { blockedDays })).toEqual({ code: 'plans.day-blocked' })
+  })
+
+  it('is full when as many performances begin as the shop can perform', () => {
+    expect(why('2026-12-20', { capacity: 2 }, 1)).toBeUndefined()
+    expect(why('2026-12-20', { capacity: 2 }, 2)).toEqual({ code: 'plans.day-full' })
+  })
+})
+
+it('a day that is stored already stays', () => {
+  const closed = new Map([['2026-12-25', { code: 'plans.day-blocked' }]])
+  const wish = { path: 'days.0', day: '2026-12-25' }
+  expect(closedFaults([wish], closed)).toEqual([{ path: 'days.0', code: 'plans.day-blocked' }])
+  expect(closedFaults([{ ...wish, kept: '2026-12-25' }], closed)).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { formatDay } from '#base/date-format.ts'
+import type { Lang } from '#base/i18n.ts'
+import type { Fault } from '#base/refusal.ts'
+import type { Settings } from '#base/settings.ts'
+import { addDays } from './rules.ts'
+
+type Planning = Settings['planning']
+
+/** Why a day cannot be chosen. */
+export type ClosedDay = Omit<Fault, 'path'>
+
+/** The first day that a customer may choose. */
+export function earliestDay(today: string, { leadDays }: Pick<Planning, 'leadDays'>): string {
+  return addDays(today, leadDays)
+}
+
+/**
+ * Why a customer cannot choose a day; undefined if the day is free. `begun`: how many performances already begin on the day. Past days have
+ * their own refusal.
+ */
+export function whyClosed(
+  day: string,
+  { today, planning, begun }: { today: string; planning: Planning; begun: number },
+  lang: Lang,
+): ClosedDay | undefined {
+  const earliest = earliestDay(today, planning)
+  if (day >= today && day < earliest) return { code: 'plans.day-soon', values: { day: formatDay(earliest, lang) } }
+  const blocked = planning.blockedDays.find((each) => each.day === day)
+  if (blocked) {
+    const reason = blocked.reason[lang] || blocked.reason[lang === 'ru' ? 'en' : 'ru']
+    return reason === '' ? { code: 'plans.day-blocked' } : { code: 'plans.day-blocked-why', values: { reason } }
+  }
+  return isFull(begun, planning) ? { code: 'plans.day-full' } : undefined
+}
+
+export function isBlocked(day: string, { blockedDays }: Pick<Planning, 'blockedDays'>): boolean {
+  return blockedDays.some((each) => each.day === day)
+}
+
+export function isFull(begun: number, { capacity }: Pick<Planning, 'capacity'>): boolean {
+  return capacity !== null && begun >= capacity
+}
+
+/** Faults of wished days. A day that is stored already stays. */
+export function closedFaults(
+  wished: readonly { path: string; day: string; kept?: string | undefined }[],
+  closed: ReadonlyMap<string, ClosedDay>,
+): Fault[] {
+  return wished.flatMap(({ path, day, kept }) => {
+    const why = day === kept ? undefined : closed.get(day)
+    return why ? [{ path, ...why }] : []
+  })
+}

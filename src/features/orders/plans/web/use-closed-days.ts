@@ -1,0 +1,15 @@
+import { useApiQuery } from '#ui/data/api.ts'
+import { useLang } from '#ui/text/messages.tsx'
+import { addDays } from '../rules.ts'
+import type { PlanningView } from '../schemas.ts'
+
+type Closed = PlanningView['closed'][number]
+
+/** The days of a month that cannot be chosen, by date. Empty while loading, and if loading fails: the shop then refuses the day. */
+export function useClosedDays(month: string): { earliest: string | undefined; closed: ReadonlyMap<string, Closed> } {
+  const lang = useLang()
+  const from = `${month.slice(0, 7)}-01`
+  const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1)
+  const { data } = useApiQuery('/api/planning', { query: { from, to, lang } })
+  return { earliest: data?.earliest, closed: new Map(data?.closed.map((each) => [each.day, each])) }
+}

@@ -1,0 +1,46 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { orderLines, orders } from '#features/orders/orders/tables.ts'
+import type { ClosedDays } from '#features/orders/plans/context.ts'
+import { whyClosed } from '#features/orders/plans/rules-planning.ts'
+import { earliestStart } from '#features/orders/plans/rules.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { type LineKey, ON_DAYS } from './model.ts'
+import { performances } from './tables.ts'
+
+/** Why customers cannot choose these days: the lead time, blocked days, and days on which as many performances begin as the shop allows. */
+export function createClosedDays({ now, settings }: Pick<Shop, 'now' | 'settings'>): ClosedDays {
+  return async (db, days, lang) => {
+    const { planning } = settings()
+    const begun = planning.capacity === null ? new Map<string, number>() : await countBegun(db, days)
+    const today = earliestStart(now())
+    return new Map(
+      days.flatMap((day) => {
+        const why = whyClosed(day, { today, planning, begun: begun.get(day) ?? 0 }, lang)
+        return why ? [[day, why] as const] : []
+      }),
+    )
+  }
+}
+
+/** How many performances begin on each of these days. Lines with the same fixed moment count once. `except`: a line that does not count. */
+export async function countBegun(db: Db, days: readonly string[], except?: LineKey): Promise<Map<string, number>> {
+  if (days.length === 0) return new Map()
+  const fire = sql`coalesce(${orderLines.serviceId} || ' ' || ${orderLines.performsAt}, ${orderLines.orderId} || ' ' || ${orderLines.position})`
+  const { orderId, position, day } = performances
+  const rows = await db
+    .select({ day, begun: sql<number>`count(distinct ${fire})::integer` })
+    .from(performances)
+    .innerJoin(orderLines, and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)))
+    .innerJoin(orders, and(eq(orders.id, orderId), inArray(orders.status, ON_DAYS)))
+    .where(
+      and(
+        inArray(day, [...days]),
+        sql`not exists (select 1 from performance_day e
+          where e.order_id = ${orderId} and e.position = ${position} and e.day < ${day})`,
+        except && sql`(${orderId}, ${position}) <> (${except.orderId}, ${except.position}::integer)`,
+      ),
+    )
+    .groupBy(day)
+  return new Map(rows.map((row) => [row.day, row.begun]))
+}
