@@ -28,9 +28,17 @@ export const ENVIRONMENT = {
   SANDBOX_DEMO: '0',
 }
 
-/** Starts the shop as its users do, in a separate process, and waits until it answers. If it does not start, rejects with its output. */
-export async function startProcess(environment: Record<string, string>, server = SERVER): Promise<ShopProcess> {
-  const child = spawn(process.execPath, [...SERVER_FLAGS, server], {
+/**
+ * Starts the shop as its users do, in a separate process, and waits until it answers. If it does not start, rejects with its output. `through`:
+ * a program that limits the process and then becomes it.
+ */
+export async function startProcess(
+  environment: Record<string, string>,
+  server = SERVER,
+  through: string[] = [],
+): Promise<ShopProcess> {
+  const [program, ...args] = [...through, process.execPath, ...SERVER_FLAGS, server]
+  const child = spawn(program, args, {
     env: { ...ENVIRONMENT, LOG_LEVEL: 'silent', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

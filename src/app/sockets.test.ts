@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openLog } from '#server/log.ts'
-import { createSockets, type SocketLimits, openRoom } from './sockets.ts'
+import { connectionsWithin, createSockets, type SocketLimits, openRoom } from './sockets.ts'
 import { eventually } from '../../test/wait-until.ts'
 
 const LIMITS: SocketLimits = { connections: 100, requests: 100, silenceMs: 5000 }
@@ -53,6 +53,16 @@ async function dial(port: number, from = '127.0.0.1') {
     closed: () => eventually(() => expect(isClosed).toBe(true)),
   }
 }
+
+it.each([
+  [undefined, 5000],
+  [1_000_000, 5000],
+  [1024, 724],
+  [400, 100],
+  [64, 20],
+])('a process that may have %s files open accepts %s connections', (descriptors, connections) => {
+  expect(connectionsWithin(descriptors)).toBe(connections)
+})
 
 describe('a server that is stopping', () => {
   it('finishes a running request, announces that the connection will close, and closes it', async () => {

@@ -3,6 +3,7 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as afterPolling, setTimeout as pause } from 'node:timers/promises'
 import { MINUTE, SECOND } from '#base/time.ts'
 import type { Log } from '#server/log.ts'
+import { readMaxDescriptors } from '#server/descriptors.ts'
 import { errorCode, StartError } from '#server/start-error.ts'
 import { ipRange } from '#features/people/accounts/rules.ts'
 import { clientAddress } from '#server/http/client-address.ts'
@@ -16,7 +17,8 @@ export type SocketLimits = {
   silenceMs: number
 }
 
-const LIMITS: SocketLimits = { connections: 5000, requests: 1000, silenceMs: 30 * SECOND }
+const LIMITS = { requests: 1000, silenceMs: 30 * SECOND }
+const MAX_CONNECTIONS = 5000
 
 /** A connection counts as idle after this time since its opening or its last response. */
 const IDLE_AFTER = 0.5 * SECOND
@@ -28,6 +30,9 @@ const MAX_HOLD = 1 * SECOND
 
 /** How many more connections are accepted briefly, until another is closed or they are refused. */
 const EXTRA_CONNECTIONS = 100
+/** Files, the connections to the database, and those to other services. */
+const OTHER_DESCRIPTORS = 200
+const MIN_CONNECTIONS = 20
 
 type Use = { requests: number; lastMs: number }
 
@@ -35,8 +40,18 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
 type Options = { limits?: SocketLimits | undefined; isProxy?: (address: string) => boolean }
 
+/** How many connections fit beside everything else that the process has open. */
+export function connectionsWithin(descriptors: number | undefined): number {
+  const room = (descriptors ?? Number.POSITIVE_INFINITY) - EXTRA_CONNECTIONS - OTHER_DESCRIPTORS
+  return Math.max(MIN_CONNECTIONS, Math.min(MAX_CONNECTIONS, room))
+}
+
 /** A server that tracks its connections. So it can close a connection between two requests and not during one. */
-export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isProxy = () => false }: Options = {}) {
+export function createSockets(
+  handle: Handle,
+  log: Log,
+  { limits = { ...LIMITS, connections: connectionsWithin(readMaxDescriptors()) }, isProxy = () => false }: Options = {},
+) {
   /** Every connection, with its request count and the time of its last use. */
   const open = new Map<Socket, Use>()
   const unanswered = new Set<ServerResponse>()
