@@ -3,7 +3,7 @@ import { localConsultant } from '../src/features/assistant/local-consultant/rule
 import type { Part } from './bench.ts'
 import { shippedKnowledge } from './consultant/shipped-knowledge.ts'
 import { evaluateAll, shareRight, type Sheet } from './consultant/evaluate-all.ts'
-import { evaluateHeldOut, type Judged, ratesOf } from './consultant/evaluate-held-out.ts'
+import { evaluateDialogues, type Judged, ratesOf } from './consultant/evaluate-dialogues.ts'
 import { absoluteAtMost, type Figure, ratioAtLeast } from './results.ts'
 import { percentile } from './rounds.ts'
 
@@ -23,7 +23,7 @@ async function measure(): Promise<Figure[]> {
   const now = new Date()
   const sheet = await evaluateAll(engine, knowledge, now)
   printFaults(sheet)
-  const judged = await evaluateHeldOut(engine, knowledge, now)
+  const judged = await evaluateDialogues({ engine, knowledge, now, part: 'held-out' })
   printRates(judged)
   return [...figuresOf(sheet), ...LANGS.map((lang) => heldOutOf(judged, lang))]
 }

@@ -9,13 +9,13 @@ import { readShopTexts } from './danger/shop-texts.ts'
 import { type DangerText, readTexts } from './danger/texts.ts'
 import { train } from './danger/train.ts'
 
-/**
- * The largest shares of harmless texts of the calibration part that get an alarm, or an alarm or a concern. Three of ten of these texts are
- * near misses, which is far more than visitors write.
- */
-const MAX_ALARM = 0.03
-const MAX_SEEN = 0.11
-const FEATURES = 60_000
+/** At most this share of the near misses of the calibration part gets an alarm, and no question about the shop. */
+const MAX_NEAR_MISS_ALARM = 0.025
+/** At most this share of the harmless texts gets an alarm or a concern, if one of five is a near miss. English dangers are harder to see. */
+const MAX_SEEN = { ru: 0.08, en: 0.1 }
+const NEAR_MISSES = 0.2
+const SHOP_WAYS = ['shop', 'small-talk']
+const FEATURES = 70_000
 
 const training = [...readTexts('training'), ...readShopTexts()]
 const calibration = readTexts('calibration')
@@ -44,13 +44,27 @@ function calibrated(model: DangerModel, texts: readonly DangerText[] = calibrati
 }
 
 function thresholdsOf(model: DangerModel, texts: readonly DangerText[], lang: 'ru' | 'en') {
-  const scores = texts
+  const scored = texts
     .filter((each) => each.kind === 'harmless' && each.lang === lang)
-    .map(({ text }) => rateDanger(model, text).score)
-    .toSorted((a, b) => b - a)
-  /** The least score, in thousandths, that at most this share of the harmless texts reaches. */
-  const limitOf = (share: number) => Math.floor((scores[Math.floor(scores.length * share)] ?? 0) * 1000 + 1) / 1000
-  return { alarm: limitOf(MAX_ALARM), concern: limitOf(MAX_SEEN) }
+    .map(({ text, way }) => ({ score: rateDanger(model, text).score, way, cost: 1 }))
+    .toSorted((a, b) => b.score - a.score)
+  const near = scored.filter(({ way }) => way === 'near-miss')
+  const cost = (NEAR_MISSES / (1 - NEAR_MISSES)) * ((scored.length - near.length) / Math.max(1, near.length))
+  const weighed = scored.map((each) => (each.way === 'near-miss' ? { ...each, cost } : each))
+  const shop = scored.find(({ way }) => SHOP_WAYS.includes(way))?.score ?? 0
+  return { alarm: Math.max(limitOf(near, MAX_NEAR_MISS_ALARM), above(shop)), concern: limitOf(weighed, MAX_SEEN[lang]) }
+}
+
+/** The least limit that at most this share of the texts reaches. The texts with the highest scores are first. */
+function limitOf(texts: readonly { score: number; cost: number }[], share: number): number {
+  let left = share * texts.reduce((sum, { cost }) => sum + cost, 0)
+  const first = texts.find(({ cost }) => (left -= cost) < 0)
+  return above(first?.score ?? 0)
+}
+
+/** The score in thousandths, a little higher. */
+function above(score: number): number {
+  return Math.floor(score * 1000 + 1) / 1000
 }
 
 function measureWriters(): void {

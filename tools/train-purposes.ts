@@ -1,7 +1,6 @@
-// Learns the weights of `rules-purpose-model.ts` from the texts in `bench/consultant/purposes/` and from the open questions: `node tools/train-purposes.ts`.
+// Learns the weights of `rules-purpose-model.ts` from the texts in `bench/consultant/purposes/`: `node tools/train-purposes.ts`.
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Purpose } from '../src/features/assistant/local-consultant/model-thread.ts'
-import { ruledPurpose } from '../src/features/assistant/local-consultant/rules-purpose.ts'
 import {
   featuresOf,
   guessPurpose,
@@ -9,14 +8,11 @@ import {
   writeWeights,
 } from '../src/features/assistant/local-consultant/rules-purpose-model.ts'
 import { parseInThread, readThread } from '../src/features/assistant/local-consultant/rules-thread.ts'
-import { DIALOGUES_EN } from '../bench/consultant/dialogues-en.ts'
-import { DIALOGUES_RU } from '../bench/consultant/dialogues-ru.ts'
-import { QUESTIONS_EN } from '../bench/consultant/questions-en.ts'
-import { QUESTIONS_RU } from '../bench/consultant/questions-ru.ts'
 import { shippedKnowledge } from '../bench/consultant/shipped-knowledge.ts'
 
 const TARGET = new URL('../src/features/assistant/local-consultant/data/purpose-weights.ts', import.meta.url)
-const LANGS = ['ru', 'en'] as const
+/** The second two have the open questions of the bench. */
+const FILES = ['ru', 'en', 'open-ru', 'open-en'] as const
 const DAY = '2026-11-23'
 /** A feature of only one text is chance. */
 const MIN_TEXTS = 2
@@ -24,33 +20,27 @@ const ROUNDS = 40
 const RATE = 0.4
 const DECAY = 0.001
 /** Weights below this decide nothing. */
-const MIN_WEIGHT = 0.15
+const MIN_WEIGHT = 0.2
 
 type Find = NonNullable<Parameters<typeof readThread>[3]>
-type Labelled = { texts: string[]; purpose?: Purpose }
+type Labelled = { texts: string[]; purpose: Purpose }
 type Example = { features: string[]; purpose: Purpose }
 
 const callNames = await (await shippedKnowledge()).callNames()
-const labelled = [...(await Promise.all(LANGS.map(readLabelled))).flat(), ...openQuestions()]
-// The purposes of earlier turns are features, so a first model finds them for the second.
-const first = readWeights(learn(examplesOf(ruledPurpose)).text)
-const last = learn(examplesOf((heard, thread) => guessPurpose(featuresOf(heard, thread), first).purpose))
+const labelled = (await Promise.all(FILES.map(readLabelled))).flat()
+const single = labelled.filter(({ texts }) => texts.length === 1)
+// The purposes of earlier turns are features, so a first model of single messages finds them for the second.
+const first = readWeights(learn(examplesOf(single, () => 'unknown')).text)
+const last = learn(examplesOf(labelled, (heard, thread) => guessPurpose(featuresOf(heard, thread), first).purpose))
 await writeFile(TARGET, last.file)
 console.log(`${labelled.length} texts, ${last.features} features, ${Math.round(last.file.length / 1000)} kB`)
 
-function examplesOf(find: Find): Example[] {
-  return labelled.map(({ texts, purpose }) => exampleOf(texts, purpose, find))
+function examplesOf(from: readonly Labelled[], find: Find): Example[] {
+  return from.map(({ texts, purpose }) => exampleOf(texts, purpose, find))
 }
 
-/** The answers to the open questions are right by the rules, so the rules know their purposes. */
-function openQuestions(): Labelled[] {
-  return [...QUESTIONS_RU, ...DIALOGUES_RU, ...QUESTIONS_EN, ...DIALOGUES_EN].map(({ before = [], text }) => ({
-    texts: [...before, text],
-  }))
-}
-
-async function readLabelled(lang: (typeof LANGS)[number]): Promise<Labelled[]> {
-  const lines = (await readFile(new URL(`../bench/consultant/purposes/${lang}.txt`, import.meta.url), 'utf8'))
+async function readLabelled(name: (typeof FILES)[number]): Promise<Labelled[]> {
+  const lines = (await readFile(new URL(`../bench/consultant/purposes/${name}.txt`, import.meta.url), 'utf8'))
     .trimEnd()
     .split('\n')
   // The headings of the files are purposes.
@@ -62,11 +52,11 @@ async function readLabelled(lang: (typeof LANGS)[number]): Promise<Labelled[]> {
   })
 }
 
-function exampleOf(texts: readonly string[], purpose: Purpose | undefined, find: Find): Example {
+function exampleOf(texts: readonly string[], purpose: Purpose, find: Find): Example {
   const turns = texts.slice(0, -1).map((text) => ({ role: 'visitor' as const, text }))
   const thread = readThread(turns, callNames, DAY, find)
   const heard = parseInThread(texts.at(-1) ?? '', thread, callNames, DAY)
-  return { features: featuresOf(heard, thread), purpose: purpose ?? ruledPurpose(heard, thread) }
+  return { features: featuresOf(heard, thread), purpose }
 }
 
 /** Multinomial logistic regression by gradient descent, always in the same order. */

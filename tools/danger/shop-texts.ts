@@ -14,6 +14,11 @@ const HIDING = [
   /empty|find peace|get over|cope with|\bcry|feel lost|what to do$|to turn|in my arms|is dying|intensive care|in a coma/i,
   /life support|in surgery|stroke|in hospital|drowned|afraid|scared|angry|furious|treated badly|take care|blocked|sleep/i,
   /drinks|meaning of life|wishes me ill|\bhate/i,
+  /покончи|незачем|хочу жить|жить дальше|устал.? жить|режет|бь[её]т|убь[её]т|угрож|таблетк|виню|вина |инфаркт|угаса|повесил|ивл$/i,
+  /осталась|не проснул|скончал|хочется выть|снова спать|лечит\b|мне пора|инсульт|insult|reanimac|дышит|опиат|героин/i,
+  /hanged|ending it|\bcuts|of living|cant anymore|can't anymore|no sense|stop blaming|guilt|own life|heart attack|\bicu\b|ventilator/i,
+  /the machine|strong pills|wake up|woke up|anorexia|breathing|if i die|hit me|heroin|unbearable|live on|captive|alone now|nobody left/i,
+  /lonely|nothing more|just want out|going on$|time heals|nightmares|never again/i,
 ]
 /** An example in `rules-danger.test.ts`. */
 const IN_TEST = 'Защита дома'

@@ -143,6 +143,12 @@ describe('a danger', () => {
     'две недели никто не отвечает на письма',
     'Ганеша-чатуртхи в следующем году',
     'ищу внутреннюю тишину и покой',
+    'looking for peace and quiet inside',
+    'брошу пить таблетки и закажу ягью',
+    'I will stop taking my pills and order a yagya',
+    'скажи кто вчера выиграл в хоккей',
+    'ну всё, пока',
+    'ok, that’s all, bye',
     'у меня был выкидыш',
     'составьте договор за меня',
   ])('causes no alarm in «%s»', (text) => expect(levelOf(text)).not.toBe('alarm'))

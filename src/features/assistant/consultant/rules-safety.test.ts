@@ -19,6 +19,8 @@ describe('a refusal of the consultant', () => {
     ['вы гарантируете результат?', 'guarantee'],
     ['will it cure my diabetes', 'cure'],
     ['какие таблетки пить', 'medical'],
+    ['брошу пить таблетки и закажу ягью', 'medical'],
+    ['I will stop taking my pills and order a yagya', 'medical'],
     ['should I invest in stocks', 'financial'],
     ['как составить иск', 'legal'],
     ['pay today or disaster strikes', 'urgency'],

@@ -119,6 +119,7 @@ const PERFORMING =
 async function sayHow(context: PhraseContext): Promise<Events | undefined> {
   const { heard, say } = context
   const has = (intent: string) => heard.intents.has(intent)
+  if (has('own-intention')) return ownIntention(context)
   const faq = preferredFaq(heard) ?? heard.faqs[0]?.faq
   if (faq) return await answerFaq(context, faq)
   if (has('mantra')) return await sayMantra(context)
@@ -126,7 +127,19 @@ async function sayHow(context: PhraseContext): Promise<Events | undefined> {
   if (has('cart')) return [textEvent(say.cart), ...cardsOf(context)]
   if (has('privacy'))
     return [textEvent(say.privacy), { type: 'links', links: [{ title: say.pages.privacy, href: '/privacy' }] }]
-  return heard.named.length > 0 ? await choose(context) : undefined
+  return heard.named.length > 0 ? await choose(context) : await sayNoArticle(context)
+}
+
+/** The question is about the ritual, but no article is known to answer it. */
+async function sayNoArticle({ knowledge, lang, say }: PhraseContext): Promise<Events | undefined> {
+  const article = await knowledge.article('questions', lang)
+  return (
+    article && [
+      textEvent(say.noArticle(article.name)),
+      { type: 'links', links: [{ title: article.name, href: article.href }] },
+      { type: 'handoff', reason: 'unknown' },
+    ]
+  )
 }
 
 /** A ritual for the visitor's occasion, or the question for the occasion. */

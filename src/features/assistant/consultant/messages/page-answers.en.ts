@@ -179,6 +179,8 @@ export const en = {
   human: 'A person answers in Russian and English. Here is how to write; you can also send this conversation along.',
   unknown:
     'I do not know that, and I do not want to guess. A person will answer: write to us, or send this conversation along. If you are looking for a ritual, tell me the occasion.',
+  noArticle: (title: string) =>
+    `I have no exact answer to that, and I do not want to guess. What people ask most is in “${title}”; a person answers the rest.`,
   mantra: (name: string, text: string, how: string, meaning: string) =>
     `The mantra of **${name}**: ${text}${how}${meaning}`,
   refusals,

@@ -42,8 +42,7 @@ export const FAQ: readonly Faq[] = [
   },
   {
     id: 'prasad',
-    words:
-      'прасад* | посылк* | пришлете .. почтой | по почте | доставк* | prasad* | parcel | by post | by mail | ship* | delivery | deliver',
+    words: `прасад* | посылк* | пришлете .. почтой | по почте | доставк* | prasad* | parcel | by post | by mail | ship* | delivery | deliver | пепел* | пепл* | {присыла*, пришл*, шлете, отправ*, приходит} .. {домой, почт*, физически} | домой .. {присыла*, пришл*, шлете, приходит} | ash | ashes | {sent, send, mail} .. {house, home, me physically, physically}`,
     article: 'questions',
     heading: { ru: 'прасад', en: 'prasad' },
   },
@@ -59,8 +58,7 @@ export const FAQ: readonly Faq[] = [
   },
   {
     id: 'recording',
-    words:
-      'видео* | запись | записи | фото | фотограф* | съемк* | трансляц* | онлайн | прямой эфир | посмотреть .. ритуал | video* | recording* | photo* | picture* | film* | live stream* | livestream | stream | watch',
+    words: `видео* | запись | записи | фото | фотограф* | съемк* | трансляц* | онлайн | прямой эфир | посмотреть .. ритуал | video* | recording* | photo* | picture* | film* | live stream* | livestream | stream | watch | снимать | снимк* | фотк* | фотоотч* | скачать | зум* | в живую | вживую | увижу | увидеть .. обряд | {что, чего} .. покаж* | zoom | download it | see it | live | vidio | translation of the ceremony`,
     article: 'what-you-receive',
     heading: { ru: 'запись', en: 'recording' },
     first: {
@@ -112,15 +110,13 @@ export const FAQ: readonly Faq[] = [
   },
   {
     id: 'change-request',
-    words:
-      'изменить просьбу | поменять просьбу | изменить намерение | исправить имя | {поменять, изменить, исправить} .. {имена, имя, текст, слова} | ошибка в имени | ошиб* .. имен* | поменять имя | перенести .. дату | изменить .. дату | поменять .. дату | change .. request | change .. intention | change .. name | change .. names | {corrected, changed} .. {afterwards, later} | wording .. {corrected, changed} | correct .. name | mistake in | change .. date | reschedul* | postpone | move .. date',
+    words: `изменить просьбу | поменять просьбу | изменить намерение | исправить имя | {поменять, изменить, исправить} .. {имена, имя, текст, слова} | ошибка в имени | ошиб* .. имен* | поменять имя | перенести .. дату | изменить .. дату | поменять .. дату | change .. request | change .. intention | change .. name | change .. names | {corrected, changed} .. {afterwards, later} | wording .. {corrected, changed} | correct .. name | mistake in | change .. date | reschedul* | postpone | move .. date | опечат* | исправ* | поправ* | с ошибк* | {перенест*, перенос*, передвин*, отложить, сдвинуть} | {поменя*, замен*, сменить, обменя*, изменить} .. {имя, дат*, божеств*, адрес, пожелани*, желани*, ритуал*, на} | ошибл* | добавить .. заказ* | typo | misspel* | mistyped | wrong e mail | wrong email | {move, push, shift, postpone, swap, switch, exchange, replace, change} .. {date, name, wish, address, ritual, it to, order, for} | add .. {order, bought} | fix the wish | lengthen`,
     article: 'what-you-receive',
     heading: { ru: 'можно исправить', en: 'can be corrected' },
   },
   {
     id: 'sankalpa',
-    words:
-      'санкальп* | сформулировать .. просьбу | {писать, написать, заполнить, указать, вписать, записать} .. {пожелани*, намерени*, желани*} | сформулировать .. намерение | написать .. намерение | написать .. просьбу | как .. просить | правильно просить | правильно сформулир* | sankalpa* | {write, enter, fill in, put} .. {wish, wishes, intention, request} | word .. intention | word .. request | phrase .. intention | phrase .. request | write .. intention | write .. request | formulate',
+    words: `санкальп* | сформулировать .. просьбу | {писать, написать, заполнить, указать, вписать, записать} .. {пожелани*, намерени*, желани*} | сформулировать .. намерение | написать .. намерение | написать .. просьбу | как .. просить | правильно просить | правильно сформулир* | sankalpa* | {write, enter, fill in, put} .. {wish, wishes, intention, request} | word .. intention | word .. request | phrase .. intention | phrase .. request | write .. intention | write .. request | formulate | желани* | пожелани* | просьб* | намерени* | попросить | пожелать | {word, phrase, write, make} .. wish | my wish | the wish | wishes | wish | two wishes`,
     article: 'sankalpa',
     heading: { ru: 'как написать просьбу|что значит слово', en: 'writing the request|meaning' },
   },
@@ -140,15 +136,13 @@ export const FAQ: readonly Faq[] = [
   },
   {
     id: 'presence',
-    words:
-      'присутств* | самому быть | самой быть | ехать в индию | ехать к вам | приехать | приезжать | лично | нужно ли мне быть | участвовать лично | дистанционн* | на расстоянии | present | attend* | be there | come to | come in person | in person | travel to india | remote* | from a distance',
+    words: `присутств* | самому быть | самой быть | ехать в индию | ехать к вам | приехать | приезжать | лично | нужно ли мне быть | участвовать лично | дистанционн* | на расстоянии | present | attend* | be there | come to | come in person | in person | travel to india | remote* | from a distance | {мне, надо, нужно} .. {там быть, куда то ехать, не спать, быть онлайн, вставать} | моя роль | какова .. роль | от меня .. {требуется, нужн*, действия} | на связи | do i have to {travel, be} | be online | be awake | my part | my presence | my role | on the phone with you while`,
     article: 'questions',
     heading: { ru: 'присутствовать', en: 'be present' },
   },
   {
     id: 'prepare',
-    words:
-      'подготов* | готовит* | пост | поститься | голодать | диет* | мясо | алкогол* | делать .. дома | {можно, нельзя, что} .. есть | есть нельзя | {делать, делаю} .. {в день, в этот день} | что делать во время | что делать дома | что делать мне | надо ли мне что | соблюдать | ограничени* | можно ли есть | prepar* | fast | fasting | {wear, eat} | on the day of the | diet | meat | alcohol | vegetarian | what should i do during | what do i do during | do at home | during the yagya | restrictions | before the ritual',
+    words: `подготов* | готовит* | пост | поститься | голодать | диет* | мясо | алкогол* | делать .. дома | {можно, нельзя, что} .. есть | есть нельзя | {делать, делаю} .. {в день, в этот день} | что делать во время | что делать дома | что делать мне | надо ли мне что | соблюдать | ограничени* | можно ли есть | prepar* | fast | fasting | {wear, eat} | on the day of the | diet | meat | alcohol | vegetarian | what should i do during | what do i do during | do at home | during the yagya | restrictions | before the ritual | {курить, вино, яйца, вегетариан*, близость, секс, алтар*, одежд*, свечу, свечка} | сидеть .. дома | молиться самой | мне тоже молиться | подпевать | postit* | {wine, smoking, smoke, sex, altar, candle, fast, fasting, meat, clothes, wear} | pray along | pray myself | face east | do i do on the day | have to do | мне что делать | мне делать | в сам день`,
     article: 'how-to-prepare',
     heading: { ru: 'еда|сначала бумаги', en: 'food|paper first' },
   },
@@ -211,9 +205,16 @@ export const FAQ: readonly Faq[] = [
     heading: { ru: 'какие ритуалы для жилья', en: 'rituals for a home' },
   },
   {
+    id: 'language',
+    words: `{каком, какой, каких, какие} .. язык* | на {санскрит*, хинди, русском, украинском, немецком, английском} | {по украински, по казахски, по немецки, по английски, по русски} | санскрит* | языки .. сайт*
+      what language* | which language* | languages of | {in, speak, answer me in, chat in} .. {german, french, spanish, ukrainian, hindi, russian, sanskrit} | sanskrit | ukrainian`,
+    article: 'sankalpa',
+    heading: { ru: 'язык и имена', en: 'language and names' },
+  },
+  {
     id: 'yagya',
     words: `как .. проходит | как .. происходит | как .. проводит* | как проводите | как это работает | как все проходит | как это устроено | что такое ягья | что такое яджна | что за ягья | что такое ритуал | что значит ягья | что вы делаете | ход ритуала | порядок обряда | из чего состоит | огненн* ритуал* что | хома | хавана | агнихотра
-      how does it work | how does it all work | how it works | how does .. work | how do you perform | how is it performed | how is .. performed | what happens | what is a yagya | what is yagya | what is a yajna | what is a fire ritual | what is a homa | homa | havan | the process | how it goes | how does it go | steps`,
+      how does it work | how does it all work | how it works | how does .. work | how do you perform | how is it performed | how is .. performed | what happens | what is a yagya | what is yagya | what is a yajna | what is a fire ritual | what is a homa | homa | havan | the process | how it goes | how does it go | steps | как все идет | что происходит | {какие, какой} .. {шаги, шаг, порядок} | {расскажите, объясните, проведите} .. {порядк*, целиком, порядок, шагам} | введите в курс | что дальше | eto prohodit | поминутно | whole thing | procedure | what s a yagya | whats a yagya | order of things | walk .. through | next step | how does it .. happen | does yagya mean | takes place | intro | minute by minute | sacrifice | жертвоприношени*`,
     article: 'what-is-yagya',
     heading: { ru: 'из чего состоит обряд', en: 'its parts' },
   },

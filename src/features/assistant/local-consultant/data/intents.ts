@@ -61,7 +61,7 @@ export const INTENTS: readonly Intent[] = [
   { id: 'mantra', words: `мантра | мантру | мантры | какая мантра | mantra | mantras | which mantra | chant` },
   {
     id: 'materials',
-    words: `что подносят | подношен* | что кладут в огонь | {сжигают, горит, жгут, кладете, льют} .. {огне, огонь} | что {сжигают, жгут} | что бросают в огонь | из чего огонь | самагри | гхи | offerings | offered | what is offered | samagri | ghee | materials | what goes into the fire | {burned, burnt, put, poured, offered} .. fire | fed to the fire`,
+    words: `что там горит | дрова* | чем топ* | масло .. настоящ* | что .. кладут | как разжига* | что подносят | подношен* | что кладут в огонь | {сжигают, горит, жгут, кладете, льют} .. {огне, огонь} | что {сжигают, жгут} | что бросают в огонь | из чего огонь | самагри | гхи | {wood, items} .. {use, burn*} | which wood | how is the fire lit | ends up in the fire | what .. in the fire | real ghee | offerings | offered | what is offered | samagri | ghee | materials | what goes into the fire | {burned, burnt, put, poured, offered} .. fire | fed to the fire`,
   },
   {
     id: 'own-intention',
@@ -70,8 +70,8 @@ export const INTENTS: readonly Intent[] = [
   },
   {
     id: 'cart',
-    words: `добавь* в корзин* | положи* в корзин* | хочу заказать | хочу купить | как заказать | где заказать | оформить заказ | оформить | беру | заказываю | купить | закажите
-      add to cart | add it | i want to order | i want to buy | how to order | how do i order | place an order | i take it | buy it | checkout`,
+    words: `где корзин* | {где, какую, куда} .. {нажима*, кнопк*, жать} | кнопк* .. заказ* | kak zakazat | без регистрации | регистрац* | зарегистрир* | завести кабинет | как заказывать | нажму .. заказ* | корзин* .. ритуал* | добавь* в корзин* | положи* в корзин* | хочу заказать | хочу купить | как заказать | где заказать | оформить заказ | оформить | беру | заказываю | купить | закажите
+      where .. cart | a cart | {how to, how do i} {buy, proceed, register} | need an account | make an account | registration | where do i click | which button | order button | without {email, e mail} | add to cart | add it | i want to order | i want to buy | how to order | how do i order | place an order | i take it | buy it | checkout`,
   },
   {
     id: 'list',
@@ -83,7 +83,7 @@ export const INTENTS: readonly Intent[] = [
   },
   {
     id: 'privacy',
-    words: `храните ли | что вы храните | мои данные | персональн* данн* | конфиденциальн* | записываете ли | кто увидит | кто прочт* .. переписк* | анонимн* | удалить данные | удалите мои | privacy | my data | personal data | do you store | do you keep | confidential* | anonymous* | who will see | delete my`,
+    words: `вы храните | храните .. разговор | хран* .. обо мне | {чат, переписк*, разговор} .. {записыва*, сохраня*} | кто прочт* .. чат | {имя, имена} .. {публику*, в сети} | никто не узнает | kto uvidit | кто .. увидит | сотрите | храните ли | что вы храните | мои данные | персональн* данн* | конфиденциальн* | записываете ли | кто увидит | кто прочт* .. переписк* | анонимн* | удалить данные | удалите мои | recorded | {chat, talk, conversation} .. {saved, recorded, stored, kept} | is .. stored | {who, anyone} .. {read*, see*, find*} .. {chat, wish, type, out} | my name .. {public*, online} | gdpr | erase my | privacy | my data | personal data | do you store | do you keep | confidential* | anonymous* | who will see | delete my`,
   },
   {
     id: 'unsure',

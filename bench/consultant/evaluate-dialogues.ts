@@ -14,14 +14,16 @@ const lineSchema = z.object({ turns: z.array(z.string()), intent: z.string(), ex
 /** A judged dialogue, without its text: nobody reads the texts that were kept apart. */
 export type Judged = { lang: Lang; intent: string; isUnderstood: boolean; isRight: boolean; hasFigures: boolean }
 
+type Asked = { engine: Consultant; knowledge: Knowledge; now: Date; part: 'held-out' | 'development' }
+
 /**
- * Asks the dialogues that were kept apart. An answer is right if it has the intent of the question and what every answer of this intent must
+ * Asks the dialogues that were kept apart, or those on which the consultant is tuned. An answer is right if it has the intent of the question and what every answer of this intent must
  * have. `hasFigures`: it also names every amount that the expectation names. No text leaves this function.
  */
-export async function evaluateHeldOut(engine: Consultant, knowledge: Knowledge, now: Date): Promise<Judged[]> {
+export async function evaluateDialogues({ engine, knowledge, now, part }: Asked): Promise<Judged[]> {
   const judged: Judged[] = []
   for (const lang of ['ru', 'en'] as const) {
-    const file = await readFile(new URL(`dialogues/held-out-${lang}.jsonl`, import.meta.url), 'utf8')
+    const file = await readFile(new URL(`dialogues/${part}-${lang}.jsonl`, import.meta.url), 'utf8')
     for (const line of file.trimEnd().split('\n')) {
       const { turns: texts, intent, expect } = lineSchema.parse(JSON.parse(line))
       const turns: Turn[] = []
