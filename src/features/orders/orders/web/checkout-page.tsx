@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
+import { calendarDay } from '#base/time.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/catalogue/web/messages.ts'
 import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { isSpecialIntention } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { intentionsIn, useIntentions } from '#features/catalogue/catalogue-lists/web/use-intentions.ts'
 import type { RightLine } from '#features/orders/cart/model.ts'
 import { type NamedRitual, repriceItems } from '#features/orders/cart/rules.ts'
-import { isCalendarDay } from '#features/orders/plans/rules.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -23,7 +23,9 @@ const CheckoutClient = lazy(() =>
 
 /** A calendar day that is not over. Other texts are ignored. */
 function comingDay(text: string | null): string | undefined {
-  return text !== null && isCalendarDay(text) && text >= toShopDay(new Date()) ? text : undefined
+  const time = Date.parse(`${text ?? ''}T00:00:00Z`)
+  const isDay = !Number.isNaN(time) && calendarDay(new Date(time)) === text
+  return isDay && text >= toShopDay(new Date()) ? text : undefined
 }
 
 type CheckoutPageProps = {
