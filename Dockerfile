@@ -21,7 +21,12 @@ ARG COMMIT=""
 RUN ["sh", "-c", "node tools/run.mjs production /ahuti \"$COMMIT\""]
 
 FROM ${BASE_IMAGE}
-LABEL org.opencontainers.image.title="Ahuti" org.opencontainers.image.licenses="MIT"
+ARG COMMIT=""
+LABEL org.opencontainers.image.title="Ahuti" \
+    org.opencontainers.image.description="A bilingual shop for Vedic fire rituals" \
+    org.opencontainers.image.licenses="MIT" \
+    org.opencontainers.image.version="0.1.0" \
+    org.opencontainers.image.revision="${COMMIT}"
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \

@@ -20,7 +20,7 @@ import { findDebianProgram } from './proxy-server.ts'
 import { shareNetwork } from './network-namespace.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const RELEASE = 'bookworm'
+export const RELEASE = 'bookworm'
 const NEEDED_BYTES = 5e9
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 /** A port on the loopback of the new system. It is used only for downloads. */
@@ -191,7 +191,7 @@ function collect(...streams: Readable[]): () => string {
 }
 
 /** In the same layout as the archive of nodejs.org in /usr/local. */
-function layNode(root: string): void {
+export function layNode(root: string): void {
   const npm = path.resolve(execFileSync('sh', ['-c', 'readlink -f "$(command -v npm)"'], { encoding: 'utf8' }), '../..')
   copyFileSync(process.execPath, `${root}/usr/local/bin/node`)
   execFileSync('chmod', ['755', `${root}/usr/local/bin/node`])
@@ -212,7 +212,7 @@ function settle(root: string): void {
   mkdirSync(`${root}/root/ahuti`, { recursive: true })
 }
 
-function findMirror(): string | undefined {
+export function findMirror(): string | undefined {
   const wanted = ['indextargets', '--format', '$(RELEASE) $(COMPONENT) $(SITE)', 'Created-By: Packages']
   const { stdout } = spawnSync('apt-get', wanted, { encoding: 'utf8' })
   return stdout

@@ -13,6 +13,11 @@ it.each(['Dockerfile', 'deploy/ahuti@.service'])('%s starts the server with the 
   for (const [name, value] of Object.entries(SERVER_ENVIRONMENT)) expect(text).toContain(`${name}=${value}`)
 })
 
+it('the image names the version of package.json', () => {
+  const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+  expect(read('Dockerfile')).toContain(`org.opencontainers.image.version="${JSON.parse(read('package.json')).version}"`)
+})
+
 it('the base image may be pinned by its digest', () => {
   const pinned = `ARG BASE_IMAGE=node:24@sha256:${'0'.repeat(64)}\nFROM \${BASE_IMAGE}`
   expect(faultsOfDockerfile(pinned).filter((fault) => fault.startsWith('FROM'))).toEqual([])

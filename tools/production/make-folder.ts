@@ -12,6 +12,7 @@ import {
 import path from 'node:path'
 import { plain, ROOT } from '../processes.mjs'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../server-settings.ts'
+import { writeBillOfMaterials } from './bill-of-materials.ts'
 import { listFolders, type Lock, packagesIn } from './closure.ts'
 
 /** Our files that run in production. Files for tests, builds and browser sources are excluded. */
@@ -24,6 +25,8 @@ const FOR_BROWSERS =
 
 /** Parts of packages for documentation, types or debugging. Licences are not removed. */
 const NOT_NEEDED = /\.(?:map|d\.[cm]?ts|ts|tsx|md|markdown|flow|tsbuildinfo)$/i
+/** Parts that no import reaches: copies for browsers, and the data of a test. */
+const NOT_REACHED = /^node_modules\/(?:@cantoo\/pdf-lib\/(?:src\/|dist\/pdf-lib)|bintrees\/test\/)/
 const LICENCE = /licen[cs]e|copying|notice/i
 
 /** The commands of a production folder, and what each runs. */
@@ -53,7 +56,9 @@ export function makeProductionFolder(target: string, commit = ''): MadeFolder {
   const packages = neededFolders()
   for (const folder of packages) copyPackage(folder, target)
   if (commit !== '') writeFileSync(path.join(target, 'dist', 'commit'), `${commit.slice(0, 12)}\n`)
+  dropSourcesOfMaps(path.join(target, 'dist', 'server'))
   writeProgram(target)
+  writeBillOfMaterials(path.join(target, 'sbom.cdx.json'))
   const moduleBytes = bytesUnder(path.join(target, 'node_modules')).bytes
   return { ...bytesUnder(target), moduleBytes, packages: packages.length }
 }
@@ -86,9 +91,20 @@ function copyPackage(folder: string, target: string): void {
     filter: (source) => {
       if (source === inner || source.startsWith(`${inner}/`)) return false
       const file = source.slice(path.join(ROOT, folder).length)
+      if (NOT_REACHED.test(path.relative(ROOT, source))) return false
       return !NOT_NEEDED.test(file) || statSync(source).isDirectory() || LICENCE.test(path.basename(file))
     },
   })
+}
+
+/** A stack by sources needs only their lines. The sources themselves are beside it. */
+function dropSourcesOfMaps(folder: string): void {
+  for (const name of globSync('*.map', { cwd: folder })) {
+    const file = path.join(folder, name)
+    // The bundler writes this format.
+    const map = JSON.parse(readFileSync(file, 'utf8')) as { sourcesContent?: string[] }
+    writeFileSync(file, JSON.stringify({ ...map, sourcesContent: undefined }))
+  }
 }
 
 /** `./ahuti backup` does the same as `npm run backup`, for machines without npm. */
