@@ -1617,6 +1617,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Corrects the name and the address of an order; the new address gets the e-mail of the order
+         * @description Access: staff with the right orders.change. Requires a second factor within the last five minutes.
+         */
+        put: operations["correctOrderCustomer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/gift": {
         parameters: {
             query?: never;
@@ -12344,7 +12364,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "names-changed" | "paid" | "payment" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "names-changed" | "paid" | "payment" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -12355,6 +12375,190 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    correctOrderCustomer: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    name: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Corrects the name and the address of an order; the new address gets the e-mail of the order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "USD";
+                        customer: {
+                            accountId: string | null;
+                            email: string | null;
+                            /** @enum {string} */
+                            lang: "ru" | "en";
+                            name: string;
+                            phone: string | null;
+                        };
+                        discount?: {
+                            amountUsd: number;
+                            code: string;
+                        };
+                        gift: {
+                            mayChange: boolean;
+                            name: string;
+                            note: string;
+                        } | null;
+                        hasProof: boolean;
+                        id: string;
+                        isScheduled: boolean;
+                        items: {
+                            duration: number;
+                            id: string;
+                            itemId: string;
+                            name: string;
+                            performsAt?: string;
+                            price: number;
+                            quantity: number;
+                            serviceId: string;
+                            tier: string | null;
+                            total: number;
+                        }[];
+                        link: string;
+                        messageKinds: ("received" | "paid" | "processing" | "ready" | "cancelled" | "refunded")[];
+                        messages: {
+                            createdAt: string;
+                            id: string;
+                            sentAt: string | null;
+                            /** @enum {string} */
+                            state: "sent" | "waiting" | "failed" | "kept";
+                            subject: string;
+                        }[];
+                        namesMark: {
+                            at: string;
+                            day: string;
+                            /** @enum {string} */
+                            kind: "after-print" | "after-days";
+                            printedAt: string | null;
+                        } | null;
+                        namesRead: string[];
+                        notes: {
+                            actor: string | null;
+                            at: string;
+                            id: string;
+                            text: string;
+                        }[];
+                        number: string;
+                        paidAt: string | null;
+                        paymentMethod: string;
+                        payments: {
+                            address: string | null;
+                            addressUrl: string | null;
+                            attention: string | null;
+                            confirmations: number | null;
+                            createdAt: string;
+                            currency: string;
+                            expected: string;
+                            id: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            paidTheOrder: boolean;
+                            provider: string;
+                            received: string;
+                            reference: string | null;
+                            referenceUrl: string | null;
+                            status: string;
+                        }[];
+                        plan: {
+                            participants: string[];
+                            priestChooses: boolean;
+                            specialWishes: string;
+                            startDate: string | null;
+                        } | null;
+                        readings: {
+                            at: string;
+                            /** @enum {string} */
+                            by: "customer" | "staff";
+                            devanagari: string;
+                            name: string;
+                        }[];
+                        refundable: {
+                            amount: string;
+                            byHand: boolean;
+                            currency: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                        }[];
+                        refunds: {
+                            amount: string;
+                            currency: string;
+                            finishedAt: string | null;
+                            id: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            reason: string;
+                            requestedAt: string;
+                            /** @enum {string} */
+                            status: "requested" | "done" | "failed";
+                        }[];
+                        /** @enum {string} */
+                        source: "shop" | "staff" | "partner";
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        steps: {
+                            needsProof: boolean;
+                            needsReason: boolean;
+                            /** @enum {string} */
+                            to: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        }[];
+                        surplus: {
+                            amount: string;
+                            currency: string;
+                        }[];
+                        timeline: {
+                            actor: string | null;
+                            at: string;
+                            facts: {
+                                [key: string]: string;
+                            };
+                            /** @enum {string} */
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "names-changed" | "paid" | "payment" | "refund" | "message";
+                        }[];
+                        total: number;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -12525,7 +12729,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "names-changed" | "paid" | "payment" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "names-changed" | "paid" | "payment" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -12800,7 +13004,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "names-changed" | "paid" | "payment" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "names-changed" | "paid" | "payment" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -12989,7 +13193,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "names-changed" | "paid" | "payment" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "names-changed" | "paid" | "payment" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;

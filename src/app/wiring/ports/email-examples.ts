@@ -14,6 +14,8 @@ import { UNPAID_RUN, unpaidRunEmail } from '#features/money/crypto/emails.ts'
 import { EVERY_EMAIL } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender, Wording } from '#features/platform/notifications/model.ts'
 import {
+  ADDRESS_REMOVED,
+  addressRemovedEmail,
   ORDER_STEPS,
   orderStepEmail,
   READING_CORRECTED,
@@ -63,6 +65,7 @@ export const WORDINGS: Wording[] = [
   GROUP_MOVED,
   ...ORDER_STEPS,
   READING_CORRECTED,
+  ADDRESS_REMOVED,
   PERFORMED,
   ...CONVERSATION_WORDINGS,
   REVIEW_ASKED,
@@ -107,6 +110,7 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
     cancelled: step('cancelled', null),
     'cancelled-paid': step('cancelled'),
     refunded: step('refunded'),
+    'address-removed': addressRemovedEmail(to, lang, sender),
     'reading-corrected': readingCorrectedEmail(order, { name: NAMES[lang], devanagari: 'अन्ना' }, sender),
     ...conversationExamples(lang, to, sender),
     ...staffExamples(lang, to, sender, now),

@@ -6,6 +6,7 @@ import { CONSENT_VERSION } from '#features/people/accounts/model.ts'
 import { lockAccount } from '#features/people/accounts/queries.ts'
 import { ownedBy } from '#features/orders/orders/queries.ts'
 import { orders } from '#features/orders/orders/tables.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -40,7 +41,8 @@ type OrderTexts = {
   priestChooses?: boolean | undefined
   consent?: boolean | undefined
 }
-type PlanContext = { lang: Lang; accountId: string | null }
+/** `staffId`: a person of the staff who corrects the plan for the customer. */
+type PlanContext = { lang: Lang; accountId: string | null; staffId?: string | undefined }
 
 /** Stores the names, wish and day sent with a new order, within the order's transaction. If all are empty, stores no row. */
 export async function storeOrderTexts(
@@ -91,6 +93,7 @@ export async function saveOrderPlan(
     if (!order) throw new Refusal('not-found', 'orders.not-found')
     if (!PLANNABLE.some((status) => status === order.status)) throw new Refusal('conflict', 'plans.order-closed')
     const now = shop.now()
+    const by = asking.staffId === undefined ? 'customer' : 'staff'
     const lines = await listPlannedLines(tx, id)
     const earlier = await lockOrderPlan(tx, shop.keys, id)
     const { specialWishes, participants } = tidyPlan({
@@ -125,9 +128,15 @@ export async function saveOrderPlan(
     await write(tx, shop, id, { ...plan, ...(isConsentNew && { consent: { lang: asking.lang, at: now } }) })
     const gone = forgotten(namesIn(earlier?.participants ?? ''), namesIn(participants))
     const given = [...gone, ...(input.readings ?? [])]
-    const isReadAnew = await writeReadings(tx, shop, { orderId: id }, { given, by: 'customer' })
+    const isReadAnew = await writeReadings(tx, shop, { orderId: id }, { given, by })
     const isChanged = participants !== (earlier?.participants ?? '') || specialWishes !== (earlier?.specialWishes ?? '')
-    if (isReadAnew || isChanged) await noteNamesChanged(tx, now, [id], 'customer')
+    if (isReadAnew || isChanged) await noteNamesChanged(tx, now, [id], by)
+    if (asking.staffId !== undefined) {
+      // The audit is stored longer than personal data. So it records what changed, but not the texts.
+      const after = { names: isReadAnew || participants !== (earlier?.participants ?? ''), days: input.days }
+      const audited = { actorId: asking.staffId, action: 'order.plan' as const, subject: 'order', subjectId: id, after }
+      await writeAudit(tx, now, audited)
+    }
     await agreedDays.ask(tx, id, requested)
     if (order.customerEmail === '') return
     const read = participantsRead((await givenOf(tx, [id])).get(id), participants)

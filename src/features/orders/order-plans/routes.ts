@@ -70,8 +70,9 @@ export function orderPlanRoutes(context: OrderPlansContext): Route[] {
         // Anyone with the link may do this. Staff may do it only if they own the order or may change orders.
         if (accountId === null && caller?.staffRole && !hasRight(caller.staffRole, 'orders.change'))
           throw new Refusal('forbidden', 'http.forbidden')
+        const staffId = accountId === null && caller?.staffRole ? caller.accountId : undefined
         await countWithin(shop.db, shop.now(), orderPlanLimit(params.id))
-        await saveOrderPlan(context, params.id, body, { lang, accountId })
+        await saveOrderPlan(context, params.id, body, { lang, accountId, staffId })
         return answer(200, await view(params.id, caller, lang))
       },
     ),

@@ -55,6 +55,15 @@ export function readingCorrectedEmail(
   return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
 }
 
+export const ADDRESS_REMOVED = { kind: 'address-removed', words: { ru: ru.addressRemoved, en: en.addressRemoved } }
+
+/** To an address that staff have replaced. It may belong to a stranger, so the e-mail names no person, order or ritual. */
+export function addressRemovedEmail(to: string, lang: Lang, sender: Sender): Message {
+  const say = fillWording(ADDRESS_REMOVED, lang, sender, {})
+  const blocks = [paragraphBlock(say.first), paragraphBlock(say.questions)]
+  return composeEmail({ to, name: '', lang, subject: say.subject, blocks }, sender)
+}
+
 /** The e-mail that the shop sends when staff have moved an order. */
 export function orderStepEmail(order: EmailOrder, step: EmailedStep, sender: Sender): Message {
   const { customerEmail: to, customerName: name, lang } = order

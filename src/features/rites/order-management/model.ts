@@ -6,6 +6,7 @@ export const ORDER_EVENT_KINDS = [
   'message-sent',
   'gift-changed',
   'reading-changed',
+  'customer-changed',
 ] as const
 /** The e-mails about an order that staff can send again. */
 export const MESSAGE_KINDS = ['received', 'paid', 'processing', 'ready', 'cancelled', 'refunded'] as const

@@ -12,6 +12,7 @@ import { pageQuery, readTimeCursor, toPage } from '#server/http/paging.ts'
 import { createOrder } from './commands-create.ts'
 import { sendAgain } from './commands-emails.ts'
 import { addNote } from './commands-notes.ts'
+import { changeCustomer } from './commands-customer.ts'
 import { changeGift } from './commands-gift.ts'
 import { correctReading } from './commands-readings.ts'
 import { changeStatus } from './commands-status.ts'
@@ -22,6 +23,7 @@ import { countManagedOrders, listManagedOrders, withLines, eachManagedOrder } fr
 import { readDetail } from './queries-detail.ts'
 import { findActors } from './queries-order.ts'
 import {
+  customerInput,
   giftInput,
   handOrder,
   handOrderInput,
@@ -173,6 +175,24 @@ function changingRoutes(management: OrderManagement): Route[] {
       },
       async ({ params: { id: orderId }, body, caller, lang }) => {
         await changeGift(management, { ...body, orderId, actorId: caller.accountId })
+        return answer(200, await readDetail(management, orderId, lang))
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/admin/orders/{id}/customer',
+        operationId: 'correctOrderCustomer',
+        access: 'staff',
+        right: 'orders.change',
+        fresh: true,
+        summary: 'Corrects the name and the address of an order; the new address gets the e-mail of the order',
+        params: byId,
+        body: customerInput,
+        answers: { 200: orderDetail },
+      },
+      async ({ params: { id: orderId }, body, caller, lang }) => {
+        await changeCustomer(management, { ...body, orderId, actorId: caller.accountId })
         return answer(200, await readDetail(management, orderId, lang))
       },
     ),

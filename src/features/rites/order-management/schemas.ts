@@ -280,6 +280,17 @@ export const giftInput = orderInput.shape.gift.unwrap().extend({ version: z.numb
 
 export type GiftInput = z.infer<typeof giftInput>
 
+/** The corrected customer of an order. An empty address removes it. */
+export const customerInput = z.object({
+  name: person('orders.name-required'),
+  email: z
+    .string()
+    .overwrite(cleanEmail)
+    .refine((text) => text === '' || isEmail(text), 'orders.email-invalid'),
+  version: z.number().int(),
+})
+export type CustomerInput = z.infer<typeof customerInput>
+
 /** A correction of how one name is read. */
 export const readingInput = reading
 

@@ -132,6 +132,7 @@ export const en = {
     withdrawn: 'Days withdrawn',
     'day-declined': 'Another day is declined',
     tomorrow: 'The day before',
+    'address-removed': 'To an address that was replaced',
     'group-moved': 'Group ritual moved',
     processing: 'In progress',
     ready: 'Ready',

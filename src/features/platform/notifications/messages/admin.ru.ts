@@ -141,6 +141,7 @@ export const ru: NotificationsMessages = {
     withdrawn: 'Дни сняты',
     'day-declined': 'Другой день невозможен',
     tomorrow: 'Накануне',
+    'address-removed': 'На адрес, который заменили',
     'group-moved': 'Общий ритуал перенесён',
     processing: 'В работе',
     ready: 'Готов',

@@ -38,6 +38,11 @@ export const en = {
     open: 'Open the names',
     questions,
   },
+  addressRemoved: {
+    subject: 'An order is no longer connected with this address',
+    first: 'An order is no longer connected with this address: it was given by mistake. You need not do anything.',
+    questions,
+  },
   refunded: {
     subject: 'The money for order {number} was returned',
     first: 'We have returned the money for order {number}, and the order is closed.',

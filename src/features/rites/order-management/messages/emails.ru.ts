@@ -37,6 +37,11 @@ export const ru: OrderStepEmails = {
     open: 'Открыть имена',
     questions,
   },
+  addressRemoved: {
+    subject: 'Заказ больше не связан с этим адресом',
+    first: 'Заказ больше не связан с этим адресом: адрес был указан по ошибке. Делать ничего не нужно.',
+    questions,
+  },
   refunded: {
     subject: 'Деньги за заказ {number} возвращены',
     first: 'Мы вернули деньги за заказ {number}, и заказ закрыт.',

@@ -29,6 +29,9 @@ export const en = {
     'order.no-address': 'This order has no e-mail address.',
     'order.no-gift': 'This order is no gift.',
     'order.gift-over': 'The ritual has been performed, or will not be: the name stays as it was read.',
+    'order.erased': 'The customer’s data are deleted.',
+    'order.address-of-account':
+      'A signed-in customer placed this order, so its address is that of the account. Only the customer can change it.',
     'order.message-unfit': 'This e-mail does not fit the state of the order.',
   },
 }

@@ -3,6 +3,7 @@ import { usePanel } from '#ui/layout/panel.ts'
 import type { OrderDetail } from '../../../schemas.ts'
 import { GiftDialog } from '../new-order/gift-dialog.tsx'
 import { useMessages } from '../messages.ts'
+import { CustomerDialog } from './customer-dialog.tsx'
 import { OrderSection } from './order-section.tsx'
 
 type PartProps = { order: OrderDetail }
@@ -32,6 +33,11 @@ export function OrderCustomer({ order: whole, reload }: PartProps & { reload: ()
             : []),
         ]}
       />
+      {can('orders.change') && name !== '' && (
+        <div>
+          <CustomerDialog order={whole} reload={reload} />
+        </div>
+      )}
       {change && <div>{change}</div>}
     </OrderSection>
   )

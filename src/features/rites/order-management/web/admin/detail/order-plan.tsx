@@ -1,6 +1,7 @@
 import { formatDay } from '#base/date-format.ts'
 import { readingsFrom } from '#features/orders/cart/rules-names.ts'
 import { NameReadings } from '#features/orders/cart/web/name-readings.tsx'
+import { orderPlanHref } from '#features/orders/orders/paths.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { useApi } from '#ui/data/api.ts'
@@ -25,6 +26,7 @@ type PlanProps = { order: OrderDetail; reload: () => void }
 export function OrderPlan({ order: whole, reload }: PlanProps) {
   const { plan, customer, status } = whole
   const { order, dayRequests } = useMessages()
+  const { can } = usePanel()
   const lang = useLang()
   return (
     <OrderSection title={order.plan}>
@@ -46,6 +48,13 @@ export function OrderPlan({ order: whole, reload }: PlanProps) {
       ) : (
         <p>
           {OVER.includes(status) ? order.noPlanAtEnd : customer.accountId === null ? order.noPlanGuest : order.noPlan}
+        </p>
+      )}
+      {can('orders.change') && !OVER.includes(status) && (
+        <p>
+          <a href={orderPlanHref(whole.id)} target="_blank" rel="noreferrer">
+            {order.correctPlan}
+          </a>
         </p>
       )}
       <NamesMark order={whole} />

@@ -1,0 +1,78 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import type { Lang } from '#base/i18n.ts'
+import { Refusal, requireFound, staleVersion } from '#base/refusal.ts'
+import { orderPaidEmail, orderReceivedEmail } from '#features/orders/orders/emails.ts'
+import { listLines, lockOrder } from '#features/orders/orders/queries.ts'
+import { type OrderRow, orders, orderWords } from '#features/orders/orders/tables.ts'
+import { noteNamesChanged } from '#features/orders/readings/commands.ts'
+import { findAccountOf } from '#features/people/accounts/queries.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { createSender, inOfferedLang, queueMessage } from '#features/platform/notifications/commands.ts'
+import { messages } from '#features/platform/notifications/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { wordsFor } from '#server/database/words.ts'
+import type { OrderManagement } from './context.ts'
+import { addressRemovedEmail } from './emails.ts'
+import type { CustomerInput } from './schemas.ts'
+import { orderEvents } from './tables.ts'
+
+type Change = CustomerInput & { orderId: string; actorId: string }
+
+/**
+ * Corrects the name and the address of an order. The new address gets the e-mail of the order again. The old one hears only that an order is
+ * no longer connected with it, and nothing if e-mails to it failed. The address of an order that a signed-in customer placed is that of the
+ * account, and only the customer changes it.
+ */
+export async function changeCustomer(
+  management: OrderManagement,
+  { orderId, actorId, version, name, email }: Change,
+): Promise<void> {
+  const { shop } = management
+  await shop.db.transaction(async (tx) => {
+    const order = requireFound(await lockOrder(tx, orderId), 'orders.not-found')
+    if (order.customerName === '') throw new Refusal('conflict', 'order.erased')
+    if (order.version !== version) throw staleVersion({ version: order.version })
+    const isMoved = email !== order.customerEmail
+    if (!isMoved && name === order.customerName) return
+    if (isMoved && order.accountId !== null && order.source === 'shop')
+      throw new Refusal('conflict', 'order.address-of-account')
+    const now = shop.now()
+    const account = isMoved ? await findAccountOf(tx, shop.keys, { email, phone: undefined }) : undefined
+    const moved = isMoved && { customerEmail: email, mailbox: null, accountId: account?.id ?? null }
+    const changed = { customerName: name, ...moved, version: version + 1 }
+    await tx.update(orders).set(changed).where(eq(orders.id, orderId))
+    const words = { id: orderId, words: wordsFor(name, email) }
+    await tx.insert(orderWords).values(words).onConflictDoUpdate({ target: orderWords.id, set: words })
+    await tx.insert(orderEvents).values({ id: newId(), orderId, at: now, kind: 'customer-changed', actorId, facts: {} })
+    if (name !== order.customerName) await noteNamesChanged(tx, now, [orderId], 'staff')
+    // The audit is stored longer than personal data. So it records what changed, but not the name or the address.
+    const after = { name: name !== order.customerName, email: isMoved }
+    await writeAudit(tx, now, { actorId, action: 'order.customer', subject: 'order', subjectId: orderId, after })
+    if (isMoved) await tellAddresses(tx, management, { ...order, ...changed }, order.customerEmail)
+  })
+}
+
+async function tellAddresses(tx: Db, { shop, plans }: OrderManagement, row: OrderRow, old: string): Promise<void> {
+  const order = inOfferedLang(shop, row)
+  const sender = createSender(shop)
+  if (order.customerEmail !== '') {
+    const lines = await listLines(tx, order.id)
+    const email =
+      order.paidAt === null
+        ? orderReceivedEmail(order, lines, sender, await plans.plainRowsOf(tx, order.id, order.lang))
+        : orderPaidEmail(order, lines, sender, await plans.rowsOf(tx, order.id, order.lang))
+    await queueMessage(tx, shop, { ...email, overLimit: 'uncounted' })
+  }
+  if (old !== '' && !(await hasFailed(tx, old))) await tellOld(tx, shop, old, order.lang)
+}
+
+async function tellOld(tx: Db, shop: OrderManagement['shop'], to: string, lang: Lang): Promise<void> {
+  await queueMessage(tx, shop, { ...addressRemovedEmail(to, lang, createSender(shop)), overLimit: 'uncounted' })
+}
+
+/** Whether an e-mail to this address was refused or given up. */
+async function hasFailed(tx: Db, address: string): Promise<boolean> {
+  const failed = and(eq(messages.recipient, address), isNotNull(messages.failedAt))
+  return (await tx.select({ id: messages.id }).from(messages).where(failed).limit(1)).length > 0
+}

@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
+import { orders } from '../../orders/orders/tables.ts'
+
+let shop: TestShop
+let owner: Browser
+beforeAll(async () => {
+  shop = await openTestShop({ ...BEHIND_PROXY, SANDBOX_DEMO: '0' })
+  owner = await signIn(shop, 'admin@example.com')
+})
+afterAll(() => shop.close())
+
+async function place(email: string, by: Browser = openBrowser(shop)): Promise<string> {
+  const { body } = await by.call('POST', '/api/orders?lang=en', makeOrder([GANESHA_BASIC], { customerEmail: email }))
+  await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, body.id))
+  return body.id
+}
+const correct = (id: string, body: Record<string, unknown>) =>
+  owner.call('PUT', `/api/admin/orders/${id}/customer?lang=en`, { name: 'Anna Orlova', version: 1, ...body })
+const mailTo = async (email: string) =>
+  (await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(email)}`)).body as {
+    subject: string
+    text: string
+  }[]
+
+describe('the corrected address of an order', () => {
+  it('gets the e-mail of the order, and the old one hears nothing about the order', async () => {
+    const id = await place('wrong@customers.example')
+    const { status, body } = await correct(id, { email: 'right@customers.example' })
+    expect([status, body.customer.email, body.version]).toEqual([200, 'right@customers.example', 2])
+    expect((await mailTo('right@customers.example'))[0]?.text).toContain(id)
+    const [last] = await mailTo('wrong@customers.example')
+    expect(last?.subject).toBe('An order is no longer connected with this address')
+    expect(`${last?.subject} ${last?.text}`).not.toMatch(new RegExp(`Ganesh|Anna|right@|${id.slice(0, 8)}`))
+    const { items } = (await owner.call('GET', '/api/admin/audit?what=order.customer')).body
+    expect(items[0]).toMatchObject({ subjectId: id, after: { email: true } })
+    const found = (await owner.call('GET', '/api/admin/orders?q=right@customers')).body.items
+    expect(found.map((order: { id: string }) => order.id)).toEqual([id])
+  })
+
+  it('that bounced hears nothing', async () => {
+    const id = await place('bounced@customers.example')
+    await shop.shop.db.execute(sql`update message set failed_at = now() where recipient = 'bounced@customers.example'`)
+    const before = (await mailTo('bounced@customers.example')).length
+    expect((await correct(id, { email: 'good@customers.example' })).status).toBe(200)
+    expect((await mailTo('bounced@customers.example')).length).toBe(before)
+  })
+
+  it('of a signed-in customer is that of the account', async () => {
+    const anna = await signIn(shop, 'anna@customers.example')
+    const id = await place('anna@customers.example', anna)
+    const refused = await correct(id, { email: 'other@customers.example' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'order.address-of-account'])
+  })
+
+  it('is refused for an order that somebody changed meanwhile, and for what is no address', async () => {
+    const id = await place('twice@customers.example')
+    expect((await correct(id, { email: 'once@customers.example' })).status).toBe(200)
+    expect((await correct(id, { email: 'late@customers.example' })).body.code).toBe('conflict.version')
+    expect((await correct(id, { email: 'nobody', version: 2 })).status).toBe(422)
+  })
+})
+
+it('a correction of names by staff is audited, marked as theirs and told to the customer', async () => {
+  const id = await place('names@customers.example')
+  const plan = { days: {}, participants: 'Ivan, Orlov, ,', consent: true }
+  expect((await owner.call('PUT', `/api/orders/${id}/plan?lang=en`, plan)).status).toBe(200)
+  const { items } = (await owner.call('GET', '/api/admin/audit?what=order.plan')).body
+  expect(items[0]).toMatchObject({ subjectId: id, who: 'admin@example.com', after: { names: true } })
+  expect((await mailTo('names@customers.example'))[0]?.subject).toContain('Names and dates')
+})

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { answered, answerWith, renderInPanel, testServerResponses } from '../../../../../../../test/render-form.tsx'
+import { en } from '../../../messages/admin.en.ts'
+import type { OrderDetail } from '../../../schemas.ts'
+import { CustomerDialog } from './customer-dialog.tsx'
+
+const { order: say } = en
+const email = () => screen.getByLabelText(say.customerEmail)
+const save = () => screen.getByRole('button', { name: say.customerSave, hidden: true })
+
+function draw() {
+  // The dialog reads only these parts of an order.
+  const order = { id: 'o1', version: 4, customer: { name: 'Anna', email: 'a@example.com' } } as unknown as OrderDetail
+  const reload = vi.fn()
+  const drawn = renderInPanel(<CustomerDialog order={order} reload={reload} />, {
+    dictionary: { 'order-management': en },
+  })
+  return { ...drawn, reload }
+}
+
+describe('the correction of a customer', () => {
+  testServerResponses({
+    draw,
+    fill: async ({ click, clear, type }) => {
+      await click(screen.getByRole('button', { name: say.customerChange }))
+      await clear(email())
+      await type(email(), 'anna@example.com')
+    },
+    button: save,
+    field: email,
+    path: 'email',
+  })
+
+  it('sends name, address and the version that was read', async () => {
+    const server = answerWith(answered({}))
+    const { user, reload } = draw()
+    await user.click(screen.getByRole('button', { name: say.customerChange }))
+    await user.clear(email())
+    await user.type(email(), 'anna@example.com')
+    await user.click(save())
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(server.body()).toEqual({ name: 'Anna', email: 'anna@example.com', version: 4 })
+  })
+})

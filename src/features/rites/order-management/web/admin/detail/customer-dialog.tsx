@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { useApi } from '#ui/data/api.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { FormDialog } from '#ui/forms/form-dialog.tsx'
+import { FormFailure } from '#ui/forms/form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { Button } from '#ui/layout/button.tsx'
+import { customerInput, type OrderDetail } from '../../../schemas.ts'
+import { useMessages } from '../messages.ts'
+
+const schema = customerInput.omit({ version: true })
+
+type CustomerDialogProps = { order: OrderDetail; reload: () => void }
+
+/** Corrects the name and the address of an order. */
+export function CustomerDialog({ order, reload }: CustomerDialogProps) {
+  const { order: messages } = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  function saved(): void {
+    setOpen(false)
+    showToast({ title: messages.customerSaved })
+    reload()
+  }
+  return (
+    <>
+      <Button size="compact" onClick={() => setOpen(true)}>
+        {messages.customerChange}
+      </Button>
+      {isOpen && <CustomerForm order={order} onSaved={saved} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type CustomerFormProps = { order: OrderDetail; onSaved: () => void; onClose: () => void }
+
+function CustomerForm({ order, onSaved, onClose }: CustomerFormProps) {
+  const { order: messages, reason } = useMessages()
+  const api = useApi()
+  const { name, email } = order.customer
+  const form = useSchemaForm({ schema, defaultValues: { name, email: email ?? '' } })
+
+  async function save(typed: z.input<typeof schema>): Promise<void> {
+    const body = { ...typed, version: order.version }
+    await api.put('/api/admin/orders/{id}/customer', { path: { id: order.id }, body })
+    onSaved()
+  }
+
+  return (
+    <FormDialog
+      title={messages.customerTitle}
+      back={reason.close}
+      submit={messages.customerSave}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField name="name" label={messages.customerName} required data-autofocus />
+      <TextField
+        name="email"
+        label={messages.customerEmail}
+        hint={messages.customerEmailHint}
+        inputMode="email"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <FormFailure texts={{ 'conflict.version': messages.customerStale }} />
+    </FormDialog>
+  )
+}
