@@ -301,6 +301,7 @@ it('this table lists who may use each call', () => {
     staff    put  /api/admin/media/uploads/{id}
     staff    put  /api/admin/media/{id}
     staff    put  /api/admin/name-spellings
+    staff    put  /api/admin/orders/{id}/customer
     staff    put  /api/admin/orders/{id}/gift
     staff    put  /api/admin/orders/{id}/readings
     staff    put  /api/admin/partners/{id}

@@ -246,6 +246,7 @@ it('this table lists the roles of every staff call, and the calls that need a fr
     put /api/admin/media/uploads/{id}                          media.change      ok       ok       ok       ok       403
     put /api/admin/media/{id}                                  media.change      ok       ok       ok       ok       403
     put /api/admin/name-spellings                              sheets.read       ok       ok       403      ok       403
+    put /api/admin/orders/{id}/customer                        orders.change     ok       ok       403      403      403      fresh
     put /api/admin/orders/{id}/gift                            orders.change     ok       ok       403      403      403
     put /api/admin/orders/{id}/readings                        orders.change     ok       ok       403      403      403
     put /api/admin/partners/{id}                               partners.change   ok       ok       403      403      403      fresh

@@ -28,7 +28,7 @@ export const orders = pgTable(
     totalCents: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
-    /** When staff corrected the address. Since then the link alone opens nothing: its owner signs in, because the earlier address knows the link. */
+    /** When the link of the order stopped working by itself. No code closes a link yet, so the column is null. */
     linkClosedAt: timestamp({ withTimezone: true }),
     /** Increases with every change of the status and of the gift, so that concurrent changes do not overwrite each other. */
     version: integer().notNull().default(1),

@@ -69,6 +69,6 @@ it('a correction of names by staff is audited, marked as theirs and told to the 
   const plan = { days: {}, participants: 'Ivan, Orlov, ,', consent: true }
   expect((await owner.call('PUT', `/api/orders/${id}/plan?lang=en`, plan)).status).toBe(200)
   const { items } = (await owner.call('GET', '/api/admin/audit?what=order.plan')).body
-  expect(items[0]).toMatchObject({ subjectId: id, who: 'admin@example.com', after: { names: true } })
+  expect(items[0]).toMatchObject({ subjectId: id, who: { email: 'admin@example.com' }, after: { names: true } })
   expect((await mailTo('names@customers.example'))[0]?.subject).toContain('Names and dates')
 })
