@@ -14,7 +14,7 @@ import type { Db } from '#server/database/database.ts'
 import { wordsFor } from '#server/database/words.ts'
 import type { OrderManagement } from './context.ts'
 import { addressRemovedEmail } from './emails.ts'
-import type { CustomerInput } from './schemas.ts'
+import type { CustomerInput } from './schemas-customer.ts'
 import { orderEvents } from './tables.ts'
 
 type Change = CustomerInput & { orderId: string; actorId: string }

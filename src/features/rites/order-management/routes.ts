@@ -22,8 +22,8 @@ import { presentCounts, presentItem, presentNote, presentQuote, presentCells } f
 import { countManagedOrders, listManagedOrders, withLines, eachManagedOrder } from './queries.ts'
 import { readDetail } from './queries-detail.ts'
 import { findActors } from './queries-order.ts'
+import { customerInput } from './schemas-customer.ts'
 import {
-  customerInput,
   giftInput,
   handOrder,
   handOrderInput,

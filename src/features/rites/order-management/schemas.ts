@@ -201,7 +201,7 @@ export const orderDetail = orderItem.extend({
 
 export type OrderDetail = z.infer<typeof orderDetail>
 
-const person = (required: string) =>
+export const person = (required: string) =>
   z
     .string(required)
     .overwrite(removeInvisible)
@@ -279,17 +279,6 @@ export type RefundOrderInput = z.infer<typeof refundOrderInput>
 export const giftInput = orderInput.shape.gift.unwrap().extend({ version: z.number().int() })
 
 export type GiftInput = z.infer<typeof giftInput>
-
-/** The corrected customer of an order. An empty address removes it. */
-export const customerInput = z.object({
-  name: person('orders.name-required'),
-  email: z
-    .string()
-    .overwrite(cleanEmail)
-    .refine((text) => text === '' || isEmail(text), 'orders.email-invalid'),
-  version: z.number().int(),
-})
-export type CustomerInput = z.infer<typeof customerInput>
 
 /** A correction of how one name is read. */
 export const readingInput = reading

@@ -7,7 +7,8 @@ import { FormFailure } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Button } from '#ui/layout/button.tsx'
-import { customerInput, type OrderDetail } from '../../../schemas.ts'
+import type { OrderDetail } from '../../../schemas.ts'
+import { customerInput } from '../../../schemas-customer.ts'
 import { useMessages } from '../messages.ts'
 
 const schema = customerInput.omit({ version: true })
