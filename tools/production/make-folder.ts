@@ -19,9 +19,9 @@ import { listFolders, type Lock, packagesIn } from './closure.ts'
 const OURS = ['LICENSE', 'README.md', 'package.json', 'content', 'db/migrations', 'dist', 'public', 'src']
 const NOT_OURS = /\.test\.tsx?$|\.tsx$|\.module\.css$|^db\/migrations\/meta\/\d+_snapshot\.json$|^dist\/\.stamp$/
 
-/** Our files that are in the bundles of the pages, with their packages. */
-const FOR_BROWSERS =
-  /^src\/(?:ui|app\/(?:shell|panels|routes|staff)|features\/[^/]+\/[^/]+\/web)\/|^src\/app\/development\.ts$/
+/** Our files that are only in bundles, with their packages: those of the pages, and of the server that renders them. */
+const IN_BUNDLES =
+  /^src\/(?:ui|app\/(?:shell|panels|routes|staff|pages|seo)|features\/[^/]+\/[^/]+\/web)\/|^src\/app\/(?:development|sign-out-cleanup)\.ts$/
 
 /** Parts of packages for documentation, types or debugging. Licences are not removed. */
 const NOT_NEEDED = /\.(?:map|d\.[cm]?ts|ts|tsx|md|markdown|flow|tsbuildinfo)$/i
@@ -66,7 +66,7 @@ export function makeProductionFolder(target: string, commit = ''): MadeFolder {
 /** The packages that the server files import, and all their dependencies. */
 function neededFolders(): string[] {
   const sources = globSync('src/**/*.ts', { cwd: ROOT }).filter(
-    (file) => !NOT_OURS.test(file) && !FOR_BROWSERS.test(file),
+    (file) => !NOT_OURS.test(file) && !IN_BUNDLES.test(file),
   )
   const named = sources.flatMap((file) => packagesIn(readFileSync(path.join(ROOT, file), 'utf8')))
   // npm writes this file in its own format. closure.ts has the type.
