@@ -3,7 +3,8 @@ import { DAY } from '../src/base/time.ts'
 import { dayAtPlace } from '../src/features/rites/calendar/rules.ts'
 import { orders } from '../src/features/orders/orders/tables.ts'
 import { GANESHA_BASIC, GANESHA_PREMIUM, makeOrder } from './make-order.ts'
-import { mediaForm, makePicture } from './make-media.ts'
+import { mediaForm } from './make-media.ts'
+import { makeSamplePhotograph } from './sample-photograph.ts'
 import type { TestShop } from './shop.ts'
 import { type Browser, openBrowser } from './sign-in.ts'
 
@@ -11,7 +12,7 @@ type ProofInput = { orderId: string; lineId: string; publish: boolean }
 
 /** One of everything that staff work with: proofs, a review, days in the calendar, a group ritual. `tokens` are the links of customers. */
 export async function makeStaffRecords(shop: TestShop, owner: Browser): Promise<{ tokens: string[]; photo: string }> {
-  const picture = await makePicture({ width: 40, height: 30 })
+  const picture = await makeSamplePhotograph()
   const photo: string = (await owner.call('POST', '/api/admin/media', mediaForm(picture))).body.id
   const reviewed = await makePaidOrder(shop, [GANESHA_BASIC], 60)
   await prove(owner, photo, { orderId: reviewed, lineId: '0', publish: true })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { makePicture } from '../make-media.ts'
+import { makeSamplePhotograph } from '../sample-photograph.ts'
 import { expect, isAlive, type Lang } from './journey.ts'
 import { callAs, OWNER, sentCode } from './staff-sign-in.ts'
 import { sectionTitle, STAFF_MESSAGES } from './staff-messages.ts'
@@ -132,7 +132,7 @@ export async function printSheet(
 export const fireFile = async (side = 400) => ({
   name: 'fire.jpg',
   mimeType: 'image/jpeg',
-  buffer: Buffer.from(await makePicture({ width: side, height: side })),
+  buffer: Buffer.from(await makeSamplePhotograph(side)),
 })
 
 /** The steps of a priest with a phone at the ritual fire, and then of a manager. */
