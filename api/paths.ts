@@ -4261,6 +4261,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/lines/{lineId}/day-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Says whether the set first day suits, by the link of the order, if it is not the day that the customer asked for
+         * @description Access: open.
+         */
+        put: operations["answerDay"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/plan": {
         parameters: {
             query?: never;
@@ -12242,6 +12262,14 @@ export interface operations {
                             name: string;
                             phone: string | null;
                         };
+                        days: {
+                            /** @enum {string|null} */
+                            answer: "suits" | "other-day" | null;
+                            answeredAt: string | null;
+                            days: string[];
+                            lineId: string;
+                            reason: string;
+                        }[];
                         discount?: {
                             amountUsd: number;
                             code: string;
@@ -12607,6 +12635,14 @@ export interface operations {
                             name: string;
                             phone: string | null;
                         };
+                        days: {
+                            /** @enum {string|null} */
+                            answer: "suits" | "other-day" | null;
+                            answeredAt: string | null;
+                            days: string[];
+                            lineId: string;
+                            reason: string;
+                        }[];
                         discount?: {
                             amountUsd: number;
                             code: string;
@@ -12882,6 +12918,14 @@ export interface operations {
                             name: string;
                             phone: string | null;
                         };
+                        days: {
+                            /** @enum {string|null} */
+                            answer: "suits" | "other-day" | null;
+                            answeredAt: string | null;
+                            days: string[];
+                            lineId: string;
+                            reason: string;
+                        }[];
                         discount?: {
                             amountUsd: number;
                             code: string;
@@ -13071,6 +13115,14 @@ export interface operations {
                             name: string;
                             phone: string | null;
                         };
+                        days: {
+                            /** @enum {string|null} */
+                            answer: "suits" | "other-day" | null;
+                            answeredAt: string | null;
+                            days: string[];
+                            lineId: string;
+                            reason: string;
+                        }[];
                         discount?: {
                             amountUsd: number;
                             code: string;
@@ -21788,6 +21840,41 @@ export interface operations {
                                 title: string;
                             }[];
                         };
+                        otherDayAsked: {
+                            count: number;
+                            isMore: boolean;
+                            items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations" | "settings" | "surpluses";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed" | "waiting";
+                                };
+                                title: string;
+                            }[];
+                        };
                         payoutsDue: {
                             count: number;
                             isMore: boolean;
@@ -25035,6 +25122,121 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    answerDay: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+                lineId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    answer: "suits" | "other-day";
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Says whether the set first day suits, by the link of the order, if it is not the day that the customer asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isOpen: boolean;
+                        lines: {
+                            /** @enum {string|null} */
+                            answer: "suits" | "other-day" | null;
+                            askedDay: string | null;
+                            days: string[];
+                            daysBought: number;
+                            entries: {
+                                day: string;
+                                media: {
+                                    alt: {
+                                        en: string;
+                                        ru: string;
+                                    };
+                                    height: number | null;
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "image" | "video" | "audio" | "document";
+                                    type: string;
+                                    url: string;
+                                    width: number | null;
+                                }[];
+                                note: string;
+                            }[];
+                            fireDays: number | null;
+                            lineId: string;
+                            mayAnswer: boolean;
+                            performed: {
+                                day: string;
+                                days: string[];
+                                place: string;
+                                priest: string | null;
+                            } | null;
+                            performsAt?: string;
+                            place: string | null;
+                            priest: string | null;
+                            priestChooses: boolean;
+                            reason: string;
+                            recordingBy: string | null;
+                            ritual: string;
+                            version: number;
+                            weeks: number;
+                        }[];
+                        missing: ("names" | "day" | "wish")[];
+                        names: {
+                            areGiven: boolean;
+                            full?: string[];
+                            initials: string[];
+                        };
+                        next?: {
+                            day: string | null;
+                            /** @enum {string} */
+                            kind: "pay" | "give" | "schedule" | "perform" | "continue" | "recording" | "done";
+                        };
+                        recordingDays: number;
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        steps: {
+                            /** @enum {string} */
+                            state: "done" | "now" | "later";
+                            /** @enum {string} */
+                            step: "paid" | "names" | "scheduled" | "performed" | "proof";
+                        }[];
+                        wish: {
+                            isGiven: boolean;
+                            text?: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     getOrderPlan: {
         parameters: {
             query?: {
@@ -25197,8 +25399,11 @@ export interface operations {
                     "application/json": {
                         isOpen: boolean;
                         lines: {
+                            /** @enum {string|null} */
+                            answer: "suits" | "other-day" | null;
                             askedDay: string | null;
                             days: string[];
+                            daysBought: number;
                             entries: {
                                 day: string;
                                 media: {
@@ -25216,9 +25421,12 @@ export interface operations {
                                 }[];
                                 note: string;
                             }[];
+                            fireDays: number | null;
                             lineId: string;
+                            mayAnswer: boolean;
                             performed: {
                                 day: string;
+                                days: string[];
                                 place: string;
                                 priest: string | null;
                             } | null;
@@ -25226,8 +25434,10 @@ export interface operations {
                             place: string | null;
                             priest: string | null;
                             priestChooses: boolean;
+                            reason: string;
                             recordingBy: string | null;
                             ritual: string;
+                            version: number;
                             weeks: number;
                         }[];
                         missing: ("names" | "day" | "wish")[];
@@ -25239,7 +25449,7 @@ export interface operations {
                         next?: {
                             day: string | null;
                             /** @enum {string} */
-                            kind: "pay" | "give" | "schedule" | "perform" | "recording" | "done";
+                            kind: "pay" | "give" | "schedule" | "perform" | "continue" | "recording" | "done";
                         };
                         recordingDays: number;
                         /** @enum {string} */
@@ -25248,7 +25458,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "done" | "now" | "later";
                             /** @enum {string} */
-                            step: "paid" | "scheduled" | "names" | "performed" | "proof";
+                            step: "paid" | "names" | "scheduled" | "performed" | "proof";
                         }[];
                         wish: {
                             isGiven: boolean;
@@ -28566,8 +28776,10 @@ export interface operations {
                         initials?: string;
                         performedAt?: string;
                         place?: string;
+                        priest?: string;
                         ritual?: string;
                         valid: boolean;
+                        weeks?: number;
                     };
                 };
             };

@@ -74,6 +74,7 @@ it('this table lists who may use each call', () => {
     open     post /api/name-readings
     open     post /api/orders
     open     post /api/orders/{id}/telegram
+    open     put  /api/orders/{id}/lines/{lineId}/day-answer
     open     put  /api/orders/{id}/plan
     open     put  /api/reviews/own/{token}
     partner  get  /api/partner/clients

@@ -19,7 +19,7 @@ export const page = definePage({
       Telegram={OrderTelegram}
     />
   ),
-  texts: ['archive', 'cart', 'gifts', 'orderProgress', 'orders', 'proofs', 'telegram', 'widget'],
+  texts: ['account', 'archive', 'cart', 'gifts', 'orderProgress', 'orders', 'proofs', 'telegram', 'widget'],
   queries: ({ params: { id = '' }, lang }) =>
     (
       ['/api/orders/{id}', '/api/orders/{id}/progress', '/api/orders/{id}/proofs', '/api/orders/{id}/gift'] as const

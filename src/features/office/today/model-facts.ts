@@ -17,6 +17,8 @@ export type LineFact = {
   /** The days that staff set. */
   days: readonly string[]
   hasPriest: boolean
+  /** When the customer asked for another day than the set one. */
+  otherDayAt: string | null
   proof: ProofFact | null
 }
 

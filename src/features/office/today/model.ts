@@ -10,6 +10,7 @@ export const PART_RIGHTS = {
   needsAttention: 'money.read',
   toReturn: 'money.read',
   awaitingPlan: 'orders.read',
+  otherDayAsked: 'orders.read',
   toSchedule: 'orders.read',
   logDue: 'proofs.read',
   proofsToCheck: 'proofs.read',
@@ -34,6 +35,7 @@ export const TODAY_PARTS = Object.keys(PART_RIGHTS) as TodayPart[]
 export const ORDER_PARTS: readonly TodayPart[] = [
   'toPerform',
   'awaitingPlan',
+  'otherDayAsked',
   'toSchedule',
   'logDue',
   'proofsToCheck',

@@ -43,6 +43,8 @@ function presentOrder(order: OrderFact, { part, line, day, since }: Waiting, lan
         at: atPlace(day),
         target: { kind: line.hasPriest ? 'sheet' : 'calendar', day: day ?? today },
       }
+    case 'otherDayAsked':
+      return { ...ofRitual, at: since, target: { kind: 'calendar', day: line.days[0] ?? today } }
     case 'toSchedule':
       return {
         ...ofRitual,

@@ -16,6 +16,7 @@ export async function listOrderFacts(db: Db, now: Date): Promise<OrderFact[]> {
     listOpenOrders(db, hasNoNames),
     listOpenOrders(db, hasNoDay),
     listOpenOrders(db, hasUnproved(today)),
+    listOpenOrders(db, asksOtherDay),
     listPerformed(db, today),
     listDrafted(db),
   ])
@@ -74,6 +75,10 @@ const hasNoDay = sql`(
   limit 1
 )`
 
+const asksOtherDay = sql`(
+  select true from performance_schedule s where s.order_id = o.id and s.answer = 'other-day' limit 1
+)`
+
 const hasUnproved = (today: string): SQL => sql`(
   select true from performance_day d where d.order_id = o.id and d.day < ${today}::date
     and (select true from proof p where p.order_id = d.order_id and p.position = d.position and p.state = 'published') is null
@@ -117,6 +122,8 @@ async function listLineFacts(db: Db, ids: string[]): Promise<Map<string, LineFac
         where d.order_id = line.order_id and d.position = line.position), '[]') as days,
       coalesce((select s.priest_id is not null from performance_schedule s
         where s.order_id = line.order_id and s.position = line.position), false) as "hasPriest",
+      (select to_char(s.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from performance_schedule s
+        where s.order_id = line.order_id and s.position = line.position and s.answer = 'other-day') as "otherDayAt",
       (select json_build_object('id', p.id, 'state', p.state, 'entryDays', coalesce(
           (select json_agg(e.day order by e.day) from proof_entry e where e.proof_id = p.id), '[]'))
         from proof p where p.order_id = line.order_id and p.position = line.position) as proof

@@ -67,6 +67,11 @@ beforeAll(async () => {
   }
   await setDays(await pay(), [day(2)])
 
+  const refused = await pay()
+  await setDays(refused, [day(7)])
+  await run(sql`update performance_schedule set answer = 'other-day', answered_at = now() where order_id = ${refused}`)
+  wait('otherDayAsked', tag(refused), 'set-days')
+
   for (const [ago, state, part, action] of [
     [1, null, 'proofsMissing', 'add-proof'],
     [7, 'draft', 'proofsToCheck', 'check-proof'],

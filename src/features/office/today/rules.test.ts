@@ -23,6 +23,7 @@ const LINE: LineFact = {
   priestChooses: false,
   days: [],
   hasPriest: true,
+  otherDayAt: null,
   proof: null,
 }
 const order = (id: string, own: Partial<OrderFact>, line: Partial<LineFact> = {}): OrderFact => ({
@@ -118,6 +119,13 @@ const ORDERS: State[] = [
 
 const RITUALS: State[] = [
   { name: 'performed later', from: 2, to: 40, waits: [], make: (id, n) => order(id, {}, { days: [daysFrom(n)] }) },
+  {
+    name: 'asked for on another day',
+    from: 2,
+    to: 40,
+    waits: [['otherDayAsked', 'set-days']],
+    make: (id, n) => order(id, {}, { days: [daysFrom(n)], otherDayAt: hoursAgo(3).toISOString() }),
+  },
   {
     name: 'performed today or tomorrow',
     from: 0,

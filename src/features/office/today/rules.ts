@@ -76,6 +76,8 @@ function ofLine(order: OrderFact, line: LineFact, { today, recordingDays }: Toda
       since: day,
       day,
     }))
+  if (line.otherDayAt !== null && isOpen)
+    found.push({ ...base, part: 'otherDayAsked', action: 'set-days', since: line.otherDayAt })
   if (lastDay === undefined) {
     if (isOpen && hasChosenDay(order, line) && proof === null)
       found.push({ ...base, part: 'toSchedule', action: 'set-days', since: paidSince(order) })

@@ -46,6 +46,8 @@ export const todayView = z.object({
   toReturn: part,
   /** Paid orders that wait for names or a day. */
   awaitingPlan: part,
+  /** The customer asks for another day than the set one. */
+  otherDayAsked: part,
   /** Paid rituals that wait for a day from the shop: the customer asked for a day, or lets the priest choose. */
   toSchedule: part,
   /** Rituals of several days that go on: a day has passed without an entry in the log. */

@@ -43,8 +43,8 @@ describe('the e-mail about a paid order', () => {
 describe('a ritual at a fixed moment', () => {
   const joined = lines.map((line) => ({ ...line, weeks: 0, quantity: 1, performsAt: new Date('2027-03-01T01:30:00Z') }))
   it.each([
-    ['ru', 'Ганеша, 1 марта 2027 г., 07:00 IST', 'с какого дня', 'Имена, которые вы назвали'],
-    ['en', 'Ganesha, 1 March 2027, 07:00 IST', 'from which day', 'The names you gave'],
+    ['ru', 'Ганеша, 1 марта 2027 г., 07:00 по времени Индии', 'с какого дня', 'Имена, которые вы назвали'],
+    ['en', 'Ganesha, 1 March 2027, 07:00 India time', 'from which day', 'The names you gave'],
   ] as const)('in %s is listed with that moment, and the e-mail does not ask for a day', (lang, line, asks, says) => {
     const [received, paid] = [orderReceivedEmail, orderPaidEmail].map((email) =>
       email({ ...order, lang }, joined, SENDER).text.replaceAll(/[\u00a0\u202f]/g, ' '),

@@ -6,6 +6,7 @@ import { fillWording } from '#features/platform/notifications/rules-templates.ts
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
+import { lastDayBefore } from './rules.ts'
 import { parseParticipants } from './rules-participants.ts'
 
 const messages = { ru, en }
@@ -37,7 +38,9 @@ export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
       value: plan.startDate === null ? rowWords.priestChooses : emailDay(plan.startDate, lang),
     },
     ...plan.rituals.flatMap(({ name: ritual, endDate }) =>
-      endDate === null ? [] : [{ label: printedName(ritual), value: rowWords.until(emailDay(endDate, lang)) }],
+      endDate === null
+        ? []
+        : [{ label: printedName(ritual), value: rowWords.until(emailDay(lastDayBefore(endDate), lang)) }],
     ),
     ...textRows(plan, lang),
   ]

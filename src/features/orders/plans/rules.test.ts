@@ -6,6 +6,8 @@ import {
   earliestStart,
   isCalendarDay,
   isCompleteDay,
+  lastDayBefore,
+  lastDayOf,
   findDayFault,
   needsConsent,
   openingMonth,
@@ -24,6 +26,17 @@ const NOW = new Date('2026-11-20T17:00:00Z')
 const PLAN = { startDate: '2026-12-01', specialWishes: '', participants: '' }
 const codes = (changes: Partial<typeof PLAN>, now = NOW) =>
   planFaults({ ...PLAN, ...changes }, now).map(({ path, code }) => `${path} ${code}`)
+
+// Read from a wall calendar of 2026 and 2027.
+it.each([
+  ['2027-01-14', 4, '2027-02-10'],
+  ['2026-12-31', 2, '2027-01-13'],
+  ['2026-12-31', 4, '2027-01-27'],
+  ['2028-02-23', 1, '2028-02-29'],
+])('a ritual that begins on %s and takes %i weeks has its last day on %s', (start, weeks, last) => {
+  expect(lastDayOf(start, weeks)).toBe(last)
+  expect(lastDayBefore(ritualEnd(start, weeks))).toBe(last)
+})
 
 describe('a start date', () => {
   it.each(['2026-11-20', '2028-02-29', '2000-12-31'])('can be %s', (date) => {

@@ -50,7 +50,12 @@ export function ritualEnd(startDate: string, weeks: number): string {
 
 /** The last day on which a ritual of this term is performed: 28 days from 14 January end on 10 February. */
 export function lastDayOf(startDate: string, weeks: number): string {
-  return addDays(ritualEnd(startDate, weeks), -1)
+  return lastDayBefore(ritualEnd(startDate, weeks))
+}
+
+/** The last day of a ritual, from the end date of the API. */
+export function lastDayBefore(endDate: string): string {
+  return addDays(endDate, -1)
 }
 
 /** The day on which the longest ritual ends. */

@@ -3,18 +3,20 @@ import { type Lang, LOCALES } from '#base/i18n.ts'
 /** The time zone of the place of the rituals. Times of rituals are shown in it. */
 export const SITE_ZONE = 'Asia/Kolkata'
 
+const TIME_OF_SITE: Record<Lang, string> = { ru: 'по времени Индии', en: 'India time' }
+
 /** `12 ноября 2026 г., 07:40` in the time zone of a place. For the place of the rituals the name of its time zone is added. */
 export function momentText(at: string, timeZone: string, lang: Lang): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
   const time = { hour: '2-digit', minute: '2-digit', timeZone } as const
   const moment = new Date(at)
   const [date, clock] = [day, time].map((format) => new Intl.DateTimeFormat(LOCALES[lang], format).format(moment))
-  return `${date}, ${clock}${timeZone === SITE_ZONE ? ' IST' : ''}`
+  return `${date}, ${clock}${timeZone === SITE_ZONE ? ` ${TIME_OF_SITE[lang]}` : ''}`
 }
 
 /** The same for display. No line begins with the name of the time zone or the abbreviation of the year. */
 export function printedMoment(at: string, timeZone: string, lang: Lang): string {
-  return momentText(at, timeZone, lang).replace(/ (?=IST|г\.)/g, '\u00a0')
+  return momentText(at, timeZone, lang).replace(/ (?=по времени|India time|г\.)/g, '\u00a0')
 }
 
 /** The day only, at the place of the ritual. */

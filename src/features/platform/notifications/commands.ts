@@ -9,6 +9,7 @@ import type { Db } from '#server/database/database.ts'
 import { addWithin, countWithin } from '#server/database/rate-limits.ts'
 import { wordsFor } from '#server/database/words.ts'
 import type { Shop } from '#server/shop.ts'
+import { findSeller, type Seller } from '#features/platform/settings/rules-seller.ts'
 import type { Message, Sender } from './model.ts'
 import { type About, concernsSubject } from './queries.ts'
 import { isCounted, isDelivered, publicOrigin, messageContext, unprovedEmailLimit } from './rules.ts'
@@ -23,16 +24,25 @@ export function createSender({
   settings,
   emailTexts,
 }: Pick<Shop, 'config' | 'settings' | 'emailTexts'>): Sender {
-  const { shopName, contacts, languages, recording } = settings()
+  const { shopName, contacts, languages, legal, recording } = settings()
+  const seller = findSeller({ legal }, config.SANDBOX)
   const staffLang = languages.includes('ru') ? 'ru' : 'en'
   return {
     shopName,
     ordersEmail: contacts.ordersEmail,
     staffLang,
+    ...(seller && { seller: { ru: sellerLine(seller, 'ru'), en: sellerLine(seller, 'en') } }),
     recordingDays: recording.days,
     origin: publicOrigin(config),
     texts: emailTexts(),
   }
+}
+
+function sellerLine({ name, address, country }: Seller, lang: Lang): string {
+  return [name, address, country]
+    .map((part) => part[lang])
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Replaces the language by one that the shop offers now. */

@@ -41,7 +41,7 @@ describe('a right-to-left name', () => {
 
   it('is isolated from the label and the text around it, in plain text and in HTML', () => {
     expect(renderText(rows)).toBe('  · Names: \u2068יעל\u2069')
-    expect(renderHtml(rows, { lang: 'en', title: 'Order', signature: 'Ahuti', sender: SENDER })).toContain(
+    expect(renderHtml(rows, { lang: 'en', title: 'Order', foot: ['Ahuti'], sender: SENDER })).toContain(
       '>\u2068יעל\u2069</td>',
     )
   })
@@ -56,7 +56,7 @@ describe('an e-mail as HTML', () => {
   const html = renderHtml(LINES, {
     lang: 'en',
     title: HOSTILE,
-    signature: 'A<i>huti',
+    foot: ['A<i>huti'],
     sender: { ...SENDER, shopName: { ru: 'Ахути', en: '<i>Ahuti' } },
   })
 
@@ -78,7 +78,7 @@ describe('an e-mail as HTML', () => {
     const two = renderHtml([...LINES, { kind: 'link', label: 'Order again', href }], {
       lang: 'en',
       title: 'Performed',
-      signature: 'Ahuti',
+      foot: ['Ahuti'],
       sender: SENDER,
     })
     const body = two.slice(two.indexOf('<body'))

@@ -21,11 +21,15 @@ type Email = Pick<Message, 'to' | 'lang' | 'subject' | 'expiresAt' | 'code'> & {
  */
 export function composeEmail({ blocks: body, name, ...rest }: Email, sender: Sender): Message {
   const { lang, subject } = rest
-  const { signature } = fillWording(EVERY_EMAIL, lang, sender, {})
+  const { signature, why } = fillWording(EVERY_EMAIL, lang, sender, {})
   const written = (inner: Block[], called: string | undefined) => {
     const blocks = called === undefined ? inner : [paragraphBlock(greeting(lang, called, sender)), ...inner]
-    const text = `${renderText(blocks)}\n\n${linesOf(signature).join('\n')}`
-    return { text, html: renderHtml(blocks, { lang, title: subject, signature, sender }) }
+    // Only a customer's e-mail has a greeting.
+    const foot = [...linesOf(signature), ...(called === undefined ? [] : [sender.seller?.[lang] ?? '', why])].filter(
+      Boolean,
+    )
+    const text = `${renderText(blocks)}\n\n${foot.join('\n')}`
+    return { text, html: renderHtml(blocks, { lang, title: subject, foot, sender }) }
   }
   const full = written(body, name)
   const reserved = written(
@@ -109,8 +113,7 @@ function rowAsText({ label, value }: Row): string {
   return `${isolateBidi(oneLine(label))}: ${isolateBidi(oneLine(value))}`
 }
 
-/** Fonts that readers' systems have. Sentences are set in a serif, as on the shop's reading pages; rows and buttons in the system's font. */
-const SERIF = "font-family:'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif"
+/** One font, which readers' systems have. */
 const SANS = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif"
 const INK = 'color:#271b15'
 const MUTED = 'color:#594a40'
@@ -131,7 +134,7 @@ const DARK = `
  */
 export function renderHtml(
   blocks: Block[],
-  { lang, title, signature, sender }: { lang: Lang; title: string; signature: string; sender: Sender },
+  { lang, title, foot, sender }: { lang: Lang; title: string; foot: string[]; sender: Sender },
 ) {
   // One button. Further links are text, so that nobody must choose between two equal buttons.
   const main = blocks.find((block) => block.kind === 'link' && !block.isQuiet)
@@ -151,8 +154,8 @@ export function renderHtml(
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#fbf7ef"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" lang="${lang}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background-color:#fffdf8;border-radius:16px"><tr><td align="left" style="padding:24px 24px 28px">
 ${head(lang, sender)}
-${blocks.map((block) => blockAsHtml(block, block === main)).join('\n')}
-<p class="quiet" style="margin:24px 0 0;${SANS};font-size:14px;line-height:20px;${MUTED}">${linesOf(signature).map(escapeMarkup).join('<br>')}</p>
+${blocks.map((block) => blockAsHtml(block, block === main, sender)).join('\n')}
+<p class="quiet line" style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e1d8c9;${SANS};font-size:14px;line-height:20px;${MUTED}">${foot.map((line) => escapeMarkup(oneLine(line))).join('<br>')}</p>
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -162,25 +165,38 @@ ${blocks.map((block) => blockAsHtml(block, block === main)).join('\n')}
 
 /** The mark is as high as a line of the name. Its `alt` is empty, because the name follows. */
 function head(lang: Lang, { origin, shopName }: Sender): string {
-  const name = `${SERIF};font-size:22px;line-height:28px;${INK}`
+  const name = `${SANS};font-weight:600;font-size:20px;line-height:28px;${INK}`
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td width="28" valign="middle" style="padding-right:8px"><img src="${escapeMarkup(`${origin}${EMAIL_MARK}`)}" width="28" height="28" alt="" style="display:block;border:0"></td><td class="ink" valign="middle" style="${name}">${escapeMarkup(oneLine(shopName[lang]))}</td></tr></table>`
 }
 
-function blockAsHtml(block: Block, isMain: boolean): string {
-  if (block.kind === 'paragraph') return linesOf(block.text).map(paragraph).join('\n')
+function blockAsHtml(block: Block, isMain: boolean, sender: Sender): string {
+  if (block.kind === 'paragraph')
+    return linesOf(block.text)
+      .map((line) => paragraph(line, sender))
+      .join('\n')
   if (block.kind === 'link') return block.isQuiet ? quietLink(block) : isMain ? button(block) : textLink(block)
   if (block.kind === 'picture') return picture(block)
   if (block.kind === 'code') {
     const digits = `margin:0 0 4px;font-family:Consolas,Menlo,monospace;font-size:32px;line-height:40px;font-weight:700;letter-spacing:.2em;${INK}`
-    return `<p class="ink" style="${digits}">${escapeMarkup(block.code)}</p>\n${paragraph(block.note)}`
+    return `<p class="ink" style="${digits}">${escapeMarkup(block.code)}</p>\n${paragraph(block.note, sender)}`
   }
   const rows = block.rows.map((row) => tableRow(row, 'font-weight:400'))
   const total = block.total ? [tableRow(block.total, 'font-weight:700')] : []
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${[...rows, ...total].join('')}</table>`
 }
 
-function paragraph(text: string): string {
-  return `<p class="ink" style="margin:0 0 16px;${SERIF};font-size:17px;line-height:26px;${INK}">${escapeMarkup(oneLine(text))}</p>`
+/** The shop's own address becomes a link. */
+function paragraph(text: string, { ordersEmail }: Sender): string {
+  const address = escapeMarkup(ordersEmail)
+  const link = `<a class="link" href="mailto:${address}" style="color:#a9371d">${address}</a>`
+  const said = escapeMarkup(keepDates(oneLine(text)))
+  const linked = address === '' ? said : said.replaceAll(address, link)
+  return `<p class="ink" style="margin:0 0 16px;${SANS};font-size:16px;line-height:25px;${INK}">${linked}</p>`
+}
+
+/** A written date, `4 декабря 2026 г.`, stays on one line. */
+function keepDates(text: string): string {
+  return text.replace(/\b\d{1,2} \p{L}{3,9} \d{4}(?: г\.)?/gu, (date) => date.replaceAll(' ', '\u00a0'))
 }
 
 /** A value up to this length stays on one line. A longer value, such as an address, can wrap anywhere. */
@@ -189,7 +205,7 @@ const UNBROKEN = 16
 function tableRow({ label, value }: Row, weight: string): string {
   const breaks = value.length > UNBROKEN ? 'word-break:break-word' : 'white-space:nowrap'
   const cell = `padding:8px 0;border-bottom:1px solid #e1d8c9;${SANS};font-size:16px;line-height:24px;${weight};${INK}`
-  return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${escapeMarkup(isolateBidi(oneLine(label)))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px;${breaks}">${escapeMarkup(isolateBidi(oneLine(value)))}</td></tr>`
+  return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${escapeMarkup(isolateBidi(oneLine(label)))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px;${breaks}">${escapeMarkup(isolateBidi(keepDates(oneLine(value))))}</td></tr>`
 }
 
 function quietLink({ label, href }: { label: string; href: string }): string {

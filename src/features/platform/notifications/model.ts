@@ -102,6 +102,8 @@ export type Sender = {
   ordersEmail: string
   /** Language of e-mails to the shop's own mailbox; Russian by default. */
   staffLang?: Lang
+  /** Who sells: name, address and country in one line. Absent until the legal facts are filled in. */
+  seller?: Record<Lang, string>
   /** The recording comes within this many days after the last day of a ritual. */
   recordingDays?: number
   /** Base address of its pages. */

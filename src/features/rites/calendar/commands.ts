@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
 import { type Fault, Refusal, staleVersion } from '#base/refusal.ts'
 import { listTierNumbers } from '#features/catalogue/catalogue/queries.ts'
 import { numbersOfLine } from '#features/catalogue/catalogue/rules-numbers.ts'
@@ -9,11 +10,14 @@ import { isBlocked, isFull } from '#features/orders/plans/rules-planning.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
+import { findPriestNames } from '#features/rites/priests/queries.ts'
+import { en } from './messages/page.en.ts'
+import { ru } from './messages/page.ru.ts'
 import { firstScheduleKey, scheduledEmail, scheduleKey, tomorrowKey } from './emails.ts'
 import type { CalendarContext } from './context.ts'
 import { type LineKey, SCHEDULABLE } from './model.ts'
 import { findBeneficiaries } from './queries-people.ts'
-import { countTaken, findLine, findPriest } from './queries.ts'
+import { countTaken, findLine, findPriest, listDayNotes } from './queries.ts'
 import { countBegun } from './queries-planning.ts'
 import { lockPriest } from './commands-priests.ts'
 import {
@@ -28,6 +32,8 @@ import {
 } from './rules.ts'
 import type { DayInput, DayNote, ScheduleInput, ScheduleView } from './schemas.ts'
 import { calendarDays, performances, schedules } from './tables.ts'
+
+const PLACE = { ru: ru.place, en: en.place }
 
 type Line = NonNullable<Awaited<ReturnType<typeof findLine>>>
 
@@ -219,7 +225,7 @@ async function notifyCustomer(
   tx: Db,
   { shop, plansOf }: Pick<CalendarContext, 'shop' | 'plansOf'>,
   line: Line,
-  { days, version, reason }: ScheduleView,
+  { days, version, reason, priestId }: ScheduleView,
 ): Promise<void> {
   if (line.customerEmail === '' || isSameDays(days, line.days)) return
   const dropped = line.days.filter((day) => !days.includes(day))
@@ -239,6 +245,7 @@ async function notifyCustomer(
       days,
       reason,
       fireDays: await findFireDays(tx, shop, line),
+      ...(await findPlaceAndPriest(tx, { days, priestId }, lang)),
       names: people.map(({ name }) => name),
       // The address may belong to another person if nobody has verified it.
       wish: hasProfile ? wish : '',
@@ -253,6 +260,18 @@ async function notifyCustomer(
   await queueMessage(tx, shop, { ...email, dedupeKey })
   if (kind !== 'withdrawn')
     await notifyOrder(tx, shop, { ...line, id: line.orderId }, { kind: 'scheduled', key: dedupeKey })
+}
+
+/** Where the first day is performed, and by whom, if a priest is assigned. */
+async function findPlaceAndPriest(
+  tx: Db,
+  { days, priestId }: Pick<ScheduleView, 'days' | 'priestId'>,
+  lang: Lang,
+): Promise<{ place: string; priest: string }> {
+  const [first = ''] = days
+  const note = first === '' ? undefined : (await listDayNotes(tx, first, first)).get(first)
+  const names = await findPriestNames(tx, priestId === null ? [] : [priestId])
+  return { place: note?.place || PLACE[lang], priest: names.get(priestId ?? '')?.[lang] ?? '' }
 }
 
 async function findFireDays(tx: Db, shop: Shop, line: Line): Promise<number | undefined> {

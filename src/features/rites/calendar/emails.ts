@@ -26,6 +26,9 @@ type EmailLine = {
   reason?: string
   /** Days with fire in the term, if the tier has such a number. */
   fireDays?: number | undefined
+  /** Where, and who performs, as far as it is known. */
+  place?: string
+  priest?: string
   /** The names as the priest will read them. */
   names: string[]
   wish: string
@@ -75,7 +78,7 @@ export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'w
     [
       paragraphBlock(say.first),
       facts(line),
-      ...(values.reason === '' ? [] : [paragraphBlock(say.why)]),
+      ...(values.reason === '' ? [] : [paragraphBlock(say.reason)]),
       ...(line.asked === undefined ? [] : [paragraphBlock(say.asked), openAnswer(line, say, sender)]),
       paragraphBlock(say.place),
       ...(by === undefined ? [] : [paragraphBlock(say.recording)]),
@@ -130,11 +133,14 @@ function emailTo(line: EmailLine, { subject, questions }: EmailTexts, blocks: Bl
   return { ...email, isPrivate: true }
 }
 
-function facts({ lang, days, names, wish, fireDays }: EmailLine): Block {
+function facts({ orderId, lang, days, place = '', priest = '', names, wish, fireDays }: EmailLine): Block {
   const say = messages[lang]
   const rows = [
+    { label: say.order, value: orderTag(orderId) },
     { label: say.days, value: writeDays(days, lang) },
     { label: say.fire, value: days.length > 1 && fireDays !== undefined ? String(fireDays) : '' },
+    { label: say.place, value: place },
+    { label: say.priest, value: priest },
     { label: say.names, value: names.join(', '), isTyped: true as const },
     { label: say.wish, value: wish, isTyped: true as const },
   ]

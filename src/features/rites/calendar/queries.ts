@@ -162,6 +162,15 @@ export async function findLine(db: Db, { orderId, position }: LineKey) {
   return { ...line, reason: line.reason ?? '', version: line.version ?? 0, days: days.map(({ day }) => day) }
 }
 
+/** The lines of an order that have days, with the customer's answers. */
+export async function listSchedules(db: Db, orderId: string) {
+  const rows = await db.select().from(schedules).where(eq(schedules.orderId, orderId)).orderBy(asc(schedules.position))
+  const days = await db.select().from(performances).where(eq(performances.orderId, orderId)).orderBy(performances.day)
+  return rows
+    .map((row) => ({ ...row, days: days.filter(({ position }) => position === row.position).map(({ day }) => day) }))
+    .filter((row) => row.days.length > 0)
+}
+
 /** The number of other rituals that a priest has on these days. `ids`: of the record and of its account. Lines with the same fixed moment count as one ritual for any number of families. */
 export async function countTaken(
   db: Db,

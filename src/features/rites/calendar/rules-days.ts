@@ -1,4 +1,7 @@
+import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
+import { SCHEDULABLE } from './model.ts'
+import { otherThanAsked } from './rules.ts'
 
 type BoughtLine = { weeks: number; performsAt?: Date | string | null | undefined }
 
@@ -15,6 +18,15 @@ export function termFrom(first: string, line: BoughtLine): string[] {
 /** How many days fewer than were bought. Zero while no day is set. */
 export function missingDays(days: readonly string[], line: BoughtLine): number {
   return days.length === 0 ? 0 : Math.max(0, boughtDays(line) - days.length)
+}
+
+type ScheduledLine = { status: OrderStatus; days: readonly string[]; asked: string | null; today: string }
+
+/** Whether the customer can say if the first day suits: it is not the one that the customer asked for, and the ritual has not begun. */
+export function mayAnswer({ status, days, asked, today }: ScheduledLine): boolean {
+  const [first] = days.toSorted()
+  const isOpen = SCHEDULABLE.some((open) => open === status)
+  return isOpen && first !== undefined && first > today && otherThanAsked(days, asked) !== undefined
 }
 
 type DayRun = { first: string; last: string; days: string[] }

@@ -129,6 +129,15 @@ export const changedNamesView = z.object({
 })
 export type ChangedNames = z.infer<typeof changedNamesView>['items'][number]
 
+/** The set days of one line of an order, with the customer's answer. */
+export const setDays = z.object({
+  lineId: z.string(),
+  days: z.array(z.string()),
+  reason: z.string(),
+  answer: z.enum(DAY_ANSWERS).nullable(),
+  answeredAt: z.string().nullable(),
+})
+
 export const scheduleView = z.object({
   orderId: z.string(),
   lineId: z.string(),

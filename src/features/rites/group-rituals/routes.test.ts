@@ -329,7 +329,7 @@ describe('a group ritual', () => {
     const { body: group } = await make({ performsAt: '2027-03-01T01:30:00Z', closesAt: inHours(48) })
     const customerEmail = 'moment@example.com'
     const { body: order } = await join(group.id, { customerEmail })
-    const day = '1 марта 2027 г., 07:00 IST'
+    const day = '1 марта 2027 г., 07:00 по времени Индии'
     const mailed = async () => {
       const { body } = await shop.call('GET', `/api/sandbox/messages?to=${customerEmail}`)
       return body[0].text
@@ -355,7 +355,7 @@ describe('a group ritual', () => {
     const csv = await shop.api.request(`http://localhost/api/admin/orders.csv?lang=ru&q=${order.id.slice(0, 8)}`, {
       headers: { host: 'localhost', cookie: `sid=${admin.cookies.get('sid')}` },
     })
-    expect(await csv.text()).toContain(', общая, 2 марта 2027 г., 01:30 IST')
+    expect(await csv.text()).toContain(', общая, 2 марта 2027 г., 01:30 по времени Индии')
     const plan = (await shop.call('GET', `/api/orders/${order.id}/plan`)).body
     expect(plan.rituals).toMatchObject([{ performsAt: moved.performsAt, startDate: null }])
     const days = await shop.call('PUT', `/api/orders/${order.id}/plan`, { days: { 0: '2027-04-01' } })

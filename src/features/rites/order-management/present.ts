@@ -93,6 +93,13 @@ export function presentDetail(
     })),
     gift: whole.gift ? { ...whole.gift, mayChange: isStillToPerform(order.status) } : null,
     plan: presentPlan(plan),
+    days: whole.days.map(({ position, days, reason, answer, answeredAt }) => ({
+      lineId: String(position),
+      days,
+      reason,
+      answer,
+      answeredAt: answeredAt?.toISOString() ?? null,
+    })),
     ...presentNames(whole),
     payments: presentPayments(money, linked),
     refunds: presentRefunds(money),

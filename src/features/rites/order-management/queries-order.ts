@@ -6,6 +6,7 @@ import { payments } from '#features/money/crypto/tables.ts'
 import { findGift } from '#features/orders/gifts/queries.ts'
 import { listNameChanges } from '#features/orders/readings/queries.ts'
 import { listApplying, listNamesMarks } from '#features/rites/calendar/queries-readings.ts'
+import { listSchedules } from '#features/rites/calendar/queries.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import { listMessagesAbout } from '#features/platform/notifications/queries.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
@@ -25,19 +26,21 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
   const order = await findOrder(db, id)
   if (!order) return undefined
   const { accountId } = order
-  const [lines, events, money, account, plans, messages, proved, scheduled, gift, changes, marks] = await Promise.all([
-    db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
-    listEvents(db, id),
-    readMoney(db, id),
-    accountId === null ? undefined : findAccount(db, keys, accountId),
-    plansOf(db, [{ ...order, orderId: id }]),
-    order.customerEmail === '' ? [] : listMessagesAbout(db, order.customerEmail, { id, tag: orderTag(id) }),
-    hasProof(db, id),
-    scheduledOrders?.(db, [id]),
-    findGift(db, keys, id),
-    listNameChanges(db, id),
-    listNamesMarks(db, { today: dayAtPlace(shop.now()), orderId: id }),
-  ])
+  const [lines, events, money, account, plans, messages, proved, scheduled, gift, changes, marks, days] =
+    await Promise.all([
+      db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
+      listEvents(db, id),
+      readMoney(db, id),
+      accountId === null ? undefined : findAccount(db, keys, accountId),
+      plansOf(db, [{ ...order, orderId: id }]),
+      order.customerEmail === '' ? [] : listMessagesAbout(db, order.customerEmail, { id, tag: orderTag(id) }),
+      hasProof(db, id),
+      scheduledOrders?.(db, [id]),
+      findGift(db, keys, id),
+      listNameChanges(db, id),
+      listNamesMarks(db, { today: dayAtPlace(shop.now()), orderId: id }),
+      listSchedules(db, id),
+    ])
   const plan = plans.get(id)
   const applying = await listApplying(db, keys, new Map([[id, { ownerId: plan?.ownerId }]]))
   const isScheduled = scheduled?.has(id) ?? false
@@ -55,6 +58,7 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
     readings: [...(applying.get(id)?.values() ?? [])],
     nameChanges: changes,
     namesMark: marks[0],
+    days,
   }
 }
 

@@ -9,6 +9,7 @@ import { reading, readingView } from '#features/orders/orders/schemas-readings.t
 import { orderInput, placedOrder } from '#features/orders/orders/schemas.ts'
 import { handReturn } from '#features/money/payments/schemas-actions.ts'
 import { METHODS, REFUND_STATUSES } from '#features/money/settlements/model.ts'
+import { setDays } from '#features/rites/calendar/schemas.ts'
 import { MESSAGE_KINDS, MAX_NOTE, MAX_REASON, TIMELINE_KINDS } from './model.ts'
 
 const text = (max: number) => z.string().overwrite(removeInvisible).trim().max(max).refine(isStorable)
@@ -172,6 +173,8 @@ export const orderDetail = orderItem.extend({
       participants: z.array(z.string()),
     })
     .nullable(),
+  /** The set days by line, and the customer's answer to a first day that the customer did not ask for. */
+  days: z.array(setDays),
   /** The names that are read in the rituals, with the corrections of their readings. */
   namesRead: z.array(z.string()),
   readings: z.array(readingView.extend({ by: z.enum(['customer', 'staff']), at: z.string() })),

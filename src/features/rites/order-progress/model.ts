@@ -1,5 +1,5 @@
 /** The steps of an order, in their order. */
-export const STEPS = ['paid', 'scheduled', 'names', 'performed', 'proof'] as const
+export const STEPS = ['paid', 'names', 'scheduled', 'performed', 'proof'] as const
 export type Step = (typeof STEPS)[number]
 
 export const STEP_STATES = ['done', 'now', 'later'] as const
@@ -8,8 +8,8 @@ export const STEP_STATES = ['done', 'now', 'later'] as const
 export const MISSING = ['names', 'day', 'wish'] as const
 export type Missing = (typeof MISSING)[number]
 
-/** What happens next: the customer pays or gives what is missing, the shop sets the day, performs the ritual, or sends the recording. */
-export const NEXT = ['pay', 'give', 'schedule', 'perform', 'recording', 'done'] as const
+/** What happens next: the customer pays or gives what is missing, the shop sets the day, performs or continues the ritual, or sends the recording. */
+export const NEXT = ['pay', 'give', 'schedule', 'perform', 'continue', 'recording', 'done'] as const
 export type Next = { kind: (typeof NEXT)[number]; day: string | null }
 
 /** The facts of one line that decide about the steps. */
@@ -21,7 +21,8 @@ export type LineFacts = {
   priestChooses: boolean
   /** The days that staff have set, in order. */
   days: readonly string[]
-  hasLog: boolean
+  /** The days that have an entry in the log. */
+  logDays: readonly string[]
   isPerformed: boolean
   recordingBy: string | null
 }

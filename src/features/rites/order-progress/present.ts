@@ -1,9 +1,11 @@
+import { placeIn } from '#features/people/places/rules-site.ts'
 import type { Lang } from '#base/i18n.ts'
 import { presentMoment } from '#features/orders/orders/present.ts'
 import { PLANNABLE } from '#features/orders/plans/rules.ts'
 import { en } from '#features/rites/calendar/messages/page.en.ts'
 import { ru } from '#features/rites/calendar/messages/page.ru.ts'
 import { dayAtPlace, recordingBy } from '#features/rites/calendar/rules.ts'
+import { boughtDays, mayAnswer } from '#features/rites/calendar/rules-days.ts'
 import { presentLog } from '#features/rites/proofs/present.ts'
 import { namesRead, toInitials } from '#features/rites/proofs/rules.ts'
 import type { FoundProgress } from './queries.ts'
@@ -28,7 +30,7 @@ export function presentProgress(found: FoundProgress, { lang, isOwner, now, reco
       askedDay: line.askedDay,
       priestChooses: line.priestChooses,
       days: line.days,
-      hasLog: line.entries.length > 0,
+      logDays: line.entries.map(({ day }) => day),
       isPerformed: line.performed !== null,
       recordingBy: line.recordingBy,
     })),
@@ -49,9 +51,9 @@ export function presentProgress(found: FoundProgress, { lang, isOwner, now, reco
 }
 
 function presentLine(
-  { plan }: FoundProgress,
-  { line, days, place, priest, performer, proof, entries, isHidden }: FoundProgress['lines'][number],
-  { lang, isOwner, recordingDays }: Reader,
+  { plan, order }: FoundProgress,
+  { line, schedule, numbers, days, place, priest, performer, proof, entries, isHidden }: FoundProgress['lines'][number],
+  { lang, isOwner, now, recordingDays }: Reader,
 ): ProgressLine {
   const isFixed = line.performsAt !== null
   const askedDay = isFixed ? null : (plan?.days?.[line.position] ?? plan?.startDate ?? null)
@@ -64,13 +66,20 @@ function presentLine(
     askedDay,
     priestChooses: !isFixed && askedDay === null && plan?.priestChooses === true,
     days,
+    daysBought: boughtDays(line),
+    fireDays: numbers?.days ?? null,
+    reason: schedule?.reason ?? '',
+    answer: schedule?.answer ?? null,
+    mayAnswer: !proof && mayAnswer({ status: order.status, days, asked: askedDay, today: dayAtPlace(now) }),
+    version: schedule?.version ?? 0,
     place: scheduled || isFixed ? place || PLACE[lang] : null,
     priest: priest?.[lang] ?? null,
     recordingBy: recordingBy(days, recordingDays) ?? null,
     performed: proof
       ? {
           day: dayAtPlace(proof.performedAt),
-          place: proof.place,
+          days: days.filter((day) => day <= dayAtPlace(proof.performedAt)),
+          place: placeIn(proof.place, lang),
           priest: performer?.[lang] ?? proof.priestName,
         }
       : null,

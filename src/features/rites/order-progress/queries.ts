@@ -1,4 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
+import type { Settings } from '#base/settings.ts'
+import { listTierNumbers } from '#features/catalogue/catalogue/queries.ts'
+import { numbersOfLine } from '#features/catalogue/catalogue/rules-numbers.ts'
 import type { OrderRow } from '#features/orders/orders/tables.ts'
 import { orderLines } from '#features/orders/orders/tables.ts'
 import { findPriestNames } from '#features/rites/priests/queries.ts'
@@ -12,7 +15,11 @@ import type { OrderProgress } from './context.ts'
 export type FoundProgress = Awaited<ReturnType<typeof findProgress>>
 
 /** The plan, the days, the log and the proofs of one order. */
-export async function findProgress(db: Db, { plansOf }: Pick<OrderProgress, 'plansOf'>, order: OrderRow) {
+export async function findProgress(
+  db: Db,
+  { plansOf, settings }: Pick<OrderProgress, 'plansOf'> & { settings: Pick<Settings, 'tiers'> },
+  order: OrderRow,
+) {
   const lines = await db
     .select()
     .from(orderLines)
@@ -34,17 +41,22 @@ export async function findProgress(db: Db, { plansOf }: Pick<OrderProgress, 'pla
   const names = await findPriestNames(db, performers)
   const [first, last] = [days[0]?.day, days.at(-1)?.day]
   const notes = first !== undefined && last !== undefined ? await listDayNotes(db, first, last) : undefined
+  const services = [...new Set(lines.map(({ serviceId }) => serviceId))]
+  const numbers = await listTierNumbers(db, settings, services)
   return {
     order,
     plan,
     lines: lines.map((line) => {
       const proof = found.find(({ position }) => position === line.position)
+      const schedule = scheduled.find(({ position }) => position === line.position)
       const own = days.filter(({ position }) => position === line.position).map(({ day }) => day)
       return {
         line,
+        schedule,
+        numbers: numbersOfLine(line, numbers.get(line.serviceId)),
         days: own,
         place: notes?.get(own[0] ?? '')?.place ?? '',
-        priest: names.get(scheduled.find(({ position }) => position === line.position)?.priestId ?? ''),
+        priest: names.get(schedule?.priestId ?? ''),
         performer: names.get(proof?.priestId ?? ''),
         proof: proof?.state === 'published' ? proof : undefined,
         entries: proof ? (logs.get(proof.id) ?? []) : [],

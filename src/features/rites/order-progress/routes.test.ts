@@ -91,6 +91,42 @@ it('the progress of an order contains the set days, the place, and the promised 
   await admin.call('PUT', '/api/admin/settings', { version: version + 1, recording: { days: 7 } })
 })
 
+it('the customer answers about a day that is not the wished one, and staff see the answer on the order and on Today', async () => {
+  const id = await paid('answer@progress.example')
+  await savePlan(id, { days: { 0: day(9) } })
+  const term = Array.from({ length: 14 }, (_, place) => day(5 + place))
+  const set = { days: term, reason: 'The priest is travelling' }
+  const { version } = (await admin.call('PUT', `/api/admin/calendar/${id}/0`, set)).body
+  const say = async (body: Record<string, unknown>) =>
+    await openBrowser(shop).call('PUT', `/api/orders/${id}/lines/0/day-answer?lang=en`, body)
+  expect((await progressOf(id)).lines).toMatchObject([
+    { days: term, daysBought: 14, fireDays: 3, reason: set.reason, answer: null, mayAnswer: true, version },
+  ])
+  expect((await say({ answer: 'suits', version: version - 1 })).body.code).toBe('conflict.version')
+  expect((await say({ answer: 'never', version })).status).toBe(422)
+  expect((await say({ answer: 'other-day', version })).body.lines).toMatchObject([{ answer: 'other-day' }])
+  const days = (await admin.call('GET', `/api/admin/orders/${id}?lang=en`)).body.days
+  expect(days).toMatchObject([{ lineId: '0', days: term, reason: set.reason, answer: 'other-day' }])
+  const onToday = async () => {
+    const { items } = (await admin.call('GET', '/api/admin/today?lang=en')).body.otherDayAsked
+    return items.filter(({ link }: { link: string }) => link.includes(day(5)))
+  }
+  expect(await onToday()).toMatchObject([{ action: 'set-days' }])
+  await say({ answer: 'suits', version })
+  expect(await onToday()).toEqual([])
+  const changed = await admin.call('PUT', `/api/admin/calendar/${id}/0`, { days: term.slice(1), version })
+  expect((await progressOf(id)).lines).toMatchObject([{ answer: null, reason: '', version: changed.body.version }])
+})
+
+it('a wished day that was set, or a ritual that has begun, needs no answer', async () => {
+  const id = await paid('no-answer@progress.example')
+  await savePlan(id, { days: { 0: day(3) } })
+  const { version } = (await admin.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(3)] })).body
+  const say = { answer: 'other-day', version }
+  const told = await openBrowser(shop).call('PUT', `/api/orders/${id}/lines/0/day-answer?lang=en`, say)
+  expect([told.status, told.body.code]).toEqual([409, 'calendar.answer-closed'])
+})
+
 it('the progress of an unknown order gets 404', async () => {
   expect((await shop.call('GET', `/api/orders/${'f'.repeat(32)}/progress`)).status).toBe(404)
 })

@@ -7,7 +7,7 @@ const LINE: LineFacts = {
   askedDay: null,
   priestChooses: false,
   days: [],
-  hasLog: false,
+  logDays: [],
   isPerformed: false,
   recordingBy: null,
 }
@@ -44,7 +44,7 @@ describe('the missing details of an order', () => {
 
 describe('the steps of an order', () => {
   it('are completed independently: names can be given before the day is set', () => {
-    expect(statesOf(order())).toEqual(['paid done', 'scheduled now', 'names done', 'performed later', 'proof later'])
+    expect(statesOf(order())).toEqual(['paid done', 'names done', 'scheduled now', 'performed later', 'proof later'])
   })
 
   it('are the ritual after the day is set, and the recording after the last day', () => {
@@ -80,6 +80,18 @@ describe('the next step of an order', () => {
     const set = { days: ['2026-12-03'], recordingBy: '2026-12-10' }
     expect(findNext(order({}, set))).toEqual({ kind: 'perform', day: '2026-12-03' })
     expect(findNext(order({ today: '2026-12-04' }, set))).toEqual({ kind: 'recording', day: '2026-12-10' })
+  })
+
+  it('is no longer the ritual of a day that has an entry in the log', () => {
+    const set = { days: ['2026-12-04'], recordingBy: '2026-12-11', logDays: ['2026-12-04'] }
+    expect(findNext(order({ today: '2026-12-04' }, set))).toEqual({ kind: 'recording', day: '2026-12-11' })
+  })
+
+  it('is the rest of a ritual of several days that has begun, until its last day', () => {
+    const days = ['2026-12-01', '2026-12-02', '2026-12-03']
+    expect(findNext(order({}, { days, logDays: ['2026-12-01'] }))).toEqual({ kind: 'continue', day: '2026-12-03' })
+    const over = { days, logDays: days, recordingBy: '2026-12-10' }
+    expect(findNext(order({ today: '2026-12-03' }, over))).toEqual({ kind: 'recording', day: '2026-12-10' })
   })
 
   it('is the payment of an unpaid order, and does not exist for a cancelled order', () => {

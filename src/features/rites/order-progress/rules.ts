@@ -24,19 +24,20 @@ export function listMissing({ status, hasNames, hasWish, lines }: OrderFacts): M
 }
 
 /** The customer has said nothing about the day, and staff have not set one. */
-function lacksDay({ isFixed, askedDay, priestChooses, days, hasLog, isPerformed }: LineFacts): boolean {
-  return !isFixed && askedDay === null && !priestChooses && days.length === 0 && !hasLog && !isPerformed
+function lacksDay({ isFixed, askedDay, priestChooses, days, logDays, isPerformed }: LineFacts): boolean {
+  const isOpen = days.length === 0 && logDays.length === 0 && !isPerformed
+  return isOpen && !isFixed && askedDay === null && !priestChooses
 }
 
 /** Whether the day of a line is settled. */
-function isSet({ isFixed, days, hasLog, isPerformed }: LineFacts): boolean {
-  return isFixed || days.length > 0 || hasLog || isPerformed
+function isSet({ isFixed, days, logDays, isPerformed }: LineFacts): boolean {
+  return isFixed || days.length > 0 || logDays.length > 0 || isPerformed
 }
 
 /** Whether the ritual of a line has begun. */
-function hasBegun({ days, hasLog, isPerformed }: LineFacts, today: string): boolean {
+function hasBegun({ days, logDays, isPerformed }: LineFacts, today: string): boolean {
   const [first] = days
-  return hasLog || isPerformed || (first !== undefined && first <= today)
+  return logDays.length > 0 || isPerformed || (first !== undefined && first <= today)
 }
 
 /** The steps with their states: `now` is the first step that is not done. A ritual with a fixed moment has no step for the day. */
@@ -65,10 +66,10 @@ function isDone(step: Step, { status, hasNames, lines, today }: OrderFacts): boo
   }
 }
 
-/** Whether the last set day has passed, or the ritual was closed. */
-function isOver({ days, isPerformed }: LineFacts, today: string): boolean {
+/** Whether the last set day has passed or has an entry in the log, or the ritual was closed. */
+function isOver({ days, logDays, isPerformed }: LineFacts, today: string): boolean {
   const last = days.at(-1)
-  return isPerformed || (last !== undefined && last < today)
+  return isPerformed || (last !== undefined && (last < today || logDays.includes(last)))
 }
 
 /** What comes next, and the day by which it comes, if a day is known. Undefined for an order that is cancelled or refunded. */
@@ -79,13 +80,17 @@ export function findNext(order: OrderFacts): Next | undefined {
   if (!OPEN.includes(status)) return undefined
   const waiting = lines.filter(({ isPerformed }) => !isPerformed)
   const due = waiting.filter((line) => isOver(line, today)).flatMap(({ recordingBy }) => recordingBy ?? [])
-  const coming = waiting.flatMap(({ days }) => days.find((day) => day >= today) ?? [])
+  const open = waiting.filter((line) => !isOver(line, today))
+  const coming = open.flatMap(({ days, logDays }) => days.find((day) => day >= today && !logDays.includes(day)) ?? [])
   const missing = listMissing(order)
   if (missing.includes('names') || missing.includes('day')) return { kind: 'give', day: lastDayToGive(lines, today) }
   if (waiting.some((line) => !isSet(line)) && !(status === 'processing' && !lines.some(isSet))) {
     const asked = waiting.flatMap(({ askedDay, days }) => (days.length === 0 && askedDay !== null ? askedDay : []))
     return { kind: 'schedule', day: asked.toSorted()[0] ?? null }
   }
+  const begun = open.filter((line) => line.days.length > 1 && hasBegun(line, today))
+  if (begun.length > 0)
+    return { kind: 'continue', day: begun.flatMap(({ days }) => days.at(-1) ?? []).toSorted()[0] ?? null }
   if (coming.length > 0) return { kind: 'perform', day: coming.toSorted()[0] ?? null }
   return due.length > 0 || waiting.length === 0
     ? { kind: 'recording', day: due.toSorted()[0] ?? null }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { shownEntry } from '#features/rites/proofs/schemas.ts'
+import { DAY_ANSWERS } from '#features/rites/calendar/model.ts'
 import { MISSING, NEXT, STEP_STATES, STEPS } from './model.ts'
 
 const line = z.object({
@@ -15,16 +16,33 @@ const line = z.object({
   priestChooses: z.boolean(),
   /** The days that are set, by the clock of the place. */
   days: z.array(z.string()),
+  /** The number of days that were bought. */
+  daysBought: z.number(),
+  /** Days with fire among them; null if the tier has no such number. */
+  fireDays: z.number().nullable(),
+  /** Why the days differ from the wish or from the order; empty if they do not. */
+  reason: z.string(),
+  /** The customer's answer to a first day that the customer did not ask for. */
+  answer: z.enum(DAY_ANSWERS).nullable(),
+  /** Whether the customer can answer now. */
+  mayAnswer: z.boolean(),
+  /** The version of the days, for the answer. */
+  version: z.number(),
   place: z.string().nullable(),
   priest: z.string().nullable(),
   /** The promised day of the recording; null while no day is set. */
   recordingBy: z.string().nullable(),
   /** The performed ritual, when its page is published. */
-  performed: z.object({ day: z.string(), place: z.string(), priest: z.string().nullable() }).nullable(),
+  performed: z
+    .object({ day: z.string(), days: z.array(z.string()), place: z.string(), priest: z.string().nullable() })
+    .nullable(),
   /** The log by day, the earliest day first. */
   entries: z.array(shownEntry),
 })
 export type ProgressLine = z.infer<typeof line>
+
+/** `PUT /api/orders/{id}/lines/{lineId}/day-answer`. `version`: of the days that the customer saw. */
+export const dayAnswerInput = z.object({ answer: z.enum(DAY_ANSWERS), version: z.number().int().min(0) })
 
 /** What is agreed about an order, for anyone with its link: initials, never a name or a wish. The signed-in owner also sees both. */
 export const progressView = z.object({

@@ -25,16 +25,16 @@ const PERFORMED = {
 describe('the e-mail about a performed ritual', () => {
   it('contains whose name was read, the day and the place', () => {
     const { text } = proofPublishedEmail(ORDER, PERFORMED, sender)
-    expect(text).toContain('Dorothy’s name was read on 28 November 2026 at Assi Ghat.')
+    expect(text).toContain('Dorothy’s name was read on 28 November 2026. Place: Assi Ghat.')
     const family = proofPublishedEmail(ORDER, { ...PERFORMED, names: ['Dorothy', 'Anna'] }, sender)
-    expect(family.text).toContain('The names of Dorothy, Anna were read on 28 November 2026 at Assi Ghat.')
+    expect(family.text).toContain('The names of Dorothy, Anna were read on 28 November 2026. Place: Assi Ghat.')
     const russian = proofPublishedEmail({ ...ORDER, lang: 'ru' }, { ...PERFORMED, names: ['Анна'] }, sender)
     expect(russian.text).toContain('Имя прочитано 28 ноября 2026 г.: Анна. Место: Assi Ghat.')
   })
 
   it('to an unverified address contains no name', () => {
     const { text, html } = proofPublishedEmail({ ...ORDER, customerName: '' }, { ...PERFORMED, names: [] }, sender)
-    expect(text).toContain('“Ganesha yagya” was performed on 28 November 2026 at Assi Ghat.')
+    expect(text).toContain('“Ganesha yagya” was performed on 28 November 2026. Place: Assi Ghat.')
     expect(`${text}${html}`).not.toContain('Dorothy')
   })
 

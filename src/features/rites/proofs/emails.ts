@@ -1,5 +1,6 @@
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
+import { placeIn } from '#features/people/places/rules-site.ts'
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, emailDay, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
@@ -33,7 +34,8 @@ const MAX_NAMES = 10
  */
 export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitual, sender: Sender): Message {
   const { lang, customerEmail: to, customerName: name } = order
-  const { names, place, pictureId } = performed
+  const { names, pictureId } = performed
+  const place = placeIn(performed.place, lang)
   const listed = names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), '…'] : names
   const day = emailDay(dayAtPlace(performed.performedAt), lang)
   const ritual = printedName(performed.line.names[lang])
@@ -53,14 +55,14 @@ export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitua
         paragraphBlock(told),
         paragraphBlock(say.onPage),
         { kind: 'link', label: say.open, href },
+        paragraphBlock(say.privacy),
+        paragraphBlock(say.questions),
         {
           kind: 'link',
           label: say.openAgain,
           href: linkTo(ritualPath(performed.line.serviceId), lang, sender),
           isQuiet: true,
         },
-        paragraphBlock(say.privacy),
-        paragraphBlock(say.questions),
       ],
     },
     sender,

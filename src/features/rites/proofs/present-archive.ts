@@ -1,3 +1,4 @@
+import { placeIn } from '#features/people/places/rules-site.ts'
 import type { Lang } from '#base/i18n.ts'
 import type { MediaRow } from '#features/platform/media/tables.ts'
 import type { PriestName } from '#features/rites/priests/queries.ts'
@@ -31,7 +32,7 @@ export function presentEntry({ id, day, proof, order, line }: ArchivedProof, rea
     id,
     ritual: { id: line.serviceId, name, category },
     day,
-    place: proof.place,
+    place: placeIn(proof.place, lang),
     priest: reader.priest?.isShown ? { id: reader.priest.id, name: reader.priest[lang] } : null,
     pictures: reader.pictures.map((row, place) => ({
       path: archivePicturePath(id, row.id),

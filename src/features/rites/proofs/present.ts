@@ -3,6 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { presentMedia } from '#features/platform/media/present.ts'
 import type { MediaRow } from '#features/platform/media/tables.ts'
 import { presentMoment } from '#features/orders/orders/present.ts'
+import { placeIn } from '#features/people/places/rules-site.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { presentDay } from '#features/orders/plans/present.ts'
 import { festivalsOn } from '#features/orders/plans/rules-festivals.ts'
@@ -85,7 +86,7 @@ export function presentView({ proof, order, line }: FoundProof, reader: Reader):
   return {
     ritual: { id: line.serviceId, name: ritualName(line.names[lang], line.tier), category, tier: line.tier },
     performedAt: proof.performedAt.toISOString(),
-    place: proof.place,
+    place: placeIn(proof.place, lang),
     panchang: presentPanchang(proof.performedAt, lang),
     priest: priestName?.[lang] ?? proof.priestName,
     priestId: priestName?.isShown ? priestName.id : null,
@@ -120,7 +121,7 @@ export function presentOrderProof({ proof, line }: FoundProof, lang: Lang): Orde
     lineId: String(proof.position),
     ritual: line.names[lang],
     performedAt: proof.performedAt.toISOString(),
-    place: proof.place,
+    place: placeIn(proof.place, lang),
     token: proof.token ?? '',
     number: proof.number ?? '',
     visibility: proof.visibility,
@@ -132,7 +133,9 @@ export function presentVerification({ proof, order, line }: FoundProof, lang: La
     valid: true,
     ritual: ritualName(line.names[lang], line.tier),
     performedAt: proof.performedAt.toISOString(),
-    place: proof.place,
+    place: placeIn(proof.place, lang),
+    ...(line.performsAt === null && { weeks: line.weeks }),
+    ...(proof.priestName !== null && { priest: proof.priestName }),
     initials: presentNames(proof, order.customerName, keys).map(toInitials).join(', '),
   }
 }

@@ -202,6 +202,9 @@ export const verification = z.object({
   ritual: z.string().optional(),
   performedAt: z.string().optional(),
   place: z.string().optional(),
+  /** The term that was ordered; absent for a ritual with a fixed moment. */
+  weeks: z.number().optional(),
+  priest: z.string().optional(),
   initials: z.string().optional(),
 })
 export type Verification = z.infer<typeof verification>

@@ -49,6 +49,7 @@ export const en = {
       needsAttention: 'Needs a decision',
       toReturn: 'Money to return',
       awaitingPlan: 'Paid, waiting for names or a day',
+      otherDayAsked: 'The customer asks for another day',
       toSchedule: 'Waiting for you to set the day',
       logDue: 'A day without an entry in the log',
       proofsToCheck: 'Proofs to check',

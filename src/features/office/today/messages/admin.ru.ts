@@ -31,6 +31,7 @@ export const ru: AdminMessages = {
       needsAttention: 'Нужно решение',
       toReturn: 'Вернуть деньги',
       awaitingPlan: 'Оплачено, ждём имена или день',
+      otherDayAsked: 'Клиент просит другой день',
       toSchedule: 'Ждут, когда вы назначите день',
       logDue: 'День без записи в\u00a0дневнике',
       proofsToCheck: 'Проверить подтверждения',

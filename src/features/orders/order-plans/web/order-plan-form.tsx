@@ -17,7 +17,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
-import { readTypedDay, ritualEnd, typeDay } from '#features/orders/plans/rules.ts'
+import { lastDayOf, readTypedDay, typeDay } from '#features/orders/plans/rules.ts'
 import { Section } from '#ui/layout/section.tsx'
 import type { OrderPlanView } from '../schemas.ts'
 import { shortDayText } from '#features/orders/plans/web/day-format.ts'
@@ -192,7 +192,7 @@ function RitualDay({ form, ritual, isAlone }: RitualDayProps) {
       {day !== undefined && (
         <>
           <LunarDayLine date={day} ritual={serviceId} />
-          <p className={styles.until}>{messages.until(shortDayText(ritualEnd(day, weeks), lang))}</p>
+          <p className={styles.until}>{messages.until(shortDayText(lastDayOf(day, weeks), lang))}</p>
         </>
       )}
       {ritual.isAgreed && startDate !== null && (

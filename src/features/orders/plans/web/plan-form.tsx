@@ -14,7 +14,7 @@ import { useField } from '#ui/forms/use-field.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { PlanView } from '../schemas.ts'
-import { countRituals, type Plannable, ritualEnd, typeDay } from '../rules.ts'
+import { countRituals, lastDayOf, type Plannable, typeDay } from '../rules.ts'
 import { LunarDayLine } from './lunar-day-line.tsx'
 import { ParticipantsFields } from './participants-fields.tsx'
 import styles from './plan-form.module.css'
@@ -129,7 +129,7 @@ function Ends({ startDate, rituals }: { startDate: string; rituals: Plannable[] 
               {count > 1 && `\u00a0× ${count}`}
             </span>
             <span className={styles.span}>
-              {messages.endsOf(start, shortDayText(ritualEnd(startDate, weeks), lang))}
+              {messages.endsOf(start, shortDayText(lastDayOf(startDate, weeks), lang))}
             </span>
           </li>
         ))}

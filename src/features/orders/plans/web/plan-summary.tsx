@@ -8,7 +8,7 @@ import type { PlanView } from '../schemas.ts'
 import { readingsFrom } from '#features/orders/cart/rules-names.ts'
 import { NameReadings } from '#features/orders/cart/web/name-readings.tsx'
 import { fullName, parseParticipants } from '../rules-participants.ts'
-import { daysBetween } from '../rules.ts'
+import { daysBetween, lastDayBefore } from '../rules.ts'
 import { shortDayText } from './day-format.ts'
 import { LunarDayLine } from './lunar-day-line.tsx'
 import styles from './plan-summary.module.css'
@@ -42,7 +42,7 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
           <div>
             <dt>{messages.ends}</dt>
             <dd>
-              <span className="type-h3">{formatDay(plan.endDate, lang)}</span>
+              <span className="type-h3">{formatDay(lastDayBefore(plan.endDate), lang)}</span>
             </dd>
           </div>
         )}
@@ -57,7 +57,7 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
                   {messages.term(ritual.weeks)}
                   {ritual.startDate !== null &&
                     ritual.endDate !== null &&
-                    `, ${form.endsOf(shortDayText(ritual.startDate, lang), shortDayText(ritual.endDate, lang))}`}
+                    `, ${form.endsOf(shortDayText(ritual.startDate, lang), shortDayText(lastDayBefore(ritual.endDate), lang))}`}
                 </p>
               </div>
               <Button kind="quiet" onClick={onEdit}>
@@ -114,5 +114,5 @@ function leftText(
   today: string,
   messages: ReturnType<typeof useMessages>['summary'],
 ) {
-  return endDate !== null && endDate < today ? messages.finished : messages.inDays(daysBetween(today, startDate))
+  return endDate !== null && endDate <= today ? messages.finished : messages.inDays(daysBetween(today, startDate))
 }

@@ -5,6 +5,7 @@ export const ru: EmailMessages = {
     hello: 'Здравствуйте, {name}!',
     helloSomebody: 'Здравствуйте!',
     signature: '{shop}',
+    why: 'Вы получили это письмо, потому что в магазине «{shop}» указали этот адрес.',
   },
   withheld: 'записано',
   moscow: 'по Москве',

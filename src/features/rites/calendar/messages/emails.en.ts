@@ -5,7 +5,7 @@ const openOrder = 'Open the order'
 const questions = 'Questions: {email}.'
 const place = 'Days are given in the time of Varanasi, India.'
 const asked = 'You had asked to begin on {asked}. Please say on the order page whether the day we have set suits you.'
-const why = 'Why: {reason}'
+const reason = 'Why: {reason}'
 const openAnswer = 'Answer about the day'
 const recording = 'The recording and the certificate come by {by}.'
 const fix = 'Is a name wrong? Correct it by {until}.'
@@ -17,7 +17,7 @@ export const en = {
     subject: 'The days of your ritual are set (order {number})',
     first: 'We have set the days of “{ritual}”.',
     asked,
-    why,
+    reason,
     place,
     recording,
     fix,
@@ -31,7 +31,7 @@ export const en = {
     subject: 'The days of your ritual have changed (order {number})',
     first: '“{ritual}” will be performed on different days from those in our earlier e-mail.',
     asked,
-    why,
+    reason,
     place,
     recording,
     fix,
@@ -55,6 +55,9 @@ export const en = {
     openOrder,
     questions,
   },
+  order: 'Order',
+  place: 'Place',
+  priest: 'Priest',
   days: 'Days',
   span: (first: string, last: string, count: number) => `${first} – ${last}, ${countEn(count, 'day', 'days')}`,
   fire: 'Days with fire',

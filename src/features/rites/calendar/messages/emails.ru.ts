@@ -6,7 +6,7 @@ const openOrder = 'Открыть заказ'
 const questions = 'Вопросы: {email}.'
 const place = 'Дни указаны по времени Варанаси, Индия.'
 const asked = 'Вы просили начать {asked}. Скажите, пожалуйста, на странице заказа, подходит ли назначенный день.'
-const why = 'Почему так: {reason}'
+const reason = 'Почему так: {reason}'
 const openAnswer = 'Ответить про день'
 const recording = 'Запись и свидетельство придут до {by}.'
 const fix = 'Ошибка в имени? Исправьте до {until}.'
@@ -17,7 +17,7 @@ export const ru: CalendarEmailMessages = {
     subject: 'Дни вашего ритуала назначены (заказ {number})',
     first: 'Мы назначили дни ритуала «{ritual}».',
     asked,
-    why,
+    reason,
     place,
     recording,
     fix,
@@ -31,7 +31,7 @@ export const ru: CalendarEmailMessages = {
     subject: 'Дни вашего ритуала изменились (заказ {number})',
     first: 'Ритуал «{ritual}» пройдёт не в те дни, о которых мы писали раньше.',
     asked,
-    why,
+    reason,
     place,
     recording,
     fix,
@@ -55,6 +55,9 @@ export const ru: CalendarEmailMessages = {
     openOrder,
     questions,
   },
+  order: 'Заказ',
+  place: 'Место',
+  priest: 'Пандит',
   days: 'Дни',
   span: (first, last, count) => `${first} – ${last}, ${countRu(count, 'день', 'дня', 'дней')}`,
   fire: 'Из них с огнём',

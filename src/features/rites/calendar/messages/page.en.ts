@@ -28,6 +28,7 @@ export const en = {
     'calendar.day-twice': 'This day is already in the list.',
     'calendar.days-many': 'A hundred days at most.',
     'calendar.reason-required': 'Give the reason: the customer reads it.',
+    'calendar.answer-closed': 'The day can no longer be answered here. Please write to us.',
     'calendar.line-unknown': 'There is no such line of an order.',
     'calendar.not-paid': 'Only rituals that are paid and not yet finished can be scheduled.',
     'calendar.over-capacity': 'The priest is fully booked on one of these days.',

@@ -11,6 +11,7 @@ export const ru: CalendarMessages = {
     'calendar.day-twice': 'Этот день в списке уже есть.',
     'calendar.days-many': 'Не больше ста дней.',
     'calendar.reason-required': 'Назовите причину: её прочтёт клиент.',
+    'calendar.answer-closed': 'Ответить про день здесь уже нельзя. Напишите нам, пожалуйста.',
     'calendar.line-unknown': 'Такой строки заказа нет.',
     'calendar.not-paid': 'Дни назначают только оплаченным и ещё не завершённым ритуалам.',
     'calendar.over-capacity': 'В один из этих дней пандит уже занят.',

@@ -6,8 +6,8 @@ type Step = ProgressView['steps'][number]['step']
 
 const steps: Record<Step, { title: string; text: string }> = {
   paid: { title: 'Payment', text: 'The order is accepted once the money has arrived.' },
-  scheduled: { title: 'Date', text: 'We set the day and e-mail it to you.' },
-  names: { title: 'Names and sankalpa', text: 'You name the people and say what you ask for.' },
+  names: { title: 'Names and wish', text: 'You name the people and say what you ask for.' },
+  scheduled: { title: 'Day', text: 'You choose the day or leave it to the priest. We confirm it by e-mail.' },
   performed: { title: 'Ritual', text: 'The priests read the names and make the offerings.' },
   proof: { title: 'Recording and certificate', text: 'They appear on this page.' },
 }
@@ -19,6 +19,7 @@ const next: Record<Next, (day: string) => string> = {
   schedule: (day) =>
     day ? `Next: we set the day, before ${day}, and e-mail it to you.` : 'Next: we set the day and e-mail it to you.',
   perform: (day) => (day ? `Next: the ritual, on ${day}.` : 'Next: the ritual.'),
+  continue: (day) => (day ? `The ritual is under way, until ${day}.` : 'The ritual is under way.'),
   recording: (day) =>
     day ? `Next: the recording and the certificate, by ${day}.` : 'Next: the recording and the certificate.',
   done: () => '',
@@ -39,7 +40,7 @@ export const en = {
       : `Nobody is named yet. Unless you name somebody, it is read for ${initials}`,
   giveNames: 'Give the names',
   wish: 'Wish',
-  wishGiven: 'written down',
+  wishGiven: 'Received',
   noWish: 'None. It is optional.',
   giveWish: 'Add a wish',
   day: 'Day',
@@ -52,7 +53,19 @@ export const en = {
   takeBack: 'I will choose the day myself',
   saveFailed: 'Not saved',
   safe: 'Nothing has changed; please try again.',
-  from: (first: string, last: string, count: number) => `${first} – ${last}, ${countEn(count, 'day', 'days')}`,
+  from: (first: string, last: string) => `${first} – ${last}`,
+  length: (count: number, fire: number | null) =>
+    fire === null
+      ? countEn(count, 'day', 'days')
+      : `${countEn(count, 'day', 'days')} of recitation, ${fire === count ? 'each' : fire} with fire`,
+  fewer: (bought: number) => `${countEn(bought, 'day', 'days')} were bought.`,
+  why: (reason: string) => `Why: ${reason}`,
+  answer: { suits: 'This day suits me', 'other-day': 'Please another day' },
+  answered: {
+    suits: 'You said that this day suits you.',
+    'other-day': 'You asked for another day. We will write to you.',
+  },
+  chooseOther: 'Say which day suits you',
   otherDay: (day: string) => `You had asked to begin on ${day}.`,
   place: 'Place',
   priest: 'Priest',
@@ -63,7 +76,14 @@ export const en = {
   performed: 'Performed',
   correct: 'Correct names, wish or day',
   correctJoined: 'Correct names or wish',
-  signIn: 'Sign in to see names and wish in full',
+  showNames: {
+    open: 'Show names',
+    title: 'Show names',
+    text: 'The link of the order shows only initials, because links are forwarded.',
+    lead: 'Enter the e-mail address of the order. We send a code to it.',
+    close: 'Close',
+    stranger: 'The order was placed with another address. Use that address to see the names.',
+  },
   log: 'Day by day',
   timeline: 'How it works',
   stepDone: 'done',

@@ -1,5 +1,4 @@
 import { formatDay } from '#base/date-format.ts'
-import type { Lang } from '#base/i18n.ts'
 import { PriestChoice } from '#features/orders/order-plans/web/priest-choice.tsx'
 import { orderPlanHref } from '#features/orders/orders/paths.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
@@ -8,8 +7,8 @@ import { ProofLog } from '#features/rites/proofs/web/proof-log.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import type { OrderProgressMessages } from '../messages/page.en.ts'
 import type { ProgressLine, ProgressView } from '../schemas.ts'
+import { DayAnswer } from './day-answer.tsx'
 import { Fact } from './fact.tsx'
 import { useMessages } from './messages.ts'
 import styles from './order-progress.module.css'
@@ -34,7 +33,9 @@ export function LineProgress({ orderId, line, progress, isAlone, onChanged }: Li
       <dl className={styles.facts}>
         {performed ? (
           <>
-            <Fact term={messages.performed}>{formatDay(performed.day, lang)}</Fact>
+            <Fact term={messages.performed}>
+              <Days days={performed.days.length > 1 ? performed.days : [performed.day]} fireDays={line.fireDays} />
+            </Fact>
             <Fact term={messages.place}>
               <bdi>{performed.place}</bdi>
             </Fact>
@@ -76,16 +77,19 @@ type DayFactProps = { orderId: string; line: ProgressLine; progress: ProgressVie
 function DayFact({ orderId, line, progress: { isOpen, missing }, onChanged }: DayFactProps) {
   const messages = useMessages()
   const lang = useLang()
-  const { askedDay, priestChooses, days, performsAt } = line
+  const { askedDay, priestChooses, days, daysBought, performsAt, reason } = line
   if (performsAt !== undefined) return <Fact term={messages.day}>{printedMoment(performsAt, SITE_ZONE, lang)}</Fact>
   const [first] = days
   if (first !== undefined)
     return (
       <Fact term={messages.day}>
-        <span>{daysText(days, messages, lang)}</span>
+        <Days days={days} fireDays={line.fireDays} />
+        {days.length < daysBought && <span className={styles.quiet}>{messages.fewer(daysBought)}</span>}
         {askedDay !== null && askedDay !== first && (
           <span className={styles.quiet}>{messages.otherDay(formatDay(askedDay, lang))}</span>
         )}
+        {reason !== '' && <span dir="auto">{messages.why(reason)}</span>}
+        <DayAnswer orderId={orderId} line={line} onChanged={onChanged} />
       </Fact>
     )
   if (askedDay !== null)
@@ -125,9 +129,18 @@ function DayFact({ orderId, line, progress: { isOpen, missing }, onChanged }: Da
   )
 }
 
-/** Several days as the first and the last one, with their number. */
-function daysText(days: readonly string[], messages: OrderProgressMessages, lang: Lang): string {
+/** Several days as the first and the last one, with their number and the days with fire. */
+function Days({ days, fireDays }: { days: readonly string[]; fireDays: number | null }) {
+  const messages = useMessages()
+  const lang = useLang()
   const [first = '', last = first] = [days[0], days.at(-1)]
-  if (days.length === 1) return formatDay(first, lang)
-  return messages.from(formatDay(first, lang), formatDay(last, lang), days.length)
+  if (days.length === 1) return <span>{formatDay(first, lang)}</span>
+  return (
+    <>
+      <span>{messages.from(formatDay(first, lang), formatDay(last, lang))}</span>
+      <span className={styles.quiet}>
+        {messages.length(days.length, fireDays === null ? null : Math.min(fireDays, days.length))}
+      </span>
+    </>
+  )
 }

@@ -17,6 +17,12 @@ const LINE: ProgressLine = {
   askedDay: null,
   priestChooses: false,
   days: [],
+  daysBought: 14,
+  fireDays: null,
+  reason: '',
+  answer: null,
+  mayAnswer: false,
+  version: 1,
   place: null,
   priest: null,
   recordingBy: null,
@@ -79,7 +85,7 @@ it('given details are not requested again', () => {
   const line = { ...LINE, days, askedDay: '2026-12-05', place: 'Varanasi', recordingBy: '2026-12-15' }
   draw({ ...VIEW, names: { areGiven: true, initials: ['D. E.'] }, wish: { isGiven: true }, lines: [line], missing: [] })
   expect(text()).toContain('D. E.')
-  expect(text()).toContain(en.from(formatDay('2026-12-07', 'en'), formatDay('2026-12-08', 'en'), 2))
+  expect(text()).toContain(en.from(formatDay('2026-12-07', 'en'), formatDay('2026-12-08', 'en')))
   expect(text()).toContain(en.otherDay(formatDay('2026-12-05', 'en')))
   expect(text()).toContain(en.recordingBy(formatDay('2026-12-15', 'en')))
   expect(screen.queryByRole('link', { name: en.giveNames })).toBeNull()
@@ -87,7 +93,7 @@ it('given details are not requested again', () => {
 })
 
 it('a ritual completed before its last day shows only the day of the performance', () => {
-  const performed = { day: '2026-11-28', place: 'Assi Ghat', priest: 'Ravi Shastri' }
+  const performed = { day: '2026-11-28', days: [], place: 'Assi Ghat', priest: 'Ravi Shastri' }
   const line = { ...LINE, days: ['2026-12-07'], askedDay: '2026-12-07', performed }
   const entries = [{ day: '2026-11-28', note: 'The first offering', media: [] }]
   draw({ ...VIEW, status: 'ready', isOpen: false, missing: [], lines: [{ ...line, entries }], next: undefined })
@@ -95,4 +101,44 @@ it('a ritual completed before its last day shows only the day of the performance
   expect(text()).not.toContain(formatDay('2026-12-07', 'en'))
   expect(text()).toContain('The first offering')
   expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+const OTHER_DAY = {
+  ...LINE,
+  days: ['2026-12-07', '2026-12-08', '2026-12-09'],
+  fireDays: 2,
+  askedDay: '2026-12-05',
+  reason: 'The priest is travelling',
+  mayAnswer: true,
+  version: 4,
+}
+const AGREED = { ...VIEW, names: { areGiven: true, initials: ['D. E.'] }, missing: [] }
+
+it('another day is shown with its reason, the days that were bought and the days with fire', () => {
+  draw({ ...AGREED, lines: [OTHER_DAY] })
+  expect(text()).toContain('7\u00a0December\u00a02026 – 9\u00a0December\u00a02026')
+  expect(text()).toContain('3\u00a0days of recitation, 2 with fire')
+  expect(text()).toContain('14\u00a0days were bought.')
+  expect(text()).toContain('Why: The priest is travelling')
+})
+
+it('the customer answers about another day with one click, and can change the answer', async () => {
+  const answer = (given: 'suits' | 'other-day') => ({ ...AGREED, lines: [{ ...OTHER_DAY, answer: given }] })
+  const server = answerWith(answered({}), answered(answer('other-day')), answered({}), answered(answer('suits')))
+  const { user } = draw({ ...AGREED, lines: [OTHER_DAY] })
+  await user.click(screen.getByRole('button', { name: en.answer['other-day'] }))
+  expect(await screen.findByText(en.answered['other-day'])).toBeTruthy()
+  expect(server.body()).toEqual({ answer: 'other-day', version: 4 })
+  expect(screen.getByRole('link', { name: en.chooseOther }).getAttribute('href')).toBe('/order/o1/plan')
+  await user.click(screen.getByRole('button', { name: en.answer.suits }))
+  expect(await screen.findByText(en.answered.suits)).toBeTruthy()
+  expect(server.body(2)).toEqual({ answer: 'suits', version: 4 })
+})
+
+it('an answer that was not saved is not shown', async () => {
+  answerWith(lost())
+  const { user } = draw({ ...AGREED, lines: [OTHER_DAY] })
+  await user.click(screen.getByRole('button', { name: en.answer.suits }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(en.safe))
+  expect(text()).not.toContain(en.answered.suits)
 })

@@ -13,6 +13,7 @@ import { LineProgress } from './line-progress.tsx'
 import { useMessages } from './messages.ts'
 import { nextText } from './next-text.ts'
 import styles from './order-progress.module.css'
+import { ShowNames } from './show-names.tsx'
 import { useProgress } from './use-progress.ts'
 
 const PAID: readonly OrderStatus[] = ['completed', 'processing', 'ready']
@@ -52,7 +53,7 @@ function Agreed({ orderId, progress, onChanged }: AgreedProps) {
     <Section isCard className={styles.card} title={lines.length === 1 ? messages.title : messages.titleMany}>
       {told !== '' && <p className={styles.next}>{told}</p>}
       <dl className={styles.facts}>
-        <NamesFact orderId={orderId} progress={progress} />
+        <NamesFact orderId={orderId} progress={progress} onChanged={onChanged} />
         <WishFact orderId={orderId} progress={progress} />
       </dl>
       {lines.map((line) => (
@@ -70,18 +71,17 @@ function Agreed({ orderId, progress, onChanged }: AgreedProps) {
           <Link href={orderPlanHref(orderId)}>{isJoined ? messages.correctJoined : messages.correct}</Link>
         </p>
       )}
-      {progress.names.full === undefined && (progress.names.areGiven || progress.wish.isGiven) && (
-        <p className={styles.foot}>
-          <Link href="/user-profile?tab=orders">{messages.signIn}</Link>
-        </p>
-      )}
     </Section>
   )
 }
 
 type FactProps = { orderId: string; progress: ProgressView }
 
-function NamesFact({ orderId, progress: { names, missing, lines } }: FactProps) {
+function NamesFact({
+  orderId,
+  progress: { names, wish, missing, lines },
+  onChanged,
+}: FactProps & { onChanged: () => void }) {
   const messages = useMessages()
   const shown = names.full ?? names.initials
   // After the ritual nobody can be named any more, and the page tells only for whom it was performed.
@@ -94,6 +94,7 @@ function NamesFact({ orderId, progress: { names, missing, lines } }: FactProps) 
           {messages.giveNames}
         </Button>
       )}
+      {names.full === undefined && (names.areGiven || wish.isGiven) && <ShowNames onChanged={onChanged} />}
     </Fact>
   )
 }

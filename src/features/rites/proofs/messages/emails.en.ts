@@ -1,11 +1,11 @@
 /** The e-mail about a ritual that was performed. Names are there only if the owner of the order receives the e-mail. */
 export const en = {
   subject: 'Order {number}: the ritual has been performed',
-  first: '“{ritual}” was performed on {day} at {place}.',
-  readOne: '{names}’s name was read on {day} at {place}.',
-  readMany: 'The names of {names} were read on {day} at {place}.',
-  onPage: 'The photographs, the recording and the certificate are on the page of the ritual.',
-  open: 'Open the page of the ritual',
+  first: '“{ritual}” was performed on {day}. Place: {place}.',
+  readOne: '{names}’s name was read on {day}. Place: {place}.',
+  readMany: 'The names of {names} were read on {day}. Place: {place}.',
+  onPage: 'The photographs, the recording and the certificate are on the ritual page.',
+  open: 'See your ritual',
   openAgain: 'Order again',
   privacy:
     'Whoever has the link sees initials only. Signed in, you can show the names, hide them again, or remove the page at any time.',

@@ -1,3 +1,5 @@
+import { countEn } from '#base/i18n.ts'
+
 /** The public page of a performed ritual, its certificate, and the verification of a number, in English. */
 export const en = {
   page: {
@@ -68,6 +70,9 @@ export const en = {
     performedAt: 'Performed',
     place: 'Place',
     initials: 'For',
+    term: 'Term',
+    weeks: (count: number) => countEn(count, 'week', 'weeks'),
+    priest: 'Priest',
   },
   order: {
     title: 'The ritual has been performed',

@@ -1,3 +1,4 @@
+import { countRu } from '#base/i18n.ts'
 import type { ProofMessages } from './page.en.ts'
 
 /** See `page.en.ts`. */
@@ -69,6 +70,9 @@ export const ru: ProofMessages = {
     performedAt: 'Проведён',
     place: 'Место',
     initials: 'Для кого',
+    term: 'Срок',
+    weeks: (count) => countRu(count, 'неделя', 'недели', 'недель'),
+    priest: 'Пандит',
   },
   order: {
     title: 'Ритуал проведён',

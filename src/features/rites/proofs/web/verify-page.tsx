@@ -72,7 +72,9 @@ function Answer({ number }: { number: string }) {
   const facts = [
     { term: verify.ritual, value: data.ritual },
     { term: verify.performedAt, value: data.performedAt && printedMoment(data.performedAt, SITE_ZONE, lang) },
+    { term: verify.term, value: data.weeks && verify.weeks(data.weeks) },
     { term: verify.place, value: data.place },
+    { term: verify.priest, value: data.priest },
     { term: verify.initials, value: data.initials },
   ]
   return (

@@ -24,6 +24,7 @@ const LISTS: Record<TodayPart, string> = {
   needsAttention: '/payments/decisions',
   toReturn: '/payments/surpluses',
   awaitingPlan: '/orders?status=completed',
+  otherDayAsked: '/calendar',
   toSchedule: '/calendar',
   logDue: '/calendar?view=week',
   proofsToCheck: '/proofs',

@@ -2,6 +2,7 @@ import { formatDay } from '#base/date-format.ts'
 import { readingsFrom } from '#features/orders/cart/rules-names.ts'
 import { NameReadings } from '#features/orders/cart/web/name-readings.tsx'
 import { orderPlanHref } from '#features/orders/orders/paths.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { useApi } from '#ui/data/api.ts'
@@ -57,10 +58,40 @@ export function OrderPlan({ order: whole, reload }: PlanProps) {
           </a>
         </p>
       )}
+      <SetDays order={whole} />
       <NamesMark order={whole} />
       <OrderReadings order={whole} reload={reload} />
     </OrderSection>
   )
+}
+
+/** The set days of each ritual, the reason that the customer was told, and the customer's answer. */
+function SetDays({ order: { days: set, items } }: { order: OrderDetail }) {
+  const { order: messages } = useMessages()
+  const lang = useLang()
+  return set.map(({ lineId, days, reason, answer, answeredAt }) => {
+    const [first = '', last = first] = [days[0], days.at(-1)]
+    const ritual = items.length > 1 ? (items.find(({ id }) => id === lineId)?.name ?? '') : ''
+    const span =
+      days.length === 1
+        ? formatDay(first, lang)
+        : messages.span(formatDay(first, lang), formatDay(last, lang), days.length)
+    return (
+      <div key={lineId}>
+        <Facts facts={[{ term: messages.setDays(printedName(ritual)), value: span }]} />
+        {reason !== '' && <p dir="auto">{messages.dayReason(reason)}</p>}
+        {answer !== null && (
+          <Notice
+            tone={answer === 'suits' ? 'ok' : 'warn'}
+            quiet
+            action={answer === 'other-day' && <Link href={`/calendar?from=${first}`}>{messages.openDays}</Link>}
+          >
+            {messages.dayAnswers[answer](answeredAt === null ? '' : printedMoment(answeredAt, SITE_ZONE, lang))}
+          </Notice>
+        )}
+      </div>
+    )
+  })
 }
 
 /** Says that a sheet on paper, or a day that is set, is older than the names. */

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { readContact } from '#features/orders/cart/web/last-checkout.ts'
+import { readCurrentUser } from '#features/people/profiles/web/current-user.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { useMessages } from './messages.ts'
+
+const SignInAgain = lazy(() =>
+  import('#features/people/accounts/web/sign-in-again.tsx').then((module) => ({ default: module.SignInAgain })),
+)
+
+/**
+ * The link of an order does not show names. One press asks for a code by e-mail, over this page. `onChanged` reads the order again, as its owner
+ * sees it.
+ */
+export function ShowNames({ onChanged }: { onChanged: () => void }) {
+  const { showNames: messages } = useMessages()
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [isStranger, setStranger] = useState(false)
+
+  async function enter(): Promise<boolean> {
+    const user = await readCurrentUser(client)
+    if (user === null) return false
+    setOpen(false)
+    // The names replace this button, unless the order belongs to another address.
+    setStranger(true)
+    onChanged()
+    return true
+  }
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{messages.open}</Button>
+      {isStranger && <Notice tone="info">{messages.stranger}</Notice>}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SignInAgain
+            open
+            email={readContact().customerEmail}
+            messages={messages}
+            onClose={() => setOpen(false)}
+            onSignedIn={enter}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
