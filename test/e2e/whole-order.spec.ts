@@ -36,13 +36,28 @@ const MORE = {
   en: { plans: plansEn, consent: consentEn.consent, progress: progressEn, reviews: reviewsEn },
 }
 const WORDS = {
-  ru: { first: 'Мария', last: 'Лебедева', wish: 'О здоровье мамы.', log: 'Первый день: имена прочитаны.' },
-  en: { first: 'Mary', last: 'Wright', wish: 'For the health of my mother.', log: 'Day one: the names were read.' },
+  ru: {
+    first: 'Мария',
+    last: 'Лебедева',
+    wish: 'О здоровье мамы.',
+    log: 'Первый день: имена прочитаны.',
+    reason: 'Раньше пандит занят другим обрядом.',
+  },
+  en: {
+    first: 'Mary',
+    last: 'Wright',
+    wish: 'For the health of my mother.',
+    log: 'Day one: the names were read.',
+    reason: 'Before that the priest leads another ritual.',
+  },
 }
 const REVIEW = {
   ru: 'Заказывала для мамы. Имена спросили дважды, запись пришла на следующий день.',
   en: 'I ordered it for my mother. They asked for the names twice, and the recording came the next day.',
 }
+
+/** The enhanced tier takes four weeks. */
+const TERM_DAYS = 28
 
 type Way = 'card' | 'bitcoin' | 'ether'
 const COINS = { bitcoin: { currency: 'BTC', name: /Bitcoin/ }, ether: { currency: 'ETH', name: /^Ethereum/ } }
@@ -164,22 +179,32 @@ async function giveNames(page: Page, { lang, look }: Context, order: string): Pr
 
 type Staff = { order: string; owner: APIRequestContext }
 
+/** Staff set the whole term from another day than the wished one, with a reason. The customer agrees. */
 async function scheduleOnAnotherDay(page: Page, context: Context, { order, owner }: Staff): Promise<void> {
   const { lang, shop, email, look } = context
-  const day = new Date((await shopTime(owner, shop)) + 3 * DAY).toISOString().slice(0, 10)
+  const first = (await shopTime(owner, shop)) + 3 * DAY
+  const dayOf = (place: number) => new Date(first + place * DAY).toISOString().slice(0, 10)
+  const days = Array.from({ length: TERM_DAYS }, (_, place) => dayOf(place))
+  const reason = WORDS[lang].reason
   const saved = await owner.put(`${shop}/api/admin/calendar/${order}/0`, {
-    data: { days: [day], priestId: null },
+    data: { days, priestId: null, reason },
     headers: { origin: shop },
   })
   expect(saved.ok(), await saved.text()).toBe(true)
-  const told = formatDay(day, lang)
+  const told = formatDay(dayOf(0), lang)
   // E-mails have no no-break spaces.
   const inEmail = new RegExp(told.replaceAll('\u00a0', ' '))
   await findInMail(page.request, email, shop, inEmail)
   await lookAtEmail(page, context, inEmail, 'told')
   await page.goto(`/order/${order}?lang=${lang}`)
-  await expect(page.getByText(told).first()).toBeVisible()
+  const { progress } = MORE[lang]
+  await expect(page.getByText(progress.from(told, formatDay(dayOf(TERM_DAYS - 1), lang)))).toBeVisible()
+  await expect(page.getByText(reason)).toBeVisible()
   await look(page, 'scheduled')
+  await isAlive(page)
+  await page.getByRole('button', { name: progress.answer.suits, exact: true }).click()
+  await expect(page.getByText(progress.answered.suits)).toBeVisible()
+  await look(page, 'agreed')
 }
 
 /** The log of the day, then the proof, its e-mail and the certificate. */
@@ -207,6 +232,8 @@ async function perform(page: Page, context: Context, { order, owner }: Staff): P
   await page.goto(`/order/${order}?lang=${lang}`)
   await expect(page.getByText(WORDS[lang].log)).toBeVisible()
   await look(page, 'log')
+  await advance(owner, shop, (TERM_DAYS - 1) * DAY)
+  await signInWithoutPages(owner, OWNER, shop)
   await callAs(owner, shop, `/api/admin/proofs/${id}/publication`, {})
   const proof = await findInMail(page.request, email, shop, /\/proof\/[\w-]+/)
   await lookAtEmail(page, context, /\/proof\//, 'performed')
