@@ -21845,7 +21845,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -21865,7 +21865,7 @@ export interface operations {
                                     kind: "sheet" | "calendar";
                                 } | {
                                     /** @enum {string} */
-                                    kind: "operations" | "settings" | "surpluses";
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
                                 } | {
                                     /** @enum {string} */
                                     kind: "messages";

@@ -1,8 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Lang } from '#base/i18n.ts'
 import { type Fault, Refusal, staleVersion } from '#base/refusal.ts'
-import { listTierNumbers } from '#features/catalogue/catalogue/queries.ts'
-import { numbersOfLine } from '#features/catalogue/catalogue/rules-numbers.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { dropWaiting, inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { notifyOrder } from '#features/orders/orders/commands-notices.ts'
@@ -10,14 +7,11 @@ import { isBlocked, isFull } from '#features/orders/plans/rules-planning.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { findPriestNames } from '#features/rites/priests/queries.ts'
-import { en } from './messages/page.en.ts'
-import { ru } from './messages/page.ru.ts'
 import { firstScheduleKey, scheduledEmail, scheduleKey, tomorrowKey } from './emails.ts'
 import type { CalendarContext } from './context.ts'
 import { type LineKey, SCHEDULABLE } from './model.ts'
-import { findBeneficiaries } from './queries-people.ts'
-import { countTaken, findLine, findPriest, listDayNotes } from './queries.ts'
+import { findBeneficiaries, findTold } from './queries-people.ts'
+import { countTaken, findLine, findPriest } from './queries.ts'
 import { countBegun } from './queries-planning.ts'
 import { lockPriest } from './commands-priests.ts'
 import {
@@ -32,8 +26,6 @@ import {
 } from './rules.ts'
 import type { DayInput, DayNote, ScheduleInput, ScheduleView } from './schemas.ts'
 import { calendarDays, performances, schedules } from './tables.ts'
-
-const PLACE = { ru: ru.place, en: en.place }
 
 type Line = NonNullable<Awaited<ReturnType<typeof findLine>>>
 
@@ -244,8 +236,7 @@ async function notifyCustomer(
       ritual: line.names[lang],
       days,
       reason,
-      fireDays: await findFireDays(tx, shop, line),
-      ...(await findPlaceAndPriest(tx, { days, priestId }, lang)),
+      ...(await findTold(tx, shop.settings(), { line, days, priestId, lang })),
       names: people.map(({ name }) => name),
       // The address may belong to another person if nobody has verified it.
       wish: hasProfile ? wish : '',
@@ -260,23 +251,6 @@ async function notifyCustomer(
   await queueMessage(tx, shop, { ...email, dedupeKey })
   if (kind !== 'withdrawn')
     await notifyOrder(tx, shop, { ...line, id: line.orderId }, { kind: 'scheduled', key: dedupeKey })
-}
-
-/** Where the first day is performed, and by whom, if a priest is assigned. */
-async function findPlaceAndPriest(
-  tx: Db,
-  { days, priestId }: Pick<ScheduleView, 'days' | 'priestId'>,
-  lang: Lang,
-): Promise<{ place: string; priest: string }> {
-  const [first = ''] = days
-  const note = first === '' ? undefined : (await listDayNotes(tx, first, first)).get(first)
-  const names = await findPriestNames(tx, priestId === null ? [] : [priestId])
-  return { place: note?.place || PLACE[lang], priest: names.get(priestId ?? '')?.[lang] ?? '' }
-}
-
-async function findFireDays(tx: Db, shop: Shop, line: Line): Promise<number | undefined> {
-  const numbers = await listTierNumbers(tx, shop.settings(), [line.serviceId])
-  return numbersOfLine(line, numbers.get(line.serviceId))?.days ?? undefined
 }
 
 /**

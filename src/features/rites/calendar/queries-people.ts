@@ -1,3 +1,11 @@
+import type { Lang } from '#base/i18n.ts'
+import type { Settings } from '#base/settings.ts'
+import { listTierNumbers } from '#features/catalogue/catalogue/queries.ts'
+import { numbersOfLine } from '#features/catalogue/catalogue/rules-numbers.ts'
+import { findPriestNames } from '#features/rites/priests/queries.ts'
+import { en } from './messages/page.en.ts'
+import { ru } from './messages/page.ru.ts'
+import { type LineRow, listDayNotes } from './queries.ts'
 import { inArray } from 'drizzle-orm'
 import type { OrderPlans } from '#features/orders/plans/context.ts'
 import type { Birth, LineDays } from '#features/orders/plans/model.ts'
@@ -88,4 +96,30 @@ async function findBirths(db: Db, keys: Keyring, ids: string[]): Promise<Map<str
       return [row.accountId, { firstName, lastName, ...knownBirth(rest) }]
     }),
   )
+}
+
+const PLACE = { ru: ru.place, en: en.place }
+
+type Scheduled = {
+  line: Pick<LineRow, 'serviceId' | 'tier' | 'weeks' | 'performsAt'>
+  days: readonly string[]
+  priestId: string | null
+  lang: Lang
+}
+
+/** What an e-mail about days tells besides them: the days with fire, where the first day is performed, and by whom, as far as it is known. */
+export async function findTold(
+  db: Db,
+  settings: Pick<Settings, 'tiers'>,
+  { line, days, priestId, lang }: Scheduled,
+): Promise<{ fireDays: number | undefined; place: string; priest: string }> {
+  const numbers = await listTierNumbers(db, settings, [line.serviceId])
+  const [first = ''] = days
+  const note = first === '' ? undefined : (await listDayNotes(db, first, first)).get(first)
+  const names = await findPriestNames(db, priestId === null ? [] : [priestId])
+  return {
+    fireDays: numbersOfLine(line, numbers.get(line.serviceId))?.days ?? undefined,
+    place: note?.place || PLACE[lang],
+    priest: names.get(priestId ?? '')?.[lang] ?? '',
+  }
 }
