@@ -14,7 +14,7 @@ export const handoffQuestion = z.object({
 export const handoffParams = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** A question that a visitor left for a person. */
-export const handoffView = handoffQuestion.extend({
+const handoffView = handoffQuestion.extend({
   id: z.string(),
   lang: z.enum(['ru', 'en']),
   askedAt: z.string(),

@@ -19,7 +19,7 @@ export const requestAnswer = z.object({
 export type RequestAnswer = z.infer<typeof requestAnswer>
 
 /** A customer's request for another day, as `2026-11-20`. `days`: the days that are set. */
-export const dayRequestView = z.object({
+const dayRequestView = z.object({
   id: z.string(),
   orderId: z.string(),
   lineId: z.string(),
