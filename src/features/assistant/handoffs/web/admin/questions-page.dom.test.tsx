@@ -40,5 +40,5 @@ it('a lost connection leaves the question waiting', async () => {
 it('without questions the page says where they come from', async () => {
   answerWith(list([]))
   draw()
-  await screen.findByText(en.empty)
+  expect(await screen.findByText(en.empty)).toBeTruthy()
 })
