@@ -25,7 +25,6 @@ type DayListProps = {
 
 export function DayList({ days, today, emptyText, onRemove }: DayListProps) {
   const { dialog: messages } = useMessages()
-  const lang = useLang()
   return (
     <Section level="h3" heading={styles.heading} title={messages.days}>
       {days.length === 0 ? (
