@@ -9,11 +9,11 @@ export const handoffs = pgTable(
   'consultant_handoff',
   {
     id: text().primaryKey(),
-    accountId: text().references(() => accounts.id, { onDelete: 'cascade' }),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     /** The JSON of the address, the note and the turns, sealed. */
     question: text().notNull(),
     askedAt: moment().notNull(),
+    accountId: text().references(() => accounts.id, { onDelete: 'cascade' }),
     answeredAt: moment(),
     /** An account of the staff. The id stays after the account is deleted. */
     answeredBy: text(),

@@ -20,7 +20,7 @@ const LISTS: Record<TodayPart, string> = {
   alerts: '/operations',
   toPerform: '/calendar?view=week',
   namesChanged: '/calendar/names',
-  daysAsked: '/orders?status=completed',
+  daysAsked: '/orders?status=processing',
   needsAttention: '/payments/decisions',
   toReturn: '/payments/surpluses',
   awaitingPlan: '/orders?status=completed',
