@@ -12450,6 +12450,14 @@ export interface operations {
                             name: string;
                             phone: string | null;
                         };
+                        days: {
+                            /** @enum {string|null} */
+                            answer: "suits" | "other-day" | null;
+                            answeredAt: string | null;
+                            days: string[];
+                            lineId: string;
+                            reason: string;
+                        }[];
                         discount?: {
                             amountUsd: number;
                             code: string;

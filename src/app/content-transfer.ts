@@ -1,10 +1,8 @@
 import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { getTableName } from 'drizzle-orm'
-import { orders } from '#features/orders/orders/tables.ts'
+import { hasOrders } from '#features/orders/orders/queries.ts'
 import type { Storage } from '#features/platform/media/providers/storage.ts'
-import { media } from '#features/platform/media/tables.ts'
 import { readContent, replaceContent } from '#server/database/content-rows.ts'
 import type { Db } from '#server/database/database.ts'
 import { prepareSession, withSnapshot } from '#server/database/table-proofs.ts'
@@ -48,7 +46,7 @@ export async function exportContent(db: Db, storage: Storage, folder: string): P
  */
 export async function importContent(db: Db, storage: Storage, folder: string): Promise<ContentCount[]> {
   const found = readFolder(folder)
-  if ((await db.$count(orders)) > 0)
+  if (await hasOrders(db))
     throw new StartError('This shop has orders. Content is imported into a shop without orders only.')
   for (const key of mediaKeys(found)) {
     const file = path.join(folder, 'media', key)
@@ -60,7 +58,7 @@ export async function importContent(db: Db, storage: Storage, folder: string): P
     const rowsOf = new Map(found.map(({ table, rows }) => [table, rows]))
     await replaceContent(
       tx,
-      CONTENT_TABLES.map((each) => ({ ...each, rows: rowsOf.get(getTableName(each.table)) ?? [] })),
+      CONTENT_TABLES.map((each) => ({ ...each, rows: rowsOf.get(each.table) ?? [] })),
     )
     for (const { table, rows } of await readTables(tx)) {
       const wanted = rowsOf.get(table) ?? []
@@ -77,7 +75,7 @@ type TableRows = { table: string; rows: string[] }
 
 async function readTables(tx: Db): Promise<TableRows[]> {
   const tables: TableRows[] = []
-  for (const each of CONTENT_TABLES) tables.push({ table: getTableName(each.table), rows: await readContent(tx, each) })
+  for (const each of CONTENT_TABLES) tables.push({ table: each.table, rows: await readContent(tx, each) })
   return tables
 }
 
@@ -89,7 +87,7 @@ function readFolder(folder: string): TableRows[] {
     tables: Record<string, number>
   }
   if (format !== FORMAT) throw new StartError(`${folder} was exported by another version of this program.`)
-  const known = new Set(CONTENT_TABLES.map(({ table }) => getTableName(table)))
+  const known = new Set(CONTENT_TABLES.map(({ table }) => table))
   const strange = Object.keys(tables).filter((table) => !known.has(table))
   if (strange.length > 0)
     throw new StartError(
@@ -108,7 +106,7 @@ function rowsFile(folder: string, table: string): string {
 }
 
 function mediaKeys(tables: TableRows[]): string[] {
-  const rows = tables.find(({ table }) => table === getTableName(media))?.rows ?? []
+  const rows = tables.find(({ table }) => table === 'media')?.rows ?? []
   return rows
     .map((row) => JSON.parse(row) as MediaRow)
     .flatMap(({ id, files }) => Object.keys(files).map((name) => `${id}/${name}`))

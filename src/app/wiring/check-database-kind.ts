@@ -2,7 +2,7 @@ import { openAccount } from '#features/money/crypto/providers/addresses.ts'
 import { SANDBOX_KEYS } from '#features/office/sandbox/model.ts'
 import { readDatabaseMarks } from '#features/office/sandbox/queries.ts'
 import { isOfRehearsal } from '#features/platform/settings/queries.ts'
-import { shopMilestones } from '#features/platform/settings/tables.ts'
+import { markRehearsal } from '#features/platform/settings/commands.ts'
 import { CHAINS } from '#features/money/settlements/model-currencies.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/database.ts'
@@ -30,8 +30,7 @@ export async function checkDatabaseKind(
   if (REHEARSAL && !rehearses) {
     if (began || ended || used || wallet)
       throw new StartError('DATABASE_URL: this database is in use. A rehearsal (REHEARSAL=1) needs an empty database.')
-    await db.insert(shopMilestones).values({ name: 'rehearsal', at: new Date() }).onConflictDoNothing()
-    return
+    return await markRehearsal(db, new Date())
   }
   if (SANDBOX && (wallet || ended || (used && !began)))
     throw new StartError(

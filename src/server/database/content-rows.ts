@@ -1,14 +1,14 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { StartError } from '../start-error.ts'
 import { type Db, rowsOf } from './database.ts'
 import { listTables } from './table-proofs.ts'
 
 /** A table with texts, settings or files that staff wrote, and with no orders or customers. */
 export type ContentTable = {
-  table: PgTable
-  /** Only these rows. */
-  where?: SQL
+  /** The table's name in the database, as are the names of columns. */
+  table: string
+  /** Only the rows with these values. */
+  only?: Readonly<Record<string, string | boolean>>
   /** Columns that name a member of staff or hold a secret. They are not exported. */
   omit?: readonly string[]
   /** The same for columns that cannot be null. They become empty texts. */
@@ -20,13 +20,17 @@ export type ContentTable = {
 const ROWS_AT_ONCE = 50
 
 /** The rows of a table as JSON, each with its columns by name, in the same order on both engines. */
-export async function readContent(tx: Db, { table, where, omit = [], blank = [] }: ContentTable): Promise<string[]> {
+export async function readContent(
+  tx: Db,
+  { table, only = {}, omit = [], blank = [] }: ContentTable,
+): Promise<string[]> {
   const without = [...omit, ...blank].join(',')
   const blanks = JSON.stringify(Object.fromEntries(blank.map((name) => [name, ''])))
+  const conditions = Object.entries(only).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`)
   const found = await tx.execute(sql`
     select row from (
       select ((to_jsonb(each) - string_to_array(${without}, ',')) || ${blanks}::jsonb)::text as row
-      from ${table} as each where ${where ?? sql`true`}
+      from ${sql.identifier(table)} as each where ${sql.join([sql`true`, ...conditions], sql` and `)}
     ) as rows order by row collate "C"`)
   return rowsOf<{ row: string }>(found).map(({ row }) => row)
 }
@@ -34,13 +38,12 @@ export async function readContent(tx: Db, { table, where, omit = [], blank = [] 
 /** Replaces the rows of these tables. Call this in a transaction with `prepareSession`. */
 export async function replaceContent(tx: Db, content: readonly (ContentTable & { rows: string[] })[]): Promise<void> {
   const columnsOf = new Map((await listTables(tx)).map(({ table, columns }) => [table, columns]))
-  for (const { table } of content.toReversed()) await tx.execute(sql`delete from ${table}`)
+  for (const { table } of content.toReversed()) await tx.execute(sql`delete from ${sql.identifier(table)}`)
   for (const { table, rows, channel } of content) {
-    const name = getTableName(table)
-    const known = new Set(columnsOf.get(name))
+    const known = new Set(columnsOf.get(table))
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       const part = rows.slice(from, from + ROWS_AT_ONCE)
-      await insertRows(tx, name, part, known)
+      await insertRows(tx, table, part, known)
     }
     if (channel !== undefined) await tx.execute(sql`select pg_notify(${channel}, '')`)
   }

@@ -3,12 +3,11 @@ import { catalogueEditorJobs } from './jobs.ts'
 import { listEditorRoutes } from './routes-lists.ts'
 import { catalogueVersionRoutes } from './routes-versions.ts'
 import { catalogueEditorRoutes } from './routes.ts'
-import { catalogueListVersions, catalogueVersions } from './tables.ts'
 
 export const feature: Feature = {
   content: [
-    { table: catalogueVersions, omit: ['actor_id'] },
-    { table: catalogueListVersions, omit: ['actor_id'] },
+    { table: 'catalogue_version', omit: ['actor_id'] },
+    { table: 'catalogue_list_version', omit: ['actor_id'] },
   ],
   routes: (shop) => ({
     'catalogue (staff)': [...catalogueEditorRoutes(shop), ...catalogueVersionRoutes(shop), ...listEditorRoutes(shop)],

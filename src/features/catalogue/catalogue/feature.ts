@@ -3,14 +3,13 @@ import type { Feature } from '#server/feature.ts'
 import { CATALOGUE_CHANGED, seedCatalogue } from './commands.ts'
 import type { CatalogueContext } from './context.ts'
 import { cataloguePageRoutes, catalogueRoutes } from './routes.ts'
-import { aliases, articles, catalogueSeeds, rituals } from './tables.ts'
 
 export const feature: Feature<CatalogueContext> = {
   content: [
-    { table: rituals, omit: ['scheduled_by'] },
-    { table: articles, omit: ['scheduled_by'] },
-    { table: aliases },
-    { table: catalogueSeeds, channel: CATALOGUE_CHANGED },
+    { table: 'ritual', omit: ['scheduled_by'] },
+    { table: 'article', omit: ['scheduled_by'] },
+    { table: 'catalogue_alias' },
+    { table: 'catalogue_seed', channel: CATALOGUE_CHANGED },
   ],
   seed: ({ db, config: { MAHALAKSHMI_ALIAS: alias } }) =>
     seedCatalogue(db, CONTENT, alias ? { [alias]: 'mahalakshmi' } : {}),

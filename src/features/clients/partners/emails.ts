@@ -53,7 +53,7 @@ export function partnerWelcomeEmail({ email: to, name, lang }: Omit<EmailPartner
   const say = fillWording(WELCOME, lang, sender, { to })
   const blocks: Block[] = [
     paragraphBlock(say.lead),
-    paragraphBlock(say.can),
+    paragraphBlock(say.next),
     { kind: 'link', label: say.open, href: linkTo(LOGIN_PATH, lang, sender) },
     paragraphBlock(say.how),
     paragraphBlock(say.care),

@@ -6,10 +6,9 @@ import { discountJobs } from './jobs.ts'
 import { presentUse } from './present.ts'
 import { listUsesOf } from './queries.ts'
 import { discountRoutes, discountStaffRoutes } from './routes.ts'
-import { discountCodes } from './tables.ts'
 
 export const feature: Feature<DiscountsContext, PersonalPart> = {
-  content: [{ table: discountCodes }],
+  content: [{ table: 'discount_code' }],
   personalData: ({ keys }) => [
     {
       name: 'discounts',

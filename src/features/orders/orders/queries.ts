@@ -274,3 +274,8 @@ export async function listKnownIds(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db.select({ id: orders.id }).from(orders).where(inArray(orders.id, ids))
   return rows.map(({ id }) => id)
 }
+
+export async function hasOrders(db: Db): Promise<boolean> {
+  const [row] = await db.select({ id: orders.id }).from(orders).limit(1)
+  return row !== undefined
+}

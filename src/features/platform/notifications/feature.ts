@@ -5,10 +5,9 @@ import { notificationJobs } from './jobs.ts'
 import { emailTextRoutes } from './routes-templates.ts'
 import { messageRoutes } from './routes.ts'
 import { SEALED_MESSAGE } from './rules.ts'
-import { emailTexts } from './tables.ts'
 
 export const feature: Feature<NotificationsContext> = {
-  content: [{ table: emailTexts, blank: ['changed_by'], channel: TEXTS_CHANGED }],
+  content: [{ table: 'email_texts', blank: ['changed_by'], channel: TEXTS_CHANGED }],
   sealed: [SEALED_MESSAGE],
   routes: (context) => ({ 'shop (staff)': [...messageRoutes(context.shop), ...emailTextRoutes(context)] }),
   jobs: ({ shop, transports }) => notificationJobs(shop, transports),

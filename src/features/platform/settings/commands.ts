@@ -3,6 +3,7 @@ import { ZodError } from 'zod'
 import { Refusal, staleVersion } from '#base/refusal.ts'
 import type { Settings } from '#base/settings.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
+import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { createReloader } from '#server/reloader.ts'
 import type { Shop } from '#server/shop.ts'
@@ -10,7 +11,7 @@ import type { SettingsContext } from './context.ts'
 import { CURRENT, readSettings } from './queries.ts'
 import { defaultSettings, mergeSettings, toStore } from './rules.ts'
 import { type SettingsInput, settingsShape } from './schemas.ts'
-import { shopSettings } from './tables.ts'
+import { shopMilestones, shopSettings } from './tables.ts'
 
 export const SETTINGS_CHANGED = 'settings_changed'
 
@@ -84,6 +85,11 @@ export async function changeSettings(
 }
 
 type Changes = Omit<SettingsInput, 'version'>
+
+/** Marks the database of a rehearsal. A real shop does not open it. */
+export async function markRehearsal(db: Db, at: Date): Promise<void> {
+  await db.insert(shopMilestones).values({ name: 'rehearsal', at }).onConflictDoNothing()
+}
 
 /** Merges fields, then validates the result as a whole. */
 function merged(settings: Settings, changes: Changes): Settings {

@@ -5,10 +5,9 @@ import type { CalendarContext } from './context.ts'
 import { calendarJobs } from './jobs.ts'
 import { calendarRoutes } from './routes.ts'
 import { sheetRoutes } from './routes-sheet.ts'
-import { calendarDays } from './tables.ts'
 
 export const feature: Feature<CalendarContext, PersonalPart> = {
-  content: [{ table: calendarDays }],
+  content: [{ table: 'calendar_day' }],
   personalData: () => [
     { name: 'calendarLink', collect: () => Promise.resolve(null), erase: (tx, { id }) => forgetPriest(tx, id) },
   ],

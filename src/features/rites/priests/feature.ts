@@ -5,11 +5,9 @@ import { presentRecord } from './present.ts'
 import { priestRoutes, priestStaffRoutes } from './routes.ts'
 import { findPriestProfile } from './queries.ts'
 import type { Shop } from '#server/shop.ts'
-import { sql } from 'drizzle-orm'
-import { priestProfiles } from './tables.ts'
 
 export const feature: Feature<Shop, PersonalPart> = {
-  content: [{ table: priestProfiles, where: sql`not is_sample`, omit: ['account_id'] }],
+  content: [{ table: 'priest_profile', only: { is_sample: false }, omit: ['account_id'] }],
   seed: seedSamplePriests,
   routes: (shop) => ({ catalogue: priestRoutes(shop), 'catalogue (staff)': priestStaffRoutes(shop) }),
   personalData: ({ now }) => [
