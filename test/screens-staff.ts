@@ -188,6 +188,7 @@ export const PANEL_SCREENS: StaffScreen[] = [
   panel('money-wallets', '/payments/wallets'),
   panel('money-policy', '/payments/policy'),
   panel('money-manual', '/payments/manual'),
+  panel('questions', '/questions'),
   panel('journal', '/journal'),
   panel('journal-month', `/journal/${new Date().toISOString().slice(0, 7)}`),
   panel('payment', ({ cardPayment }) => `/payments/${cardPayment}`),

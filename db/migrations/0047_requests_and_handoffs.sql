@@ -19,7 +19,6 @@ CREATE TABLE "day_request" (
 	"answered_by" text
 );
 --> statement-breakpoint
-ALTER TABLE "customer_order" ADD COLUMN "link_closed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "consultant_handoff" ADD CONSTRAINT "consultant_handoff_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_request" ADD CONSTRAINT "day_request_line" FOREIGN KEY ("order_id","position") REFERENCES "public"."order_line"("order_id","position") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "consultant_handoff_waiting" ON "consultant_handoff" USING btree ("asked_at") WHERE "consultant_handoff"."answered_at" is null;--> statement-breakpoint

@@ -66,7 +66,6 @@ export async function createPartnerOrder(
       totalCents,
       createdAt: now,
       paidAt: null,
-      linkClosedAt: null,
       version: 1,
     }
     const said = { partnerName: partner.name, startDate: plan.startDate }

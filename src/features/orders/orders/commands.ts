@@ -102,7 +102,6 @@ async function writeOrder(tx: Db, shop: Shop, newOrder: NewOrder): Promise<Place
     totalCents: dueCents,
     createdAt: shop.now(),
     paidAt: null,
-    linkClosedAt: null,
     version: 1,
   }
   const rows = plans.rowsGiven(input, lang)

@@ -28,8 +28,6 @@ export const orders = pgTable(
     totalCents: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
-    /** When the link of the order stopped working by itself. No code closes a link yet, so the column is null. */
-    linkClosedAt: timestamp({ withTimezone: true }),
     /** Increases with every change of the status and of the gift, so that concurrent changes do not overwrite each other. */
     version: integer().notNull().default(1),
   },

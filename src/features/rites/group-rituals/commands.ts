@@ -97,7 +97,6 @@ export async function takePlace(
       totalCents: group.priceCents,
       createdAt: now,
       paidAt: null,
-      linkClosedAt: null,
       version: 1,
     }
     await insertOrder(tx, shop, order, [line], { claim })

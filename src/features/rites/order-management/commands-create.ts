@@ -56,7 +56,6 @@ export async function createOrder(
       totalCents: due,
       createdAt: now,
       paidAt: null,
-      linkClosedAt: null,
       version: 1,
     }
     await insertOrder(tx, shop, order, lines, { claim })
