@@ -315,7 +315,7 @@ describe('a group ritual', () => {
     expect((await admin.call('POST', path)).body).toMatchObject({ proved: 2, paid: 2, taken: 3 })
     const proofOf = async (orderId: string) => (await shop.call('GET', `/api/orders/${orderId}/proofs`)).body
     const [proof] = await proofOf(second.body.id)
-    const page = (await shop.call('GET', `/api/proofs/${proof.token}`)).body
+    const page = (await shop.call('GET', `/api/proofs/${proof.token}?lang=ru`)).body
     expect([page.place, page.media.length, page.names]).toEqual(['Варанаси', 1, ['О. О.']])
     expect((await shop.call('GET', `/api/orders/${second.body.id}`)).body.status).toBe('ready')
     expect(await proofOf(unpaid.body.id)).toEqual([])

@@ -147,7 +147,7 @@ describe('a priest who left the staff', () => {
     const another = await edit((await draft()).id, { priestId })
     await db.delete(accounts).where(isPriest)
     await publish(id)
-    const { body: page } = await shop.call('GET', `/api/proofs/${first.token}`)
+    const { body: page } = await shop.call('GET', `/api/proofs/${first.token}?lang=ru`)
     expect([mended.status, mended.body.place, another.status]).toEqual([200, 'Харидвар', 422])
     expect(page).toMatchObject({ place: 'Харидвар', priest: 'Арджун Шарма' })
   })

@@ -337,7 +337,9 @@ describe('a certificate', () => {
         valid: true,
         ritual: expect.stringContaining('Ganesha'),
         performedAt: '2026-01-14T02:10:00.000Z',
-        place: 'Варанаси',
+        place: 'Varanasi',
+        priest: 'Рамеш Шастри',
+        weeks: 2,
         initials: 'А. С.',
       },
     ])
