@@ -331,18 +331,9 @@ describe('a certificate', () => {
   it('can be verified by its number in any spelling, and the answer contains only initials', async () => {
     const { number } = await published(await placeOrder())
     const { status, body } = await publicCall(`/api/verify/${number.toLowerCase().replaceAll('-', '')}?lang=en`)
-    expect([status, body]).toEqual([
-      200,
-      {
-        valid: true,
-        ritual: expect.stringContaining('Ganesha'),
-        performedAt: '2026-01-14T02:10:00.000Z',
-        place: 'Varanasi',
-        priest: 'Рамеш Шастри',
-        weeks: 2,
-        initials: 'А. С.',
-      },
-    ])
+    const at = { performedAt: '2026-01-14T02:10:00.000Z', place: 'Varanasi', priest: 'Рамеш Шастри', weeks: 2 }
+    expect(status).toBe(200)
+    expect(body).toEqual({ valid: true, ritual: expect.stringContaining('Ganesha'), ...at, initials: 'А. С.' })
     expect((await publicCall('/api/verify/0000-0000-0000')).body).toEqual({ valid: false })
   })
 
