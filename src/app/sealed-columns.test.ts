@@ -58,6 +58,7 @@ beforeAll(async () => {
   await writeReview()
   await orderByPartner()
   await keepConversation()
+  await leaveQuestion()
 })
 afterAll(async () => {
   await shop.close()
@@ -87,6 +88,13 @@ async function keepConversation(): Promise<void> {
     body: JSON.stringify({ text: 'Мама болеет', lang: 'ru', consent: true }),
   })
   await response.text()
+}
+
+async function leaveQuestion(): Promise<void> {
+  const turns = [{ role: 'visitor', text: 'Здравствуйте' }]
+  const asked = { email: EMAIL, lang: 'ru', note: 'Когда лучше?', turns, consent: true }
+  const { status } = await shop.call('POST', '/api/consultant/handoff', asked)
+  if (status !== 202) throw new Error(`the question was answered ${status}`)
 }
 
 async function joinGroup(owner: Browser): Promise<void> {
