@@ -194,9 +194,9 @@ function paragraph(text: string, { ordersEmail }: Sender): string {
   return `<p class="ink" style="margin:0 0 16px;${SANS};font-size:16px;line-height:25px;${INK}">${linked}</p>`
 }
 
-/** A written date, `4 декабря 2026 г.`, stays on one line. */
+/** A written date, such as 4 December 2026, stays on one line. In Russian it ends with the abbreviation of “year”. */
 function keepDates(text: string): string {
-  return text.replace(/\b\d{1,2} \p{L}{3,9} \d{4}(?: г\.)?/gu, (date) => date.replaceAll(' ', '\u00a0'))
+  return text.replace(/\b\d{1,2} \p{L}{3,9} \d{4}(?: \p{L}\.)?/gu, (date) => date.replaceAll(' ', '\u00a0'))
 }
 
 /** A value up to this length stays on one line. A longer value, such as an address, can wrap anywhere. */
