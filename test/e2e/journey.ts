@@ -85,7 +85,8 @@ export async function addTier(
   await page.goto(`/ritual/${ritual}?lang=${lang}`)
   await page.locator('#order').getByRole('button', { name: messages.page.select, exact: true }).click()
   await page.getByRole('radio', { name: new RegExp(messages.tiers[tier].label) }).check()
-  await page.getByRole('button', { name: messages.page.addToCart, exact: true }).click()
+  // While the button of the order card is out of view, the bar at the bottom has one too.
+  await page.getByRole('button', { name: messages.page.addToCart, exact: true }).first().click()
   await expect(page.locator('header').getByRole('button', { name: MESSAGES[lang].app.cart(1) })).toBeVisible()
 }
 

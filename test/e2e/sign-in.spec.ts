@@ -218,7 +218,7 @@ for (const lang of LANGS) {
         await page.locator('#catalogue article a').first().click()
         await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
         await page.getByRole('radio', { name: new RegExp(catalogue.tiers.basic.label) }).check()
-        await page.getByRole('button', { name: catalogue.page.addToCart, exact: true }).click()
+        await page.getByRole('button', { name: catalogue.page.addToCart, exact: true }).first().click()
         const panel = await openCart(page, lang)
         await expect(panel.getByRole('textbox', { name: cart.contact.name })).toHaveValue('')
       },

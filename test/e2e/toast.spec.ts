@@ -50,7 +50,7 @@ test('the next toast replaces the toast before', ON_DESKTOP, async ({ page }) =>
   const toast = await added(page)
   await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
   await page.getByRole('radio', { name: new RegExp(catalogue.tiers.premium.label) }).check()
-  await page.getByRole('button', { name: catalogue.page.addToCart, exact: true }).click()
+  await page.getByRole('button', { name: catalogue.page.addToCart, exact: true }).first().click()
   await expect(toast).toHaveCount(1)
   await expect(toast).toContainText(catalogue.page.addedText('Ganesha yagya', catalogue.tiers.premium.label))
   await toast.getByRole('button', { name: app.toast.close }).click()
