@@ -15,10 +15,10 @@ test('a reader shares the page in the current language', ONCE, async ({ page }) 
   await page.goto('/ritual/ganesha?lang=ru&tier=premium#order')
   await page.getByRole('button', { name: 'Поделиться' }).click()
   const origin = new URL(page.url()).origin
-  expect(await page.evaluate(() => globalThis.shared)).toEqual({
-    title: await page.title(),
-    url: `${origin}/ritual/ganesha?lang=ru`,
-  })
+  // A press before the page's scripts are there is done later.
+  await expect
+    .poll(async () => await page.evaluate(() => globalThis.shared))
+    .toEqual({ title: await page.title(), url: `${origin}/ritual/ganesha?lang=ru` })
 })
 
 test('the link is copied if the system cannot share, with a notice on the page', ONCE, async ({ page, context }) => {
