@@ -14,6 +14,7 @@ const FORMAT = 1
 const BYTES = 'application/octet-stream'
 
 export type ContentCount = { table: string; rows: number }
+type ContentList = { format: number; tables: Record<string, number> }
 type MediaRow = { id: string; files: Record<string, number> }
 
 /**
@@ -80,12 +81,9 @@ async function readTables(tx: Db): Promise<TableRows[]> {
 }
 
 function readFolder(folder: string): TableRows[] {
-  const list = path.join(folder, 'content.json')
-  if (!existsSync(list)) throw new StartError(`${folder} has no content.json: it is not a folder of npm run content.`)
-  const { format, tables } = JSON.parse(readFileSync(list, 'utf8')) as {
-    format: number
-    tables: Record<string, number>
-  }
+  if (!existsSync(path.join(folder, 'content.json')))
+    throw new StartError(`${folder} has no content.json: it is not a folder of npm run content.`)
+  const { format, tables } = parseLine<ContentList>(readText(folder, 'content.json'), 'content.json')
   if (format !== FORMAT) throw new StartError(`${folder} was exported by another version of this program.`)
   const known = new Set(CONTENT_TABLES.map(({ table }) => table))
   const strange = Object.keys(tables).filter((table) => !known.has(table))
@@ -94,11 +92,28 @@ function readFolder(folder: string): TableRows[] {
       `${folder} has the unknown table ${strange.join(', ')}: a newer version of this program exported it.`,
     )
   return Object.entries(tables).map(([table, count]) => {
-    const rows = readFileSync(rowsFile(folder, table), 'utf8').split('\n').slice(0, -1)
+    const file = `tables/${table}.jsonl`
+    const rows = readText(folder, file).split('\n').slice(0, -1)
     if (rows.length !== count)
-      throw new StartError(`tables/${table}.jsonl has ${rows.length} rows instead of ${count}: it is incomplete.`)
+      throw new StartError(`${file} has ${rows.length} rows instead of ${count}: it is incomplete.`)
+    for (const row of rows) parseLine(row, file)
     return { table, rows }
   })
+}
+
+function readText(folder: string, file: string): string {
+  const place = path.join(folder, file)
+  if (!existsSync(place)) throw new StartError(`${file} is missing in ${folder}.`)
+  return readFileSync(place, 'utf8')
+}
+
+function parseLine<T>(text: string, file: string): T {
+  try {
+    // The caller knows the form of its own files.
+    return JSON.parse(text) as T
+  } catch {
+    throw new StartError(`${file} is damaged: a line of it is not JSON.`)
+  }
 }
 
 function rowsFile(folder: string, table: string): string {

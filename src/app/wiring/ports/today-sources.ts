@@ -6,7 +6,7 @@ import { alertSubject } from '#features/office/operations/emails.ts'
 import { splitAlert } from '#features/office/operations/rules-alerts.ts'
 import type { TodayTarget } from '#features/office/today/schemas.ts'
 import { listPartnerSums, listUnchecked } from '#features/office/today/queries.ts'
-import { payoutDue } from '#features/office/today/rules.ts'
+import { owedToPartner } from '#features/office/today/rules.ts'
 import { sumHeldCash } from '#features/clients/partners/queries-balance.ts'
 import { keptOrders } from '#features/clients/partners/queries-statement.ts'
 import { en as editorEn } from '#features/catalogue/catalogue-editor/messages/admin.en.ts'
@@ -213,7 +213,7 @@ export const todaySources: readonly TodaySource[] = [
           id,
           ...fact,
           title: name,
-          detail: formatUsd(payoutDue(fact), lang),
+          detail: formatUsd(owedToPartner(fact), lang),
           at: monthStart,
           target: { kind: 'partner', id },
         }

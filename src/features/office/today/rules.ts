@@ -121,7 +121,7 @@ function placeOf(fact: ShownFact, now: Date): Pick<Waiting, 'part' | 'action'> |
     case 'archive':
       return isUnchecked(fact, now) ? { part: 'archiveToCheck', action: 'check-pictures' } : undefined
     case 'partner':
-      return payoutDue(fact) > 0 ? { part: 'payoutsDue', action: 'pay-partner' } : undefined
+      return owedToPartner(fact) > 0 ? { part: 'payoutsDue', action: 'pay-partner' } : undefined
     case 'text':
       return fact.gaps > 0 ? { part: 'untranslated', action: 'translate' } : undefined
     case 'priest':
@@ -150,7 +150,7 @@ function isOneOf<T extends string>(some: readonly T[], value: string): boolean {
 }
 
 /** What the shop owes a partner now, in cents. The cash that the partner holds counts against the commission (docs/payments.md). */
-export function payoutDue({
+export function owedToPartner({
   earnedCents,
   paidCents,
   heldCents,

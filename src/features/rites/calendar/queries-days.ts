@@ -11,7 +11,7 @@ import { en } from './messages/page.en.ts'
 import { ru } from './messages/page.ru.ts'
 import { presentCalendarDay, presentPerformance, priestName } from './present.ts'
 import { presentSheet } from './present-sheet.ts'
-import { findBeneficiaries } from './queries-people.ts'
+import { findBeneficiaries, PLACE } from './queries-people.ts'
 import { listDayNotes, listPriests, listScheduled, listSpellings, type PriestRow } from './queries.ts'
 import { findPrint, listApplying } from './queries-readings.ts'
 import { calculateAlmanac } from './rules-almanac.ts'
@@ -88,8 +88,6 @@ export async function listFeed(
     events: events.toSorted((a, b) => a.day.localeCompare(b.day)),
   }
 }
-
-const PLACE = { ru: ru.place, en: en.place }
 
 /** The content that is read aloud on a day: its almanac data, and for each ritual the names of the people. */
 export async function findSheet(

@@ -1,12 +1,8 @@
+import { inArray } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import type { Settings } from '#base/settings.ts'
 import { listTierNumbers } from '#features/catalogue/catalogue/queries.ts'
 import { numbersOfLine } from '#features/catalogue/catalogue/rules-numbers.ts'
-import { findPriestNames } from '#features/rites/priests/queries.ts'
-import { en } from './messages/page.en.ts'
-import { ru } from './messages/page.ru.ts'
-import { type LineRow, listDayNotes } from './queries.ts'
-import { inArray } from 'drizzle-orm'
 import type { OrderPlans } from '#features/orders/plans/context.ts'
 import type { Birth, LineDays } from '#features/orders/plans/model.ts'
 import { knownBirth } from '#features/orders/plans/rules.ts'
@@ -14,8 +10,12 @@ import { fullName, parseParticipants } from '#features/orders/plans/rules-partic
 import { presentProfile } from '#features/people/profiles/present.ts'
 import { profiles } from '#features/people/profiles/tables.ts'
 import { splitWords } from '#features/catalogue/search/rules-query.ts'
+import { findPriestNames } from '#features/rites/priests/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
+import { en } from './messages/page.en.ts'
+import { ru } from './messages/page.ru.ts'
+import { type LineRow, listDayNotes } from './queries.ts'
 
 type CalendarOrder = { orderId: string; accountId: string | null; customerEmail: string; customerName: string }
 type PeopleSources = { keys: Keyring; plansOf: OrderPlans }
@@ -98,7 +98,8 @@ async function findBirths(db: Db, keys: Keyring, ids: string[]): Promise<Map<str
   )
 }
 
-const PLACE = { ru: ru.place, en: en.place }
+/** The usual place of the rituals. A note on a day may name another. */
+export const PLACE = { ru: ru.place, en: en.place }
 
 type Scheduled = {
   line: Pick<LineRow, 'serviceId' | 'tier' | 'weeks' | 'performsAt'>
