@@ -6,7 +6,7 @@ export type Fact = { term: ReactNode; value: ReactNode }
 
 /** A list of names and values; empty values are left out. */
 export function Facts({ facts }: { facts: Fact[] }) {
-  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '')
+  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
   return (
     <dl className={styles.facts}>
       {known.map(({ term, value }, index) => (
