@@ -20,6 +20,12 @@ export function ratioAtLeast(ratio: number, { what, limit, seen }: Limited): Fig
   return { what, measured: ratio.toFixed(2), limit: `≥ ${limit.toFixed(2)}`, comparison, seen, isAbsolute: false }
 }
 
+/** A cost as a multiple of another cost of the same run. */
+export function ratioAtMost(ratio: number, { what, limit, seen }: Limited): Figure {
+  const comparison = ratio <= limit ? 'holds' : 'misses'
+  return { what, measured: ratio.toFixed(2), limit: `≤ ${limit.toFixed(2)}`, comparison, seen, isAbsolute: false }
+}
+
 /** A cost that must stay constant. `limit` is the allowed difference as a share. */
 export function ratioAround(ratio: number, { what, limit, seen }: Limited): Figure {
   const comparison = Math.abs(ratio - 1) <= limit ? 'holds' : 'misses'

@@ -13,6 +13,7 @@ import { endurance } from './endurance/endurance.ts'
 import { postgresOnDemand } from './database.ts'
 import { type Figure, unmeasured } from './results.ts'
 import { lighthouse } from './lighthouse.ts'
+import { markdown } from './markdown.ts'
 import { memory } from './memory.ts'
 import { certificates } from './certificates.ts'
 import { mempool } from './mempool.ts'
@@ -36,6 +37,7 @@ const PARTS = [
   questions,
   mempool,
   certificates,
+  markdown,
   staffLists,
   consultant,
   danger,
