@@ -8,7 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { en } from '../messages/page.en.ts'
 import type { ProofView } from '../schemas.ts'
 import { CertificatePage } from './certificate-page.tsx'
-import { NotRead } from './proof-page.tsx'
+import { NotRead, ProofPage } from './proof-page.tsx'
 
 const PROOF: ProofView = {
   number: 'K7QM-2X9D-4TRA',
@@ -42,6 +42,11 @@ it('a certificate shows its issuer, and the printed certificate explains its cod
   const sheet = html.slice(html.indexOf('<article'))
   expect(sheet).toContain('>Ahuti</p>')
   expect(sheet).toContain(en.certificate.check)
+})
+
+it('the server keeps a line free for the time of the reader, so that hydration moves nothing', () => {
+  const html = draw(<ProofPage token="t" />)
+  expect(html.slice(html.indexOf('<h1'), html.indexOf('</header>')).match(/<p/g)).toHaveLength(2)
 })
 
 it('a page that could not be loaded shows its own error text', () => {

@@ -129,12 +129,16 @@ function Head({ proof }: { proof: ProofView }) {
   )
 }
 
+/**
+ * The same moment in the reader's zone. Without it the line is empty: a line that appears during hydration would move the page between
+ * pressing and releasing a button.
+ */
 function LocalTime({ at }: { at: string }) {
   const { page } = useMessages()
   const lang = useLang()
   const zone = useLocalZone()
-  if (zone === undefined || zone === SITE_ZONE || zone === 'Asia/Calcutta') return null
-  return <p className={styles.local}>{page.local(printedMoment(at, zone, lang))}</p>
+  const isKnown = zone !== undefined && zone !== SITE_ZONE && zone !== 'Asia/Calcutta'
+  return <p className={styles.local}>{isKnown ? page.local(printedMoment(at, zone, lang)) : '\u00a0'}</p>
 }
 
 /** A text with its line breaks. */
