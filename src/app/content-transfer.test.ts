@@ -59,7 +59,7 @@ async function write(shop: TestShop): Promise<string> {
   return picture.url
 }
 
-it('a shop without orders gets the texts, prices, settings, priests and files, and exports the same bytes', async () => {
+it('a shop without orders imports all content and exports the same bytes', async () => {
   const url = await write(sandbox)
   await exportContent(sandbox.shop.db, storageOf('sandbox'), folderOf('export'))
   const real = await openShop('real')

@@ -170,7 +170,7 @@ describe('signed in as Anna', () => {
     expect([unreadable.status, twice.status]).toEqual([400, 400])
   })
 
-  it('no call with Boris’s ids and address in its body reveals or changes his data', async () => {
+  it('no call with Boris’s ids and address reveals or changes his data', async () => {
     const mine = {
       id: ids.profile,
       accountId: ids.account,
@@ -198,7 +198,7 @@ describe('signed in as Anna', () => {
     expect((await anna.call('POST', '/api/ritual-plans', plan)).status).toBe(403)
   })
 
-  it('an order that Anna places with Boris’s address is Anna’s, and Boris gets no message about it', async () => {
+  it('an order that Anna places with Boris’s address is Anna’s; Boris gets no message', async () => {
     const changed = makeOrder([GANESHA_BASIC], named(EMAIL, 'Anna Smirnova'))
     const { status, body } = await anna.call('POST', '/api/orders', changed)
     expect(status).toBe(201)
@@ -207,7 +207,7 @@ describe('signed in as Anna', () => {
     expect((await boris.call('GET', '/api/orders')).body.map(({ id }: { id: string }) => id)).not.toContain(body.id)
   })
 
-  it('the link of Boris’s order shows Anna only what anybody with the link may see', async () => {
+  it('the link of Boris’s order shows Anna only what every visitor may see', async () => {
     for (const id of [ids.order, ids.guestOrder]) {
       const [toAnna, toNobody] = await Promise.all(
         [anna, openBrowser(shop)].map((browser) => browser.call('GET', `/api/orders/${id}`)),
@@ -219,7 +219,7 @@ describe('signed in as Anna', () => {
     }
   })
 
-  it('reusing another person’s idempotency key creates a new order and shows no data of that person', async () => {
+  it('another person’s idempotency key creates a new order and shows no foreign data', async () => {
     const hers = await anna.call('POST', '/api/orders', ordered, KEY)
     const other = await anna.call('POST', '/api/orders', makeOrder(), KEY)
     expect([hers.status, other.status]).toEqual([201, 409])
@@ -253,7 +253,7 @@ describe('signed in as Anna', () => {
   })
 })
 
-it('without a session every call for signed-in users is refused before its input is read', async () => {
+it('without a session, calls for signed-in users are refused before input is read', async () => {
   for (const { method, path, access } of shop.routes.filter((route) => route.access === 'signedIn')) {
     for (const value of Object.values(ids)) {
       const address = `${path.replace(/\{\w+\}/, value)}?email=${EMAIL}&customerEmail=${EMAIL}`

@@ -22,14 +22,14 @@ it('another origin is refused under any Host header', async () => {
   expect(await place({ host: 'ahuti.example', ...foreign })).toBe(403)
 })
 
-it('another origin is refused before authentication; without an Origin header the caller counts as signed out', async () => {
+it('another origin is refused before authentication; a missing Origin header means signed out', async () => {
   const call = async (headers: Record<string, string>) =>
     (await shop.call('POST', '/api/admin/orders', {}, headers)).status
   expect(await call({ origin: 'https://evil.example' })).toBe(403)
   expect(await call({ origin: 'https://ahuti.example' })).toBe(401)
 })
 
-it('calls that are open to everyone also count toward the limit of the signed-in account', async () => {
+it('public calls also count toward the limit of the signed-in account', async () => {
   const anna = await signIn(shop, 'anna.hurries@example.com')
   const statuses = new Set<number>()
   for (let n = 0; n < 302; n += 1) statuses.add((await anna.call('POST', '/api/orders', {})).status)

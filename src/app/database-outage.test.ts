@@ -38,7 +38,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     await shop.call('POST', '/api/crypto/payment', { orderId, currency: 'USDT_TRC20', amountUsd: GANESHA_BASIC.price })
   const summaryOf = ({ status, headers }: Answer) => ({ status, canRetry: headers.has('retry-after') })
 
-  it('if the answer to a commit is lost, the call gets 503, and a retry returns the same order', async () => {
+  it('after a lost commit response, the call gets 503 and a retry the order', async () => {
     const key = randomUUID()
     proxy.cutAnswers('insert into "customer_order"', 1)
     expect(summaryOf(await order(key))).toEqual({ status: 503, canRetry: true })
@@ -48,7 +48,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     expect(rows).toEqual([{ order_id: repeated.body.id }])
   })
 
-  it('every call gets 503 with Retry-After during an outage, and the shop works again afterwards', async () => {
+  it('every call gets 503 with Retry-After in an outage, and later works again', async () => {
     proxy.down()
     const answers = await Promise.all([order(), order(), shop.call('GET', '/api/services'), pay('0'.repeat(32))])
     expect(answers.map(summaryOf)).toEqual(Array.from({ length: 4 }, () => ({ status: 503, canRetry: true })))
@@ -56,7 +56,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     expect((await order()).status).toBe(201)
   })
 
-  it('calls that wait for one locked order do not block other calls, and get an answer soon', async () => {
+  it('calls that wait for one locked order do not block other calls', async () => {
     const { body: placed } = await order()
     await outside.query('begin')
     await outside.query('select from customer_order where id = $1 for update', [placed.id])
@@ -85,7 +85,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     return { ...summaryOf(answer), ms: performance.now() - began }
   }
 
-  it('an order whose connection gets no answer gets 503 within six seconds; a retry returns the same order', {
+  it('an order on a silent connection gets 503 within six seconds; retries return it', {
     timeout: 120_000,
   }, async () => {
     const key = randomUUID()
@@ -101,7 +101,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
   })
 
   it.each(['begin', 'insert into "payment"', 'commit'])(
-    'a call whose connection stops answering after %s gets 503 within six seconds; the connection is not reused',
+    'a connection silent after %s gives 503 within six seconds and is not reused',
     { timeout: 120_000 },
     async (statement) => {
       const { body: placed } = await order()
@@ -119,7 +119,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     },
   )
 
-  it('while the database does not answer, every call gets 503, and no order is lost', {
+  it('while the database is silent, every call gets 503 and no order is lost', {
     timeout: 120_000,
   }, async () => {
     expect((await order()).status).toBe(201)
@@ -143,7 +143,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     expect(rows).toEqual([{ orders: keys.length }])
   })
 
-  it('while the database does not answer, the readiness probe reports an error and the liveness probe succeeds', async () => {
+  it('while the database is silent, readiness reports an error and liveness succeeds', async () => {
     const probe = async (path: string) => {
       const began = performance.now()
       const { status } = await fetch(`http://127.0.0.1:${http.port}${path}`)

@@ -117,7 +117,7 @@ describe.each<[Lang, Lang]>([
   })
 
   it(
-    'all e-mails are written in the offered language, also for customers who used the other language',
+    'all e-mails use the offered language, also for customers of the other language',
     async () => {
       await offer(['ru', 'en'])
       const contact = `reader-${on}@example.com`

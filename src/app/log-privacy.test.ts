@@ -6,7 +6,7 @@ import { BEHIND_PROXY, lastCode, openBrowser } from '../../test/sign-in.ts'
 import { callShop, storageUnderTest, type TestShop } from '../../test/shop.ts'
 import { wireShop } from './wiring/wire-shop.ts'
 
-it('the log contains no code, token, address, birth date or order id, even if a request address contains it', async () => {
+it('the log contains no code, token, address, birth date or order id', async () => {
   const lines: string[] = []
   const log = openLog('info', { write: (line) => lines.push(line) })
   const config = readConfig({ PORT: '0', ...(await storageUnderTest()), ...BEHIND_PROXY })

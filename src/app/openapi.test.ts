@@ -28,7 +28,7 @@ it('every pattern is valid for JSON Schema, without delimiters or flags', () => 
   for (const pattern of patterns) expect(() => new RegExp(pattern, 'u')).not.toThrow()
 })
 
-it('every call has a unique operation id, a tag, an access rule and its error responses', () => {
+it('every call has a unique operation id, a tag, an access rule and errors', () => {
   const names = operations.map(({ operationId }) => operationId)
   expect(new Set(names).size).toBe(names.length)
   expect(operations.length).toBe(shop.routes.length + 1)
@@ -61,7 +61,7 @@ it('every example matches its schema', () => {
   expect(faults).toEqual([])
 })
 
-it('the description contains the shop’s address, the session cookie and the rule about the Origin header', () => {
+it('the description contains the shop’s address, the session cookie and the Origin rule', () => {
   expect(document.servers).toEqual([{ url: 'https://ahuti.example' }])
   expect(document.components.securitySchemes.session).toMatchObject({ in: 'cookie', name: '__Host-sid' })
   expect(document.paths['/api/auth/me'].get.security).toEqual([{ session: [] }])

@@ -119,7 +119,7 @@ describe('an order’s id', () => {
     }
   })
 
-  it('is found from its alias when a priest sends the alias back, also across pages', async () => {
+  it('is found by its alias when a priest sends the alias, also across pages', async () => {
     const priest = staff.get('priest') ?? owner
     const seen: string[] = []
     let cursor = ''

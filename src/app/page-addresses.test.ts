@@ -190,22 +190,19 @@ describe('the legal pages', () => {
     ['privacy', 'en', 'Privacy', 4, 25],
     ['refund', 'ru', 'Правила возврата', 3, 25],
     ['refund', 'en', 'Refund rules', 3, 25],
-  ])(
-    '%s in %s has its text, version and date, and no gap for missing facts of the owner',
-    async (id, lang, title, version, day) => {
-      const page = await request(`/${id}?lang=${lang}`)
-      const { status, body } = await shop.call('GET', `/api/pages/${id}?lang=${lang}`)
-      expect([page.status, status]).toEqual([200, 200])
-      expect(page.body).toContain(`<h1>${title}</h1>`)
-      expect(body.html).not.toMatch(/[[\]{}]/)
-      expect(page.body).toContain(`<time dateTime="2026-11-${day}">`)
-      expect(body).toMatchObject({ id, lang, title, version: String(version), updated_at: `2026-11-${day}` })
-      const edition = String(body.edition).replace(/\s/g, ' ')
-      const links =
-        lang === 'ru' ? `Версия ${version} от ${day} ноября 2026` : `Version ${version} of ${day} November 2026`
-      expect(edition.startsWith(links)).toBe(true)
-    },
-  )
+  ])('%s in %s has text, version and date, and no gap for missing facts', async (id, lang, title, version, day) => {
+    const page = await request(`/${id}?lang=${lang}`)
+    const { status, body } = await shop.call('GET', `/api/pages/${id}?lang=${lang}`)
+    expect([page.status, status]).toEqual([200, 200])
+    expect(page.body).toContain(`<h1>${title}</h1>`)
+    expect(body.html).not.toMatch(/[[\]{}]/)
+    expect(page.body).toContain(`<time dateTime="2026-11-${day}">`)
+    expect(body).toMatchObject({ id, lang, title, version: String(version), updated_at: `2026-11-${day}` })
+    const edition = String(body.edition).replace(/\s/g, ' ')
+    const links =
+      lang === 'ru' ? `Версия ${version} от ${day} ноября 2026` : `Version ${version} of ${day} November 2026`
+    expect(edition.startsWith(links)).toBe(true)
+  })
 
   it('are linked from every page, in the language of the page', async () => {
     const { body } = await request('/?lang=en')

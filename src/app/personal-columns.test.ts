@@ -160,7 +160,7 @@ it('every sealed column is classified as personal or secret', () => {
   expect(sealed.toSorted()).toEqual(known.toSorted())
 })
 
-it('personal data of a column is in the export, and is deleted when the person deletes the account', {
+it('personal data of a column is exported, and deleted with the account', {
   timeout: 120_000,
 }, async () => {
   const before = await readEverything()

@@ -59,7 +59,7 @@ async function placeAll(choices: Omit<Choice, 'strength'>[]): Promise<[status: n
 }
 
 describe('an offered duration', () => {
-  it('is listed for each tier in the list of services and in a single service', async () => {
+  it('is listed for each tier, both in the list and in a single service', async () => {
     expect(services.length).toBeGreaterThan(5)
     for (const { id, terms } of services) {
       expect(terms).toEqual(id === SPECIAL ? { intention: INTENTION_STEPS } : OFFERED)
@@ -101,7 +101,7 @@ describe('an offered duration', () => {
 })
 
 describe('a duration that is not offered', () => {
-  it('costs what the specification says, for a tier and for a ritual without a tier', {
+  it('costs what the specification says, with and without a tier', {
     timeout: 120_000,
   }, async () => {
     const choices = services

@@ -81,7 +81,7 @@ it.each<StaffRole>(['manager', 'viewer'])(
   },
 )
 
-it('staff who have not entered their second factor see only that the shop is healthy', async () => {
+it('staff without their second factor see only that the shop is healthy', async () => {
   const { config } = shop.shop
   config.STAFF_SECOND_FACTOR = true
   expect(await ask('/healthz', owner)).toEqual(PLAIN)

@@ -39,7 +39,7 @@ const agree = () => owner.call('PUT', `/api/proofs/${token}/archive`, { consent:
 const withdraw = () => owner.call('DELETE', `/api/proofs/${token}/archive`)
 
 describe('the archive page', () => {
-  it('shows a ritual after the consent and removes it after the withdrawal, despite the cache', async () => {
+  it('shows a ritual after consent and removes it after withdrawal, despite the cache', async () => {
     expect(await isOn(http.port)).toBe(false)
     await agree()
     await eventually(async () => expect(await isOn(http.port)).toBe(true))
@@ -81,7 +81,7 @@ describe('the archive page', () => {
 })
 
 describe.runIf(engine === 'postgres')('with two processes on one database', () => {
-  it('a withdrawal in one process removes the ritual from the page and list of the other process', async () => {
+  it('a withdrawal in one process removes the ritual from another process’s pages', async () => {
     const second = await openShopOn(shop.shop.config)
     const other = await openHttp(second)
     try {

@@ -110,7 +110,7 @@ describe('a server that is stopping', () => {
     expect(client.text().match(/HTTP\/1\.1 200/g)).toHaveLength(1)
   })
 
-  it('answers all pipelined requests of a connection in order, and closes the connection after the last', async () => {
+  it('answers pipelined requests in order, then closes the connection', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const client = await dial(port)
     client.socket.write(GET + GET)
@@ -134,7 +134,7 @@ describe('a server that is stopping', () => {
     await Promise.all(clients.map((client) => client.closed()))
   })
 
-  it('accepts new connections for a moment, for clients that do not know about the stop yet', async () => {
+  it('briefly accepts new connections from clients that do not know about the stop', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const drained = drain()
     const client = await dial(port)
@@ -200,7 +200,7 @@ describe('a server full of idle connections', () => {
   /** Loopback addresses of this machine that act as different visitors. */
   const [CROWD, VISITOR, OTHER] = ['127.0.0.1', '127.0.0.2', '127.0.0.3']
 
-  it('closes the least recently used idle connection of the busiest address, and accepts the new connection', async () => {
+  it('closes the oldest idle connection of the busiest address to accept a new one', async () => {
     const { port, waiting, seen } = await openServer({ connections: 4 })
     const other = await keep(port, OTHER, waiting, seen)
     const crowd = [await keep(port, CROWD, waiting, seen)]
@@ -216,7 +216,7 @@ describe('a server full of idle connections', () => {
     expect([other, crowd[0], crowd[2], visitor].map((each) => each?.isClosed())).toEqual([false, false, false, false])
   })
 
-  it('closes no connection with a running request, and refuses new connections if none is idle', async () => {
+  it('keeps connections with a running request, and refuses new ones if none is idle', async () => {
     const { port, waiting, seen } = await openServer({ connections: 2 })
     const busy = [await dial(port, CROWD), await dial(port, CROWD)]
     for (const client of busy) client.socket.write(GET)
@@ -227,7 +227,7 @@ describe('a server full of idle connections', () => {
     await eventually(() => expect(busy.map((client) => client.text().endsWith('done'))).toEqual([true, true]))
   })
 
-  it('replaces an idle connection of the busiest address if the new connection has the same address', async () => {
+  it('replaces an idle connection of the busiest address for the same address', async () => {
     const { port, waiting, seen } = await openServer({ connections: 3 })
     const other = await keep(port, OTHER, waiting, seen)
     const crowd = [await keep(port, CROWD, waiting, seen), await keep(port, CROWD, waiting, seen)]

@@ -16,7 +16,7 @@ async function render(path: string, search: string) {
 }
 
 it.each(['/order/nothing', '/checkout/nothing', '/gift/nothing'])(
-  'the page of the missing %s does not repeat the query of its first request',
+  'the page of the missing %s does not repeat its first request’s query',
   async (path) => {
     const page = await render(path, '?tab=words-of-somebody&intention=words-of-somebody&ai=true')
     expect(page.status).toBe(404)

@@ -62,7 +62,7 @@ const lineOf = (route: Route, cells: string[]) =>
     .join(' ')
     .trimEnd()
 
-it('this table lists the roles of every staff call, and the calls that need a fresh second factor', () => {
+it('this table lists the roles and second-factor rule of every staff call', () => {
   const rows = staffRoutes.map((route) =>
     lineOf(route, [...STAFF_ROLES.map((role) => expected(route, role)), route.fresh ? 'fresh' : '']),
   )
@@ -267,7 +267,7 @@ it('this table lists the roles of every staff call, and the calls that need a fr
   `)
 })
 
-it('every staff call refuses exactly the callers in the table: a visitor, a customer, a partner and each role', async () => {
+it('every staff call refuses exactly the callers that the table excludes', async () => {
   const table = staffRoutes.map((route) =>
     lineOf(
       route,

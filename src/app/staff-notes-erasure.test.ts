@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-it('staff notes about a person are in the export and are deleted with the account', {
+it('staff notes about a person are exported, and deleted with the account', {
   timeout: 120_000,
 }, async () => {
   const anna = await signIn(shop, 'anna-notes@example.com')

@@ -35,7 +35,7 @@ const start = (
     )
   })
 
-describe('a failed start exits with 1 and prints one line with the reason and the remedy:', () => {
+describe('a failed start exits with 1 and prints the reason and the remedy:', () => {
   it.each([
     [
       'a data folder that cannot be written',
@@ -141,7 +141,7 @@ describe.runIf(engine === 'pglite')('a shop that is killed seconds after its sta
 })
 
 describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
-  it('a database changed by a newer version stops the start with an error about the version', async () => {
+  it('a database changed by a newer version stops the start with a clear error', async () => {
     const storage = await createPostgres()
     const database = await openDatabase(readConfig(storage), openLog('silent'))
     await database.db.execute(newer)

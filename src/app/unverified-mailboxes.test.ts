@@ -45,22 +45,19 @@ const wish = async (id: string, plan: Record<string, unknown>, by = openBrowser(
   (await by.call('PUT', `/api/orders/${id}/plan?lang=en`, { consent: true, days: {}, ...plan })).status
 
 describe('an e-mail to an unverified address', () => {
-  it.each([MESSAGE, PLAIN_MESSAGE])(
-    'does not contain a wish that was entered through the link of an order: %s',
-    async (text) => {
-      const to = `victim-wish-${text.length}@mail.example`
-      const id = await place(to)
-      await pay(id)
-      expect(await wish(id, { specialWishes: text, participants: `${text.slice(0, 40)}, , ,` })).toBe(200)
-      const [letter] = await lettersTo(to)
-      expect(letter?.subject).toContain('Names and dates')
-      expect(letter?.text).toContain('written down')
-      for (const { subject, text: body } of await lettersTo(to))
-        expect(`${subject} ${body}`).not.toContain(text.slice(0, 9))
-    },
-  )
+  it.each([MESSAGE, PLAIN_MESSAGE])('does not contain a wish entered through an order link: %s', async (text) => {
+    const to = `victim-wish-${text.length}@mail.example`
+    const id = await place(to)
+    await pay(id)
+    expect(await wish(id, { specialWishes: text, participants: `${text.slice(0, 40)}, , ,` })).toBe(200)
+    const [letter] = await lettersTo(to)
+    expect(letter?.subject).toContain('Names and dates')
+    expect(letter?.text).toContain('written down')
+    for (const { subject, text: body } of await lettersTo(to))
+      expect(`${subject} ${body}`).not.toContain(text.slice(0, 9))
+  })
 
-  it('does not contain a wish, name or gift of the order, before and after payment', async () => {
+  it('does not contain the order’s wish, name or gift, before and after payment', async () => {
     const to = 'victim-order@mail.example'
     const plan = { specialWishes: PLAIN_MESSAGE, participants: 'Beware, Of The Shop, ,', consent: true }
     await pay(await place(to, { customerName: 'Go away now', plan }))
@@ -70,7 +67,7 @@ describe('an e-mail to an unverified address', () => {
     for (const { text } of letters) expect(text).not.toMatch(/know where|Beware|Go away|evil/)
   })
 
-  it('contains the wish, name and gift after the owner of the address has signed in with a code', async () => {
+  it('contains wish, name and gift after the address owner signs in with a code', async () => {
     const to = 'owner@mail.example'
     const owner = await signIn(shop, to)
     const id = await place(to, { customerName: 'Olga Orlova' }, owner)
@@ -94,7 +91,7 @@ describe('daily e-mails to an unverified mailbox', () => {
   const count = async (to: string) =>
     (await shop.shop.db.select({ id: messages.id }).from(messages).where(eq(messages.recipient, to))).length
 
-  it('are limited to twenty of all kinds; a change that would cause another e-mail is still saved', async () => {
+  it('are limited to twenty of all kinds; later changes are still saved', async () => {
     const to = 'flooded@mail.example'
     const id = await place(to)
     await pay(id)

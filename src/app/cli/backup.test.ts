@@ -67,7 +67,7 @@ function fillUp(folder: string): void {
     }
 }
 
-it('a backup on a full disk fails with one line and alerts the staff; earlier backups stay', {
+it('a backup on a full disk fails, alerts the staff and keeps earlier backups', {
   timeout: 240_000,
 }, async ({ skip }) => {
   if (!disk) return skip()
@@ -84,7 +84,7 @@ it('a backup on a full disk fails with one line and alerts the staff; earlier ba
   expect(await alerts()).toEqual(['disk-full-backups'])
 })
 
-it('a full temporary folder is named in the error, and staff are alerted until a backup succeeds', {
+it('the error names a full temporary folder; staff are alerted until a backup succeeds', {
   timeout: 120_000,
 }, async ({ skip }) => {
   if (!disk) return skip()

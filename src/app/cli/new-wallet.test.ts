@@ -74,7 +74,7 @@ describe('a wallet from a typed phrase', () => {
     },
   )
 
-  it('explains what to press in each wallet app, and how many addresses the app must search', async () => {
+  it('explains the steps in each wallet app and the number of addresses to search', async () => {
     const { left } = await typing(PHRASE)
     for (const advice of [
       /Sparrow +New wallet, .* native segwit \(P2WPKH\), the default path; Addresses; gap limit in Settings/,
@@ -117,7 +117,7 @@ describe('a wallet from a typed phrase', () => {
 })
 
 describe('a new wallet', () => {
-  it('has 24 words that give the same keys when typed, and clears the words from the screen', async () => {
+  it('has 24 words that give the same keys, and clears them from the screen', async () => {
     const { shown, left } = await typing('')
     const words = wordsOf(shown[0] ?? '')
     expect(words).toHaveLength(24)

@@ -19,7 +19,7 @@ const factsOf = (legal: typeof nothingSet.legal, isSandbox = false) => {
 }
 
 describe('a legal text', () => {
-  it('omits sentences whose facts are not set, and shows the shop’s name and e-mail instead of the owner’s', () => {
+  it('omits sentences without facts, and shows the shop’s name instead of the owner’s', () => {
     expect(withFacts(TEXT, 'ru', factsOf(nothingSet.legal))).toBe('Продавец: Ахути. Пишите на hello@ahuti.example.')
   })
 
@@ -39,12 +39,12 @@ describe('a legal text', () => {
 })
 
 describe('the seller of a legal text', () => {
-  it('is the one that the footer names, in the other language where only one is known', () => {
+  it('matches the footer, in the other language if only one is known', () => {
     const legal = { ...nothingSet.legal, operatorName: { ru: '', en: 'Fire Rites GmbH' }, registrationNumber: 'HRB 1' }
     expect(withFacts('{seller}', 'ru', factsOf(legal))).toBe('Fire Rites GmbH, HRB 1')
   })
 
-  it('is the example of the footer in a sandbox without a seller, and says so', () => {
+  it('shows the footer’s example in a sandbox without a seller, and says so', () => {
     expect(withFacts('{seller}', 'ru', factsOf(nothingSet.legal, true))).toBe(
       'ООО «Пример», 0000000000 \\(пример песочницы, не настоящая компания\\)',
     )

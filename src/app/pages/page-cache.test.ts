@@ -46,7 +46,7 @@ describe('the page cache', () => {
     expect(first).toBe(second)
   })
 
-  it('never runs two renderings of one page at a time, also if the catalogue changes meanwhile', async () => {
+  it('never has two renderings at a time, even if the catalogue changes', async () => {
     const cache = createPageCache()
     const old = slowPage()
     const fresh = slowPage()

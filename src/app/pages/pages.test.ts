@@ -115,7 +115,7 @@ describe('a missing page', () => {
     ['/order/nothing', '/order/00000000000000000000000000000000'],
     ['/checkout/nothing', '/checkout/what-is-yagya'],
     ['/sandbox/card/nothing', '/sandbox/card/00000000000000000000000000000000'],
-  ])('is rendered once per language: %s and %s have the same bytes without the requested path', async (one, other) => {
+  ])('is rendered once per language: %s and %s differ only in the path', async (one, other) => {
     const [first, second, english] = [
       await get(`${one}?lang=ru`),
       await get(`${other}?lang=ru`),

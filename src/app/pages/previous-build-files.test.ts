@@ -33,7 +33,7 @@ async function run(folder: string, build: string, days: number) {
   end()
 }
 
-it('files of the previous version stay available for a week after its last process ends', async () => {
+it('files of the previous version stay available a week after its last process ends', async () => {
   const [one, two, folder] = [makeBuild(['a-1.js', 'same-0.js']), makeBuild(['a-2.js', 'same-0.js']), makeBuild([])]
   await run(folder, one, 24)
   const { find } = openEarlierFiles(folder)
@@ -46,7 +46,7 @@ it('files of the previous version stay available for a week after its last proce
   expect(log.warn).not.toHaveBeenCalled()
 })
 
-it('an unwritable folder does not stop the process, and the copy is tried again later', async () => {
+it('an unwritable folder does not stop the process; the copy is retried later', async () => {
   const [one, folder] = [makeBuild(['a-1.js']), makeBuild([])]
   rmSync(path.join(folder, 'assets'), { recursive: true })
   writeFileSync(path.join(folder, 'assets'), 'in the way')

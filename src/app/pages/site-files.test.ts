@@ -50,7 +50,7 @@ describe('robots.txt', () => {
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   })
 
-  it('of a real shop allows public pages, links to the sitemap, and does not reveal the second admin path', () => {
+  it('of a real shop allows public pages and hides the second admin path', () => {
     const text = robots({ origin: 'https://ahuti.example', sandbox: false })
     expect(text).toContain('Allow: /\n')
     expect(text.split('\n')).toEqual(
@@ -129,7 +129,7 @@ it('llms.txt is short and links to existing pages', async () => {
   expect(text.length).toBeLessThan(16_000)
 })
 
-it('llms.txt lists the price of each ritual’s tiers and durations, as the shop sells them', async () => {
+it('llms.txt lists the current prices of each ritual’s tiers and durations', async () => {
   const { text } = await get('/llms.txt')
   expect(text).toMatch(
     /\/ritual\/ganesha\?lang=en\): .* Basic: \$82 for a week, \$164 for 2 weeks; Enhanced: \$300 for a month, \$600 for 2 months, \$900 for 3 months; Premium: \$436 for a month, \$872 for 2 months, \$1,308 for 3 months\.\n/,
@@ -210,7 +210,7 @@ describe('a file for machines', () => {
   })
 })
 
-it('llms-full.txt contains all texts in both languages, is linked from llms.txt and is sent again only after a change', async () => {
+it('llms-full.txt contains all texts in both languages and is sent again only after changes', async () => {
   const { text, headers } = await get('/llms-full.txt')
   const { body: services } = await shop.call('GET', '/api/services')
   const { body: ganesha } = await shop.call('GET', '/api/services/ganesha')

@@ -22,7 +22,7 @@ const cookieOf = async (contact: string): Promise<string> => cookiesOf(await sig
 const get = async (path: string, cookie = '') =>
   await fetch(`http://127.0.0.1:${http.port}${path}`, { headers: { cookie } })
 
-it('both paths of the panel show a sign-in card to a visitor who is not signed in', async () => {
+it('both panel paths show a sign-in card to a signed-out visitor', async () => {
   const [named, second] = await Promise.all([get('/admin-panel?lang=en'), get('/sirius22/orders/a1?lang=en')])
   expect([named.status, second.status]).toEqual([200, 200])
   expect(await named.text()).toContain('"root":"/admin-panel"')
@@ -38,7 +38,7 @@ it('the panel opens for staff and is 404 for a customer', async () => {
   expect((await get('/admin-panel/orders', cookiesOf(owner))).status).toBe(200)
 })
 
-it('a section gets 404 if it does not exist or is not allowed for the role', async () => {
+it('a section gets 404 if it is unknown or not allowed for the role', async () => {
   const email = 'editor@example.com'
   expect((await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })).status).toBe(201)
   const cookie = await cookieOf(email)

@@ -50,7 +50,7 @@ function wordsOf({ runs, children, transform, width, height }: MeasuredNode): Wo
   return [...own, ...children.flatMap(wordsOf)]
 }
 
-it('a name and the comma after it stay on one line, and lines do not overlap', async () => {
+it('a name stays on one line with its comma, and lines do not overlap', async () => {
   const wrong: string[] = []
   for (let at = 0; at < NAMES.length; at += 4) {
     const names = NAMES.slice(at, at + 4)

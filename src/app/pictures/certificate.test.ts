@@ -96,7 +96,7 @@ describe('the drawing of a certificate', () => {
     return { certificates, count: () => count }
   }
 
-  it('is shared by all readers, and made separately for another language, name, kind or fact', async () => {
+  it('is shared by all readers with the same language, name, kind and facts', async () => {
     const { certificates, count } = openCounted()
     const view = { ...PROOF, names: ['Anna'] }
     await Promise.all(Array.from({ length: 100 }, async () => await certificates({ ...view }, 'png', 'en')))

@@ -33,7 +33,7 @@ describe('a drawing', () => {
     expect(begun).toEqual(['a'])
   })
 
-  it('is not started if all its readers have disconnected, and is made for a later reader', async () => {
+  it('is not started if all its readers have disconnected, and is made later', async () => {
     const { begun, draw, finish } = openBrush()
     const drawings = createDrawings()
     const first = drawings.get('first', draw('first'))
@@ -93,7 +93,7 @@ describe('a drawing', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'b'])
   })
 
-  it('is tried again by the next reader after a failure, and blocks no other drawing', async () => {
+  it('is retried by the next reader after a failure, and blocks no other drawing', async () => {
     const drawings = createDrawings()
     const fails = drawings.get('a', async () => await Promise.reject(new Error('EMFILE')))
     const other = drawings.get('b', async () => new Uint8Array(1))
@@ -135,7 +135,7 @@ describe('a drawing', () => {
     expect(idleDrawings.has('b')).toBe(false)
   })
 
-  it('of deleted data is dropped immediately; a drawing started before the deletion is not cached', async () => {
+  it('of deleted data is dropped at once, and an earlier drawing is not cached', async () => {
     const { draw, finish } = openBrush()
     const drawings = createDrawings()
     const get = async (key: string, subject: string) => {

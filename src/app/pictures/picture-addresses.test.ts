@@ -37,7 +37,7 @@ const TITLE: [number, number, number, number] = [686, 120, 1144, 450]
 const FOOT: [number, number, number, number] = [686, 470, 1144, 590]
 
 describe('a picture of a shared link', () => {
-  it('exists for every ritual and article in both languages, with a title, at 1200 × 630', async () => {
+  it('exists for every ritual and article in both languages, at 1200 × 630', async () => {
     const { body: catalogue } = await shop.call('GET', '/api/articles-catalog')
     const paths: string[] = catalogue.flatMap(({ id, source }: { id: string; source: string }) =>
       ['ru', 'en'].map((lang) => `/og/${source === 'services' ? 'ritual' : 'article'}/${id}.${lang}.png`),
@@ -52,7 +52,7 @@ describe('a picture of a shared link', () => {
     expect(faulty).toEqual([])
   })
 
-  it('has the colour of the ritual or category on one side and the colour of paper on the other', async () => {
+  it('has the ritual’s or category’s colour on one side and paper colour opposite', async () => {
     const [ganesha, gayatri, article] = await Promise.all(
       ['/og/ritual/ganesha.ru.png', '/og/ritual/kubera.ru.png', '/og/article/sankalpa.ru.png'].map(draw),
     )

@@ -44,7 +44,7 @@ it('a call is shown with its parameters, its fields and an example', async () =>
 })
 
 it.each(['ru', 'en'])(
-  'the reference in %s follows the shop’s content policy, without its own script or style',
+  'the reference in %s follows the content policy without its own script or style',
   async (lang) => {
     const { text, headers } = await get(`/api/reference?lang=${lang}`)
     expect(headers.get('content-security-policy')).toContain("script-src 'self';")

@@ -17,7 +17,7 @@ afterAll(async () => {
 const load = async (path: string) => await fetch(`http://127.0.0.1:${http.port}${path}`)
 
 describe('sample documents', () => {
-  it('contain the printed sheet with the name in three scripts, and today’s date in the almanac', async () => {
+  it('contain the printed sheet with three scripts, and the almanac with today’s date', async () => {
     const html = await (await load(samplePath('sheet', 'ru'))).text()
     for (const part of ['Лист санкальпы', 'Анна Соколова', 'Anna Sokolova', 'अन्ना', 'Самватсара'])
       expect(html).toContain(part)
@@ -42,7 +42,7 @@ describe('sample documents', () => {
     expect(bytes.length).toBeLessThan(60_000)
   })
 
-  it('are shown without scripts on a page with links to the article and the home page', async () => {
+  it('are shown without scripts, with links to the article and home page', async () => {
     for (const sample of SAMPLES) {
       const response = await load(sampleViewPath(sample, 'en'))
       const html = await response.text()
@@ -54,7 +54,7 @@ describe('sample documents', () => {
     }
   })
 
-  it('do not contain the address of this computer, and links in the e-mail are disabled', async () => {
+  it('do not contain this computer’s address, and disable links in the e-mail', async () => {
     const letter = await (await load(samplePath('email', 'ru'))).text()
     expect(letter).not.toMatch(/localhost|127\.0\.0\.1|<a href/)
     expect(letter).toContain('src="/email-mark.png"')
@@ -66,7 +66,7 @@ describe('sample documents', () => {
     expect(html).toContain('<dd>For a calm beginning of a new work, and for peace in the house.</dd>')
   })
 
-  it('run no script, and only pages of the shop can show them in a frame', async () => {
+  it('run no script, and only the shop’s pages can frame them', async () => {
     for (const sample of SAMPLES.filter((each) => each !== 'certificate')) {
       const response = await load(samplePath(sample, 'ru'))
       const policy = response.headers.get('content-security-policy') ?? ''

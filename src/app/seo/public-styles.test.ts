@@ -8,7 +8,7 @@ const CLIENT = folderOf('client')
 const read = (pattern: string) =>
   globSync(pattern, { cwd: CLIENT }).map((file) => ({ file, css: readFileSync(CLIENT + file, 'utf8') }))
 
-it('style sheets that are not built use only properties that the built style sheets define', () => {
+it('unbuilt style sheets use only properties that built style sheets define', () => {
   const defined = new Set(read('assets/*.css').flatMap(({ css }) => css.match(/--[\w-]+(?=:)/g) ?? []))
   const copied = read('*.css')
   expect(copied.map(({ file }) => file).toSorted()).toEqual(['offline.css', 'reference.css'])
@@ -23,7 +23,7 @@ it('style sheets that are not built use only properties that the built style she
 it.each([
   ['client', ENTRY],
   ['staff', 'src/app/staff/entry.tsx'],
-])('the first style sheet of every page declares the order of the CSS layers (%s)', (build, entry) => {
+])('the first style sheet of every page declares the CSS layer order (%s)', (build, entry) => {
   const folder = folderOf(build)
   const [first = ''] = collectStyles(loadManifest(folder), [entry])
   const layers = [...readFileSync(folder + first, 'utf8').matchAll(/@layer ([\w, ]+)/g)]

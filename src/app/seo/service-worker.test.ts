@@ -141,29 +141,26 @@ describe('the service worker', () => {
     ['ru', 'en-US', ''],
     ['ru', 'ru', '?lang=en'],
     ['en', 'ru', ''],
-  ])(
-    'of a shop that offers only %s shows the offline page in that language, also to %s%s',
-    async (lang, language, query) => {
-      const listeners = new Map<string, (event: object) => void>()
-      const failToFetch = async () => await Promise.reject(new Error('no network'))
-      runInNewContext(`const BUILD = ${JSON.stringify({ version: '1', shell: [], languages: [lang] })}\n${WRITTEN}`, {
-        addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
-        location: new URL(ORIGIN),
-        navigator: { language },
-        caches: { match: async (path: string) => path },
-        fetch: failToFetch,
-        setTimeout,
-        Response: { error: () => 'nothing' },
-        URL,
-        URLSearchParams,
-      })
-      const answer = await new Promise((respondWith) => {
-        const request = { url: `${ORIGIN}/articles${query}`, method: 'GET', mode: 'navigate' }
-        listeners.get('fetch')?.({ request, respondWith })
-      })
-      expect(answer).toBe(`/offline.${lang}.html`)
-    },
-  )
+  ])('of a shop in %s has that language’s offline page, also to %s%s', async (lang, language, query) => {
+    const listeners = new Map<string, (event: object) => void>()
+    const failToFetch = async () => await Promise.reject(new Error('no network'))
+    runInNewContext(`const BUILD = ${JSON.stringify({ version: '1', shell: [], languages: [lang] })}\n${WRITTEN}`, {
+      addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+      location: new URL(ORIGIN),
+      navigator: { language },
+      caches: { match: async (path: string) => path },
+      fetch: failToFetch,
+      setTimeout,
+      Response: { error: () => 'nothing' },
+      URL,
+      URLSearchParams,
+    })
+    const answer = await new Promise((respondWith) => {
+      const request = { url: `${ORIGIN}/articles${query}`, method: 'GET', mode: 'navigate' }
+      listeners.get('fetch')?.({ request, respondWith })
+    })
+    expect(answer).toBe(`/offline.${lang}.html`)
+  })
 
   it('changes its text if and only if a file or the offline page changes', () => {
     const asset = (etag: string, text = ''): Asset => ({ type: '', etag, immutable: false, plain: Buffer.from(text) })

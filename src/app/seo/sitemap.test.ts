@@ -123,7 +123,7 @@ describe('every page of the sitemap', () => {
     expect(faulty.map(({ address, status }) => `${address} ${status}`)).toEqual([])
   })
 
-  it('has a title with the suffix only once, a description, keywords, and a picture with size and alt text', () => {
+  it('has one suffix in the title, a description, keywords and a described picture', () => {
     const faulty = pages.filter(({ address, html }) => {
       const shopName = address.searchParams.get('lang') === 'ru' ? 'Ахути' : 'Ahuti'
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
@@ -181,7 +181,7 @@ describe('structured data', () => {
     thingsOf(pages.find(({ address }) => address.href === `${ORIGIN}${path}?lang=${lang}`)?.html ?? '')
   const called = (things: Thing[], type: string) => things.find((thing) => thing['@type'] === type)
 
-  it('of a ritual contains an article, a service with an offer in dollars, and breadcrumbs', () => {
+  it('of a ritual contains an article, a service offer in dollars, and breadcrumbs', () => {
     const things = of('/ritual/ganesha', 'en')
     expect(called(things, 'Service')).toMatchObject({
       category: 'Vedic Ritual',
@@ -208,7 +208,7 @@ describe('structured data', () => {
     expect(service?.offers).toMatchObject({ '@type': 'Offer', price: 480, priceCurrency: 'USD' })
   })
 
-  it('of an article contains its word count, and its reading time at 200 words per minute', () => {
+  it('of an article contains its word count, and reading time at 200 words/minute', () => {
     const article = called(of('/article/what-is-yagya', 'ru'), 'Article')
     const words = Number(article?.wordCount)
     expect(words).toBeGreaterThan(300)
@@ -247,7 +247,7 @@ describe('structured data', () => {
 
 describe('a page that is not indexed', () => {
   it.each(['/nothing?lang=ru', '/ritual/nothing?lang=en', '/order/nothing', '/sandbox', '/offline.ru.html'])(
-    '%s has a noindex tag in its HTML, and no canonical address, picture or structured data',
+    '%s has noindex, and no canonical address, picture or structured data',
     async (path) => {
       const { html } = await read(new URL(path, ORIGIN))
       expect(html).toContain('<meta name="robots" content="noindex">')

@@ -40,7 +40,7 @@ it('the header menu closes on Escape, and its button gets the focus', async () =
   expect(document.activeElement).toBe(button)
 })
 
-it('the header menu closes on a click on a link, and on a click or focus outside', async () => {
+it('the header menu closes on a link click, and on outside click or focus', async () => {
   const { user, go, menu } = open()
   menu.open = true
   await user.click(screen.getByText(en.categories))

@@ -32,13 +32,13 @@ it('a call waits until its user signs in again and is then repeated', async () =
   expect([(await answer).status, calledPaths]).toEqual([200, [PATH, '/api/auth/me', PATH]])
 })
 
-it('a late call of a user who already has a new session is repeated without a prompt', async () => {
+it('a late call of a user with a new session is repeated without prompt', async () => {
   const { send, ask } = open(over, me('a'), done)
   expect((await send(PATH, {})).status).toBe(200)
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('a call with an expired session is not repeated if another user has signed in', async () => {
+it('an expired session’s call is not repeated if another user has signed in', async () => {
   const { send, asked: calledPaths, ask, onOther } = open(over, me('b'), done)
   expect((await send(PATH, {})).status).toBe(401)
   expect(calledPaths).toEqual([PATH, '/api/auth/me'])

@@ -6,7 +6,7 @@ import { NavigationContext } from '#ui/layout/link.tsx'
 import { MessagesProvider } from '#ui/text/messages.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-it('the sign-in form asks staff for consent to be contacted for sign-in, but not about orders', () => {
+it('the sign-in form asks staff to consent to sign-in contact, not order contact', () => {
   const html = renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ account, admin }}>
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>

@@ -21,7 +21,7 @@ it('a real shop warns if a sandbox has used its database', async () => {
   expect(log.warn).toHaveBeenCalledOnce()
 })
 
-it('a sandbox does not start with its old database after a real shop has used the database', async () => {
+it('a sandbox does not start with its old database after real use', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   await seedAccounts({ ...shop, config: { ...shop.config, ADMIN_EMAIL: 'owner@shop.example' } })
@@ -34,7 +34,7 @@ it('a sandbox does not start with its old database after a real shop has used th
   expect(log.warn).toHaveBeenCalledOnce()
 })
 
-it('a sandbox does not start with a real shop’s database, even after a short time as a sandbox', async () => {
+it('a sandbox does not start with a database that a real shop used', async () => {
   const config = readConfig({ LOG_LEVEL: 'silent', ADMIN_EMAIL: 'owner@shop.example', ...(await storageUnderTest()) })
   const { shop, close } = await openShopOn({ ...config, SANDBOX: false })
   onTestFinished(close)
@@ -51,7 +51,7 @@ it('a sandbox does not start with a real shop’s database, even after a short t
   await checkDatabaseKind(shop.db, log, real)
 })
 
-it('a rehearsal marks its empty database, which neither a real shop nor a sandbox opens', async () => {
+it('a rehearsal marks its empty database; no real shop or sandbox opens it', async () => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...(await storageUnderTest()) })
   const { shop, call, close } = await openShopOn({ ...config, ...rehearsal, ADMIN_EMAIL: 'owner@shop.example' })
   onTestFinished(close)

@@ -66,7 +66,7 @@ describe('the wallets of a shop', () => {
     expect(faultsOf({ EVM_XPUB: EVM, TRON_XPUB: EVM })).toEqual([expect.stringMatching(/^TRON_XPUB: .*EVM_XPUB/)])
   })
 
-  it('with a private key are refused in a sandbox too, because sandbox settings get copied', async () => {
+  it('with a private key are refused in a sandbox too, because settings get copied', async () => {
     const secret = account(60).privateExtendedKey
     const config = readConfig({ LOG_LEVEL: 'silent', EVM_XPUB: secret, ...(await storageUnderTest()) })
     await expect(openShopOn(config)).rejects.toThrow(/EVM_XPUB: .*looks like a private key/)

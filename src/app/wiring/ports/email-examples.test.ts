@@ -58,7 +58,7 @@ describe('every e-mail of the shop', () => {
     expect(subject).not.toContain('000000')
   })
 
-  it('to the shop’s own mailbox is in Russian, or in English if Russian is not offered', () => {
+  it('to the shop’s own mailbox is in Russian, or else in English', () => {
     const order = { id: 'a'.repeat(32), customerName: '', customerEmail: '', lang: 'en' as const, totalCents: 100 }
     const texts = { 'shop-paid': { ru: { subject: 'Оплачен {number}' }, en: {} } }
     expect(staffPaidEmail(order, { ...SENDER, texts }).subject).toBe('Оплачен #aaaaaaaa')

@@ -149,7 +149,7 @@ describe.each([
 })
 
 describe('a search', () => {
-  it('finds every ritual that contains a word, also more than one page of the shop, and every ritual of a category', async () => {
+  it('finds every ritual with a word, beyond one page, and by category', async () => {
     const client = await connect('legacy')
     const found = await callTool(client, 'search_rituals', { query: 'yagya', limit: 50 })
     const all = await callTool(client, 'search_rituals', { limit: 50 })
@@ -270,7 +270,7 @@ describe('the endpoint', () => {
     expect(body.map(({ id }: ReadableBody) => id)).toEqual([1, 2])
   })
 
-  it('refuses another media type, a large body, and a key that could pollute a prototype', async () => {
+  it('refuses another media type, a large body, and a prototype-polluting key', async () => {
     const large = { ...listTools, params: { cursor: 'x'.repeat(70_000) } }
     expect((await send(listTools, { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await send(large)).status).toBe(413)

@@ -88,7 +88,7 @@ describe('a question', () => {
     expect(named(asked, 'cards')).toBeUndefined()
   })
 
-  it('is refused after a hundred per minute in a sandbox, and after twenty in a real shop', async () => {
+  it('is refused after a hundred per minute in a sandbox, or twenty otherwise', async () => {
     const ip = '203.0.113.7'
     const statuses = []
     for (let n = 0; n < 101; n += 1) statuses.push((await ask({ text: 'привет', lang: 'ru' }, { ip })).status)
@@ -135,7 +135,7 @@ describe('a conversation', () => {
     await shop.shop.db.delete(conversations)
   })
 
-  it('that continues in two tabs at the same time keeps the turns of both tabs', async () => {
+  it('that continues in two tabs at once keeps the turns of both', async () => {
     const { conversationId } = named(await ask({ text: 'ягья Дурге', lang: 'ru', consent: true }), 'engine')
     const both = ['сколько стоит?', 'как она проходит?']
     await Promise.all(both.map((text) => ask({ text, lang: 'ru', conversationId })))
@@ -156,7 +156,7 @@ describe('a conversation', () => {
     expect(await listKept()).toEqual([])
   })
 
-  it('stores no text before its first complete answer, and then also the turns before that answer', async () => {
+  it('stores no text before its first complete answer, then all turns', async () => {
     const { shop: opened } = shop
     const turns = [{ role: 'visitor' as const, text: 'мама болеет' }]
     const question = { text: 'ягья Дурге', lang: 'ru' as const, turns, consent: true }
@@ -191,7 +191,7 @@ describe('a conversation', () => {
     await shop.shop.db.delete(conversations)
   })
 
-  it('of a customer is private, is in the export, and is deleted with the account', async () => {
+  it('of a customer is private, is exported, and is deleted with the account', async () => {
     const anna = await signIn(shop, 'anna-consultant@example.com')
     const stranger = openBrowser(shop)
     const kept = await ask(
@@ -208,7 +208,7 @@ describe('a conversation', () => {
     expect(await listKept()).toEqual([])
   })
 
-  it('is deleted thirty days after its last turn, or when the customer asks for it', async () => {
+  it('is deleted thirty days after its last turn, or on the customer’s request', async () => {
     const kept = await ask({ text: 'привет', lang: 'ru', consent: true })
     await pruneConversations(shop.shop)
     expect(await listKept()).toHaveLength(1)
@@ -221,7 +221,7 @@ describe('a conversation', () => {
     expect(await listKept()).toEqual([])
   })
 
-  it('given to staff is sent to the shop with the visitor as reply address, and to no other mailbox', async () => {
+  it('given to staff goes only to the shop, with the visitor as reply address', async () => {
     const turns = [{ role: 'visitor', text: 'тайное слово' }]
     const body = { email: 'olga@example.com', lang: 'ru', turns, consent: true }
     expect((await shop.call('POST', '/api/consultant/handoff', { ...body, consent: false })).status).toBe(422)
@@ -233,7 +233,7 @@ describe('a conversation', () => {
     expect(await sentTo('olga@example.com')).not.toContain('тайное слово')
   })
 
-  it('given to staff contains the stored turns of the consultant, and no turns invented by a browser', async () => {
+  it('given to staff contains only stored turns, and none invented by a browser', async () => {
     const kept = await ask({ text: 'Ганеша', lang: 'ru', consent: true })
     const { conversationId } = named(kept, 'engine')
     const turns = [

@@ -33,7 +33,7 @@ const textOf = (events: ConsultantEvent[]) =>
   }, '')
 
 describe('an alarm', () => {
-  it('is answered with sympathy first, telephone numbers and a person, and the engine is not asked', async () => {
+  it('gets sympathy, telephone numbers and a person, without asking the engine', async () => {
     const engine = engineOf({ type: 'text', text: 'Buy this.' }, { type: 'cards', cards: [CARD] })
     const events = await answerOf(engine, { level: 'alarm', kind: 'suicide' })
     expect(events.map(({ type }) => type)).toEqual(['notice', 'text', 'handoff'])
@@ -46,14 +46,11 @@ describe('an alarm', () => {
     ['en', 'violence', 'US', 'tel:+18007997233'],
     ['en', 'child', 'IN', 'tel:1098'],
     ['ru', 'suicide', 'DE', 'tel:08001110111'],
-  ] as const)(
-    'has the numbers for the language %s, a danger of %s and the country %s',
-    async (lang, kind, country, href) => {
-      expect(hrefsOf(await answerOf(engineOf(), { level: 'alarm', kind }, { lang, country }))).toContain(href)
-    },
-  )
+  ] as const)('has the numbers for language %s, danger of %s and country %s', async (lang, kind, country, href) => {
+    expect(hrefsOf(await answerOf(engineOf(), { level: 'alarm', kind }, { lang, country }))).toContain(href)
+  })
 
-  it('that the engine itself finds replaces what the engine has said, and its offers are not sent', async () => {
+  it('that the engine finds itself replaces its earlier text and offers', async () => {
     const engine = engineOf(
       { type: 'text', text: 'Buy this.' },
       { type: 'cards', cards: [CARD] },
@@ -95,7 +92,7 @@ describe('a concern', () => {
   })
 })
 
-it('an answer without danger passes unchanged, and a person gets the contacts of the shop', async () => {
+it('an answer without danger is unchanged; a person gets the shop’s contacts', async () => {
   const engine = engineOf({ type: 'text', text: 'It costs $273.' }, { type: 'handoff', reason: 'asked' })
   expect(await answerOf(engine, { level: 'none', kind: 'suicide' })).toEqual([
     { type: 'text', text: 'It costs $273.' },

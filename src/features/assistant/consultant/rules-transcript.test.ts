@@ -99,13 +99,13 @@ describe('an answer of the consultant', () => {
   it.each([
     ['before', [{ type: 'notice', kind: 'crisis' } as const, ...offers]],
     ['after', [...offers, { type: 'handoff', reason: 'crisis' } as const]],
-  ])('shows no offers to a person in danger, also if the crisis comes %s the offers', (_, events) => {
+  ])('shows no offers to a person in danger, with the crisis %s the offers', (_, events) => {
     const answer = answerOf(after(events))
     expect(answer).toMatchObject({ isCrisis: true, cards: [], links: [] })
     expect(answer?.question).toBeUndefined()
   })
 
-  it('keeps the received text if it is stopped, breaks off or the server reports a failure', () => {
+  it('keeps the received text when stopped, broken off or failed on the server', () => {
     const growing = after([{ type: 'text', text: 'One' }])
     expect(answerOf(stop(growing))).toMatchObject({ state: 'stopped', text: 'One' })
     expect(answerOf(fail(growing, { kind: 'broken' }))).toMatchObject({ state: 'failed', text: 'One' })
@@ -147,7 +147,7 @@ describe('a conversation', () => {
     expect(deleteKept(again).conversationId).toBeUndefined()
   })
 
-  it('continues on another page: a running answer has broken off, and a complete answer is unchanged', () => {
+  it('continues on another page; a running answer breaks off, a complete answer stays', () => {
     const growing = after([{ type: 'text', text: 'One' }])
     expect(answerOf(interruptAnswer(growing))).toMatchObject({
       state: 'failed',

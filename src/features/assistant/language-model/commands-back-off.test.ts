@@ -37,7 +37,7 @@ function failing(failure: ModelFailure) {
   return { asked: calls, ask }
 }
 
-it('a suspended model is called again after half a minute, whatever the number of questions', async () => {
+it('a suspended model is called again after half a minute, whatever the question count', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
   const { asked: calls, ask } = failing(new ModelFailure('busy', 503))
   await ask(5)

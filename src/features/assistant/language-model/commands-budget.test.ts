@@ -51,7 +51,7 @@ it('tokens are reserved before use, and unused tokens are returned', async () =>
   await advance(86_400)
 })
 
-it('a visitor without tokens gets the local consultant and a notice, and others do not', async () => {
+it('a visitor without tokens gets the local consultant and a notice', async () => {
   server.saying({ text: 'Подумаем.' })
   expect(await ask('first')).toEqual([said])
   await openTokenBudget(shop.shop).settle('first', 18_000)

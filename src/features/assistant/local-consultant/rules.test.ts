@@ -107,7 +107,7 @@ const reasons = [TOPICS_LIFE, TOPICS_PEOPLE, TOPICS_WORK]
 it.each([
   ['ru', ru.names, /«([^»]+)»/g],
   ['en', en.names, /“([^”]+)”/g],
-] as const)('an intention in an answer in %s has the same name as in the shop', (lang, names, quoted) => {
+] as const)('an intention in an answer in %s has the shop’s name for it', (lang, names, quoted) => {
   const named = reasons.flatMap((reason) => [...reason[lang].matchAll(quoted)].map(([, name]) => name))
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter((name) => !Object.values<string | undefined>(names).includes(name))).toEqual([])

@@ -33,7 +33,7 @@ async function release(id: string, { name, intro }: { name: string; intro: strin
   await seedCatalogue(shop.shop.db, folder)
 }
 
-it('an unedited text gets the text of each release, and a late change by an editor gets a conflict', async () => {
+it('an unedited text follows each release; a late edit gets a conflict', async () => {
   await release('followed', { name: 'One', intro: 'a' })
   await release('followed', { name: 'Two', intro: 'a' })
   const { body } = await owner.call('GET', at('followed'))
@@ -42,7 +42,7 @@ it('an unedited text gets the text of each release, and a late change by an edit
   expect(late.status).toBe(409)
 })
 
-it('an edited text is kept, and changes of a release are proposed and accepted field by field', async () => {
+it('an edited text is kept; release changes are accepted field by field', async () => {
   await release('edited', { name: 'One', intro: 'a' })
   await owner.call('PUT', at('edited'), { version: 1, en: { name: 'Mine' } })
   await release('edited', { name: 'Two', intro: 'b' })
@@ -65,7 +65,7 @@ it('an edited text is kept, and changes of a release are proposed and accepted f
   expect((await owner.call('GET', at('edited'))).body.proposal).toBeNull()
 })
 
-it('a proposal for an article uses the fields of an article, not of a ritual', async () => {
+it('a proposal for an article uses an article’s fields, not a ritual’s', async () => {
   await release('article', { name: 'One', intro: 'a' })
   await owner.call('PUT', at('article'), { version: 1, en: { name: 'Mine' } })
   await release('article', { name: 'Two', intro: 'b' })

@@ -80,7 +80,7 @@ describe('intentions', () => {
     expect((await order('well-of-good-water')).body.items[0].name).toContain('Well of good water')
   })
 
-  it('that are hidden are not offered, but a cart that contains one can still be ordered', async () => {
+  it('that are hidden are not offered, but carts with one can be ordered', async () => {
     const { body } = await owner.call('GET', INTENTIONS)
     const hidden = body.intentions.map((one: NamedEntry) => (one.id === 'sleep' ? { ...one, hidden: true } : one))
     await owner.call('PUT', INTENTIONS, { ...body, intentions: hidden })
@@ -88,7 +88,7 @@ describe('intentions', () => {
     expect((await order('sleep')).status).toBe(201)
   })
 
-  it('that are removed are refused by name, stay in older orders, and their ids are not used again', async () => {
+  it('that are removed are refused, stay in old orders and are never reused', async () => {
     const before = await order('gratitude')
     const { body } = await owner.call('GET', INTENTIONS)
     const left = body.intentions.filter(({ id }: NamedEntry) => id !== 'gratitude')

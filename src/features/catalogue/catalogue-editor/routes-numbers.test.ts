@@ -53,7 +53,7 @@ describe('the numbers of a ritual’s tiers', () => {
     expect((await publish()).status).toBe(200)
   })
 
-  it('do not stop the sale of a published ritual if the shop’s numbers are deleted', async () => {
+  it('do not stop sales of a published ritual when the shop’s numbers are deleted', async () => {
     expect((await shop.call('GET', '/api/services/ganesha')).status).toBe(200)
     expect((await shop.call('GET', '/api/services/ganesha')).body).not.toHaveProperty('tiers')
   })

@@ -29,7 +29,7 @@ const publish = async (by: Browser, id: string, more: Record<string, unknown> = 
 const priceOf = async (id: string) => (await shop.call('GET', `/api/services/${id}`)).body.price
 
 describe('an editor without the right to set prices', () => {
-  it('can save and publish a ritual with an unchanged price, but cannot change the price', async () => {
+  it('can save and publish a ritual, but cannot change its price', async () => {
     const card = await read('ganesha')
     const refused = await save(editor, 'ganesha', { price: 1 })
     expect([refused.status, refused.body.code]).toEqual([403, 'http.forbidden'])
@@ -113,7 +113,7 @@ it('no order item is free, whatever the ritual costs', async () => {
   }
 })
 
-it('a new price requires a second factor within the last five minutes, and other fields do not', {
+it('a new price needs a second factor within five minutes; other fields do not', {
   timeout: 120_000,
 }, async () => {
   const strict = await openTestShop({ STAFF_SECOND_FACTOR: '1' })

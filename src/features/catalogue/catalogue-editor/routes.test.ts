@@ -128,7 +128,7 @@ describe('a new record', () => {
     expect((await shop.call('GET', '/api/services/surya')).body).toMatchObject({ name_en: 'Name', price: 210 })
   })
 
-  it('cannot have an existing id or alias, or an id that means another order item', async () => {
+  it('cannot reuse an id or alias, or take another order item’s id', async () => {
     const ids = ['ganesha', 'maha-laxmi', 'surya-premium', 'order']
     const answers = await Promise.all(ids.map((id) => owner.call('POST', CARDS, { id })))
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 422, 422])
@@ -194,7 +194,7 @@ describe('publication', () => {
 })
 
 describe('versions', () => {
-  it('are all kept with author and changes, and restoring a version creates a new version', async () => {
+  it('are all kept with author and changes; restoring one creates a new version', async () => {
     await owner.call('PUT', `${CARDS}/hanuman`, { version: 1, en: { name: 'First' }, price: 111 })
     await owner.call('PUT', `${CARDS}/hanuman`, { version: 2, en: { name: 'Second' } })
     const restored = await owner.call('POST', `${CARDS}/hanuman/versions/2/restoration`, { version: 3 })
@@ -230,7 +230,7 @@ describe('an alias', () => {
     expect(await statusOf('/api/services/lord-of-hosts')).toBe(404)
   })
 
-  it('and a new record with the same id cannot both be created at the same moment', async () => {
+  it('and a new record with the same id cannot be created at once', async () => {
     const names = Array.from({ length: 8 }, (_, place) => `both-${place}`)
     const answers = await Promise.all(
       names.map((name) =>

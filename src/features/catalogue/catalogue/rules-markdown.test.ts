@@ -100,20 +100,20 @@ describe('dangerous Markdown becomes harmless HTML', () => {
   })
 })
 
-it('a repeated heading gets a number, and a heading with only the same start does not', () => {
+it('a repeated heading gets a number; a heading with the same start does not', () => {
   const { html, headings } = renderMarkdown('## One two\n\n## One\n\n#### Deep\n\n## Deep\n\n## One\n\n## One-2', 'en')
   expect(headings.map(({ id }) => id)).toEqual(['one-two', 'one', 'deep-2', 'one-2', 'one2'])
   expect(html).toContain('<h4 id="deep">')
 })
 
-it('a link to another site opens in a new tab without opener access, and has a label about the new tab', () => {
+it('a link to another site opens a labelled new tab without opener access', () => {
   const { html } = renderMarkdown('[out](https://a.example/) [in](/article/sankalpa)', 'ru')
   expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)
   expect(html).toContain('href="/article/sankalpa?lang=ru"')
   expect(html.match(/откроется в\sновой вкладке/g)).toHaveLength(2)
 })
 
-it('a wide table labels each cell with its column for phones; a narrow table has no labels', () => {
+it('a wide table labels each cell for phones; a narrow table has no labels', () => {
   const wide = renderMarkdown('| Day | Moon | Rite |\n|---|---|---|\n| Friday | full | ghee |', 'en').html
   expect(wide).toContain('<section class="table-scroll stacked" tabindex="0"')
   expect(wide).toMatch(/<td>Friday<\/td>\s*<td data-label="Moon">full<\/td>\s*<td data-label="Rite">ghee<\/td>/)
@@ -121,7 +121,7 @@ it('a wide table labels each cell with its column for phones; a narrow table has
   expect(narrow).not.toMatch(/stacked|data-label/)
 })
 
-it('a folded text shows its first section, and each other section can be opened at its heading', () => {
+it('a folded text shows its first section and opens the others at their headings', () => {
   const text = 'Before.\n\n## One\n\nA\n\n### Small\n\nB\n\n## Two\n\nC\n\n## Three\n\nD'
   const { html, headings } = renderMarkdown(text, 'en', undefined, { isFolded: true })
   expect(html.replaceAll('\n', '')).toBe(
@@ -137,7 +137,7 @@ it('a text without headings is not folded', () => {
   expect(renderMarkdown('Only this.', 'en', undefined, { isFolded: true }).html).toBe('<p>Only this.</p>')
 })
 
-it('a footnote has links to its text and back, in the same tab and in the language of the text', () => {
+it('a footnote links to its text and back, in the same tab and language', () => {
   const { html, headings } = renderMarkdown('Said[^1], and said again[^1].\n\n[^1]: Where it is said.', 'ru')
   const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
   expect(targets).toHaveLength(4)
@@ -151,7 +151,7 @@ it('a link within the text opens in the same tab', () => {
   expect(renderMarkdown('[on](#one)\n\n## One', 'en').html).toContain('<a href="#one">on</a>')
 })
 
-it('Russian lines do not end with a preposition or start with a dash, and code and English stay unchanged', () => {
+it('Russian lines do not end with a preposition or start with a dash', () => {
   const text = 'Пандит — он и в доме, и у огня. Ягья\nна восходе `а в коде`'
   expect(renderMarkdown(text, 'ru').html).toBe(
     '<p>Пандит\u00a0— он и\u00a0в\u00a0доме, и\u00a0у\u00a0огня. Ягья\nна\u00a0восходе <code>а в коде</code></p>',

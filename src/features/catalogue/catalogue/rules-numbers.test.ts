@@ -9,7 +9,7 @@ it('a line of the standard term comprises the numbers of its tier', () => {
   expect(numbersOfLine({ tier: 'premium', weeks: 4 }, [BASIC, PREMIUM])).toBe(PREMIUM)
 })
 
-it('a line of another term, without a tier or for a fixed moment has no numbers', () => {
+it('another term, no tier or a fixed moment gives a line without numbers', () => {
   expect(numbersOfLine({ tier: 'basic', weeks: 1 }, [BASIC])).toBeUndefined()
   expect(numbersOfLine({ tier: 'premium', weeks: 8 }, [PREMIUM])).toBeUndefined()
   expect(numbersOfLine({ tier: null, weeks: 3 }, [BASIC])).toBeUndefined()

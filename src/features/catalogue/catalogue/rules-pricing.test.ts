@@ -20,7 +20,7 @@ describe('the tiers', () => {
     expect(TIERS.map((tier) => tierOffer(ganesha, tier).price)).toEqual([16_400, 30_000, 43_600])
   })
 
-  it('have a default duration in the cart of half a month for basic, and a month for others', () => {
+  it('default in the cart to half a month for basic, else a month', () => {
     expect(TIERS.map((tier) => tierOffer(ganesha, tier).duration)).toEqual([0.5, 1, 1])
   })
 
@@ -36,7 +36,7 @@ describe('the tiers', () => {
 })
 
 describe('durations', () => {
-  it('of an intention are three, six and nine weeks at 480, 960 and 1440 dollars', () => {
+  it('of an intention are three, six and nine weeks at 480–1440 dollars', () => {
     const intention = { basePrice: 48_000, isIntention: true }
     expect([0.75, 1.5, 2.25].map((duration) => linePrice(intention, duration))).toEqual([48_000, 96_000, 144_000])
   })
@@ -86,7 +86,7 @@ describe('the offer', () => {
     ])
   })
 
-  it('starts at one week for the basic tier, and at three weeks for an intention', () => {
+  it('starts at one week for basic, and at three weeks for an intention', () => {
     expect(lowestOffer(ritual(300))).toEqual({ tier: 'basic', duration: 0.25, cents: 8200 })
     const id = 'z-special-intention'
     const terms = offeredTerms(id, DEFAULT_TERMS, null)
@@ -137,7 +137,7 @@ describe('a contradiction in prices', () => {
   })
 })
 
-it('the next step from a duration that is not offered leads to an offered duration', () => {
+it('the next step from an unoffered duration leads to an offered one', () => {
   expect([
     nextTerm([1, 2], 0.5, 1),
     nextTerm([1, 2], 0.5, -1),

@@ -29,7 +29,7 @@ async function nameAfterSignIn(email: string) {
   return { firstName: body.firstName, lastName: body.lastName, hasProfile: body.profile !== null }
 }
 
-it('the account takes its name from the order of its address that was paid last', async () => {
+it('the account takes its name from its latest paid order', async () => {
   const email = 'last@example.com'
   await pay(await place(email, 'Anna Maria Iyer'), '2026-11-20T10:00:00Z')
   await pay(await place(email, 'Peter Older'), '2026-11-19T10:00:00Z')

@@ -35,7 +35,7 @@ async function orderAsGuest(customerEmail: string) {
 }
 
 describe('an invited staff member', () => {
-  it('cannot receive another record by a merge, because signing in by its phone would give the staff role', async () => {
+  it('cannot receive a record by merge, because its phone would give the staff role', async () => {
     const invitation = { email: 'boss@example.com', role: 'owner' }
     const { body: invited } = await owner.call('POST', '/api/admin/staff', invitation)
     const phone = '+79120000077'
@@ -81,7 +81,7 @@ const consentsOf = ({ consents }: { consents: { withdrawnAt: string | null }[] }
   consents.map(({ withdrawnAt }) => (withdrawnAt === null ? 'given' : 'withdrawn'))
 
 describe('the consent of two merged records', () => {
-  it('stays withdrawn if the remaining record withdrew it last; data stored under that consent is not moved', async () => {
+  it('stays withdrawn if the remaining record withdrew last; its data is not moved', async () => {
     const { join } = await openWithdrawn()
     const joined = await join()
     expect(consentsOf(joined)).toEqual(['withdrawn', 'withdrawn'])
@@ -109,7 +109,7 @@ describe('the consent of two merged records', () => {
     expect(kept?.participants).toEqual(expect.any(String))
   })
 
-  it('is valid if a place in a group ritual gave it again after the withdrawal', async () => {
+  it('is valid if a place in a group ritual gave it again later', async () => {
     const { goes, join } = await openWithdrawn()
     const inHours = (hours: number) => new Date(shop.shop.now().getTime() + hours * HOUR).toISOString()
     const group = { serviceId: 'ganesha', performsAt: inHours(50), closesAt: inHours(48), places: 3, price: 25 }
@@ -128,7 +128,7 @@ describe('the consent of two merged records', () => {
   })
 })
 
-it('after a guest is merged into an account, the audit log does not contain the guest’s address', async () => {
+it('after a guest’s merge, the audit log does not contain the guest’s address', async () => {
   const guest = await orderAsGuest('guest-of-old@example.com')
   await signIn(shop, 'has-account@example.com')
   const { id } = await find('has-account@example.com')

@@ -118,7 +118,7 @@ describe('the list of customers', () => {
 })
 
 describe('a customer', () => {
-  it('is shown with hidden birth data; showing the data is recorded in the audit log', async () => {
+  it('hides birth data; showing it is recorded in the audit log', async () => {
     const [row] = await find('anna@')
     const { body } = await owner.call('GET', `/api/admin/customers/${row.id}`)
     expect(body.personal).toMatchObject({ birthDate: '•••', birthPlace: '•••', birthTime: '' })
@@ -137,7 +137,7 @@ describe('a customer', () => {
     )
   })
 
-  it('that does not exist gets 404, and so does the id of a staff member', async () => {
+  it('gets 404 for an unknown id and for a staff member’s id', async () => {
     expect((await owner.call('GET', `/api/admin/customers/${'0'.repeat(32)}`)).status).toBe(404)
     const me = (await owner.call('GET', '/api/auth/me')).body
     expect((await owner.call('GET', `/api/admin/customers/${me.id}`)).status).toBe(404)
@@ -163,7 +163,7 @@ describe('two records of one person', () => {
     expect((await anna.call('GET', '/api/orders?email=anna@example.com')).body).toHaveLength(2)
   })
 
-  it('are merged if both have an account: the second account gets the data that it lacks', async () => {
+  it('are merged if both have an account: the second gets missing data', async () => {
     const bySms = await signIn(shop, '+79120000001')
     await bySms.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerEmail: 'x@example.com' }))
     const [from] = await find('+79120000001')

@@ -3,7 +3,7 @@ import { MASK, masked, readCustomerId } from './rules.ts'
 
 const HEX = 'a1'.repeat(16)
 
-it('a customer id is the account’s id or, for a guest, the hash of the address', () => {
+it('a customer id is the account’s id, or a guest’s address hash', () => {
   expect(readCustomerId(HEX)).toEqual({ kind: 'account', accountId: HEX })
   expect(readCustomerId(`guest-${HEX}`)).toEqual({ kind: 'guest', emailHash: HEX })
   expect(readCustomerId('guest-')).toBeUndefined()

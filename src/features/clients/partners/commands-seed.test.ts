@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('processes that start at the same time create the sandbox’s partner, clients and orders only once', async () => {
+it('processes that start together create the sandbox’s partner data only once', async () => {
   const { db } = test.shop
   // All processes open their connections first. Otherwise the first process would finish while the others are still connecting.
   await Promise.all([1, 2, 3].map(async () => await db.execute(sql`select pg_sleep(0.2)`)))

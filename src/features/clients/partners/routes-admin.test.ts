@@ -33,7 +33,7 @@ it('a new partner gets one e-mail with the way to sign in', async () => {
 })
 
 describe('an invited staff member', () => {
-  it('cannot become a partner until the invitation is withdrawn, because a partner cannot accept a staff role', async () => {
+  it('cannot become a partner until the invitation is withdrawn', async () => {
     const { body: invited } = await invite('invited@example.com')
     const refused = await add('invited@example.com')
     expect([refused.status, refused.body.code]).toEqual([409, 'partners.is-invited'])

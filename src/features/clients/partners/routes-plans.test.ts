@@ -69,7 +69,7 @@ describe('the texts that a partner enters with an order', () => {
     })
   })
 
-  it('contain only the client if there are no participants, with the birth data that the partner entered', async () => {
+  it('without participants contain only the client, with the birth data the partner entered', async () => {
     const birth = { birthDate: '12.03.1985', birthTime: '10:30', consent: true }
     const id = await paidOrder({ firstName: 'Вера', ...birth })
     await schedule(id)
@@ -77,7 +77,7 @@ describe('the texts that a partner enters with an order', () => {
     expect(people).toMatchObject([{ name: 'Вера Орлова', rashi: { latin: expect.any(String) } }])
   })
 
-  it('use the client’s birth data, not the data of an account with the order’s address', async () => {
+  it('use the client’s birth data, not that of the order address’s account', async () => {
     const email = 'family@example.com'
     const ivan = { firstName: 'Иван', lastName: 'Орлов', birthDate: '15.03.1985', birthTime: '10:30', consent: true }
     const account = await signIn(shop, email)
@@ -139,7 +139,7 @@ describe('the wish and the names that a partner entered', () => {
   }
   const given = { plan: PLAN, consent: true, note: 'Просила позвонить' }
 
-  it('are deleted when the owner of the order withdraws consent, even if the record’s address has changed', async () => {
+  it('are deleted when the order’s owner withdraws consent, despite a changed address', async () => {
     const email = 'moved@example.com'
     const clientId = await client({ firstName: 'Анна', email })
     const id = await order(clientId, given)
@@ -177,7 +177,7 @@ describe('the wish and the names that a partner entered', () => {
 })
 
 describe('a partner', () => {
-  it('gets one e-mail with the commission when an order is paid, and one e-mail when its rituals are performed', async () => {
+  it('gets one e-mail with the commission at payment, and one after the rituals', async () => {
     const id = await paidOrder({ firstName: 'Мила', email: 'mila@example.com' })
     const partnerEmails = async () => (await emailsTo('partner@example.com')).filter(({ text }) => text.includes(id))
     const [paid, ...more] = await partnerEmails()
@@ -235,7 +235,7 @@ describe('a partner', () => {
     expect((await partner.call('POST', '/api/partner/clients', second)).status).toBe(422)
   })
 
-  it('who reports a payment in two windows at the same time pays the order only once', async () => {
+  it('who reports a payment in two windows at once pays the order once', async () => {
     const id = await order(await client({ firstName: 'Двое' }))
     const report = async (reference: string) =>
       await partner.call('POST', `/api/partner/orders/${id}/manual-payment`, {

@@ -45,7 +45,7 @@ describe('a client', () => {
     expect(later).toMatchObject({ status: 200, body: { birthPlace: 'Самара' } })
   })
 
-  it('whose request is repeated after a lost response is stored once, with the last values', async () => {
+  it('repeated after a lost response is stored once, with the last values', async () => {
     const petr = { clientId: newId(), firstName: 'Пётр', lastName: 'Дважды' }
     const send = async (who: Browser, more: object = {}) =>
       await who.call('POST', '/api/partner/clients', { ...petr, ...more })
@@ -164,7 +164,7 @@ describe('an order for a client', () => {
     expect(await until('2025-10-27')).toMatchObject([{ id }])
   })
 
-  it('becomes the client’s when the client verifies the address; the partner does not see the client’s additions', async () => {
+  it('becomes the client’s on verification; the partner does not see later additions', async () => {
     const { id } = (await order()).body
     const irina = await signIn(shop, CLIENT.email)
     const list = await irina.call('GET', `/api/orders?email=${CLIENT.email}`)
@@ -205,7 +205,7 @@ describe('a payment that a client made outside the shop', () => {
     expect(body.reported.receivedAt).toBe(yesterday)
   })
 
-  it('is refused if the sum is below the price, or if the day is impossible', async () => {
+  it('is refused if the sum is below the price or the day impossible', async () => {
     const { id } = (await order()).body
     expect((await report(id, money('cash-3', 100))).body.errors[0].path).toBe('amountUsd')
     expect((await report(id, { ...money('cash-3'), receivedAt: '2099-01-01' })).body.errors[0].path).toBe('receivedAt')
@@ -238,7 +238,7 @@ describe('a person who deletes their account', () => {
 })
 
 describe('a statement', () => {
-  it('lists the payments of the month with the commission of that day, until a payout', async () => {
+  it('lists the month’s payments with the commission of that day, until a payout', async () => {
     const id = await partnerId()
     const rule = { commission: { percent: 12.5 }, overrides: [{ serviceId: 'durga', fixedUsd: 40 }] }
     expect((await staff.call('PUT', `/api/admin/partners/${id}`, rule)).status).toBe(200)
@@ -331,7 +331,7 @@ describe('a statement', () => {
 })
 
 describe('staff', () => {
-  it('create a partner, who signs in and can use the partner calls until staff deactivate the partner', async () => {
+  it('create a partner, who can use partner calls until deactivated', async () => {
     const input = { email: 'new-partner@example.com', name: 'Олег', commission: { fixedUsd: 25 } }
     const made = await staff.call('POST', '/api/admin/partners', input)
     expect(made).toMatchObject({ status: 201, body: { commission: { fixedUsd: 25 }, active: true, dueUsd: 0 } })
@@ -374,7 +374,7 @@ describe('staff', () => {
     expect(await shop.shop.db.select().from(orders).where(madeBy('nobody'))).toEqual([])
   })
 
-  it('cannot use the calls of a partner; customers and anonymous callers cannot use them either', async () => {
+  it('cannot use partner calls; neither can customers and anonymous callers', async () => {
     const customer = await signIn(shop, 'somebody@example.com')
     const statuses = [staff, customer, openBrowser(shop)].map(
       async (who) => (await who.call('GET', '/api/partner/clients')).status,

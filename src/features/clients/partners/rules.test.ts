@@ -25,7 +25,7 @@ describe('a commission', () => {
     expect(lineCommission({ kind: 'percent', hundredths: 33_33 }, { unitCents: 164_00, quantity: 1 })).toBe(54_66)
   })
 
-  it('in percent is rounded to the nearest cent, and is never more than half a cent too low', () => {
+  it('in percent is rounded to the nearest cent, at most half too low', () => {
     fc.assert(
       fc.property(percent, cents, quantity, (share, unitCents, count) => {
         const got = BigInt(lineCommission(share, { unitCents, quantity: count })) * 10_000n
@@ -47,7 +47,7 @@ describe('a commission', () => {
     )
   })
 
-  it('of an order is the sum of its items, each by the rule of its ritual', () => {
+  it('of an order is the sum of its items, each by its ritual’s rule', () => {
     fc.assert(
       fc.property(rule, rule, fc.array(line, { minLength: 1, maxLength: 5 }), (usual, own, lines) => {
         const { earned, earnedCents } = earn({ usual, rituals: { ganesha: own } }, lines)
@@ -68,14 +68,14 @@ describe('the commission after a partial refund', () => {
     })
     .map(({ totalCents, share }) => ({ totalCents, givenBackCents: Math.floor(totalCents * share) }))
 
-  it('is proportional to the remaining price, and half a cent is rounded in the partner’s favour', () => {
+  it('is proportional to the remaining price; half a cent favours the partner', () => {
     expect(keptCents(60_00, { totalCents: 600_00, givenBackCents: 550_00 })).toBe(5_00)
     expect(keptCents(1, { totalCents: 2, givenBackCents: 1 })).toBe(1)
     expect(keptCents(1, { totalCents: 3, givenBackCents: 2 })).toBe(0)
     expect(keptCents(0, { totalCents: 0, givenBackCents: 0 })).toBe(0)
   })
 
-  it('is rounded to the nearest cent; it is complete without a refund and zero after a full refund', () => {
+  it('is rounded to the nearest cent, between complete and zero by refund', () => {
     fc.assert(
       fc.property(cents, part, (earned, { totalCents, givenBackCents }) => {
         const got = BigInt(keptCents(earned, { totalCents, givenBackCents })) * BigInt(totalCents) * 2n
@@ -99,7 +99,7 @@ describe('the commission after a partial refund', () => {
   })
 })
 
-it('an order is waiting for confirmation from the report of a payment until its status changes', () => {
+it('an order waits for confirmation from a payment report until its status changes', () => {
   const pending = { status: 'pending', sentAt: null, isReported: false } as const
   expect(partnerOrderState(pending)).toBe('link-ready')
   expect(partnerOrderState({ ...pending, sentAt: new Date() })).toBe('link-sent')
@@ -127,7 +127,7 @@ describe('a payout', () => {
     expect(payoutDue('2026-09', months)).toEqual({ dueCents: 0, deductedCents: 0 })
   })
 
-  it('takes deductions from the oldest months first; the months add up to the total due', () => {
+  it('takes deductions from the oldest months first; months add up to the total', () => {
     const sums = fc.array(fc.record({ earnedCents: cents, payoutCents: cents }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(sums, (found) => {
@@ -157,7 +157,7 @@ it('the month of December ends at the start of January', () => {
   expect(monthSpan('2026-12')).toEqual({ from: new Date('2026-12-01T00:00:00Z'), to: new Date('2027-01-01T00:00:00Z') })
 })
 
-it('staff confirm reports in a shop with real money, unless the partner’s setting says otherwise', () => {
+it('staff confirm reports of real money, unless the partner’s setting differs', () => {
   expect([
     needsConfirmation({ confirmsReports: null }, false),
     needsConfirmation({ confirmsReports: null }, true),

@@ -82,7 +82,7 @@ describe('a paid order without names or a day', () => {
     expect(await countTo()).toBe(1)
   })
 
-  it('gets a reminder of only the day after names are given, and no reminder after both are given', async () => {
+  it('gets a day reminder after names are given, and none after both', async () => {
     const id = await paid()
     await shop.call('PUT', `/api/orders/${id}/plan`, names)
     await pass(2 * DAY)
@@ -110,7 +110,7 @@ describe('a paid order without names or a day', () => {
     expect(await countTo()).toBe(0)
   })
 
-  it('gets no reminder if the plan of the customer’s account has names and a day', async () => {
+  it('gets no reminder if the plan of the account has names and a day', async () => {
     const anna = await signIn(shop, EMAIL)
     await paid()
     const plan = { customerEmail: EMAIL, startDate: inDays(9), ...texts }
@@ -119,7 +119,7 @@ describe('a paid order without names or a day', () => {
     expect(await countTo()).toBe(0)
   })
 
-  it('that is a gift gets a reminder of the day at the giver’s address, without the recipient’s name', async () => {
+  it('that is a gift reminds the giver of the day, without the recipient’s name', async () => {
     await paid({ gift: { name: 'Mary Recipient', note: 'For you' } })
     await pass(2 * DAY)
     const [mail] = await remindersTo(EMAIL)
@@ -127,7 +127,7 @@ describe('a paid order without names or a day', () => {
     expect(mail?.text).not.toContain('Mary')
   })
 
-  it('is listed on Today until names and day are given, for staff who may read orders', async () => {
+  it('is on Today until names and day are given, for staff with order rights', async () => {
     const id = await paid()
     const admin = await signIn(shop, 'admin@example.com')
     const waiting = async () => (await admin.call('GET', '/api/admin/today?lang=en')).body.awaitingPlan
@@ -161,7 +161,7 @@ describe('an unpaid order', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([`Order #${newer.slice(0, 8)} is waiting for payment`])
   })
 
-  it('gets a reminder an hour after the end of a payment that was open after a day', async () => {
+  it('gets a reminder an hour after a payment’s end, after a day open', async () => {
     const orderId = await place()
     await pass(DAY - HOUR / 4)
     const coin = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
@@ -176,7 +176,7 @@ describe('an unpaid order', () => {
     expect(await countTo()).toBe(1)
   })
 
-  it('gets no reminder after it is paid or cancelled, or if it is a week old', async () => {
+  it('gets no reminder once paid or cancelled, or after a week', async () => {
     await paid({ customerEmail: 'paid@example.com', plan: { ...texts, startDate: inDays(20) } })
     const id = await place({ customerEmail: 'gone@example.com' })
     await shop.shop.db.execute(sql`update customer_order set status = 'cancelled' where id = ${id}`)

@@ -108,7 +108,7 @@ function dispute(intent: string, status = 'needs_response'): string {
 }
 
 describe('a disputed card payment', () => {
-  it('needs a decision, is e-mailed to the orders mailbox and is in the order’s timeline', async () => {
+  it('needs a decision, is e-mailed to the orders mailbox and enters the timeline', async () => {
     const { orderId, id, intent } = await paid()
     expect(await sendWebhook(dispute(intent), 'charge.dispute.created')).toBe(200)
     expect(await attemptOf(id)).toMatchObject({ status: 'paid', attention: 'disputed' })
@@ -130,7 +130,7 @@ describe('a disputed card payment', () => {
     expect(await timeline(orderId)).toHaveLength(1)
   })
 
-  it('causes a second e-mail if the shop loses, and needs no decision if the shop wins', async () => {
+  it('causes a second e-mail if lost, and needs no decision if won', async () => {
     const lost = await paid()
     const won = await paid()
     const [a, b] = [dispute(lost.intent), dispute(won.intent)]
@@ -159,7 +159,7 @@ describe('a disputed card payment', () => {
     expect(await timeline(orderId)).toEqual(['payments.dispute-open', 'payments.dispute-won'])
   })
 
-  it('stays in review if a second checkout of its attempt is paid, which causes one e-mail', async () => {
+  it('stays in review if its attempt’s second checkout is paid, with one e-mail', async () => {
     const { orderId, id, intent } = await paid()
     await sendWebhook(dispute(intent), 'charge.dispute.created')
     payTwice(id)
@@ -168,7 +168,7 @@ describe('a disputed card payment', () => {
     expect(await reasonsNotified(orderId)).toHaveLength(2)
   })
 
-  it('won by the shop leaves the second paid checkout in review, which is logged once', async () => {
+  it('won by the shop keeps the second paid checkout in review, logged once', async () => {
     const { orderId, id, intent } = await paid()
     const ref = dispute(intent)
     await sendWebhook(ref, 'charge.dispute.created')
@@ -183,7 +183,7 @@ describe('a disputed card payment', () => {
     expect(await reasonsNotified(orderId)).toHaveLength(2)
   })
 
-  it('is handled at the next delivery of the webhook if Stripe does not answer now', async () => {
+  it('is handled at the webhook’s next delivery if Stripe does not answer', async () => {
     const { id, intent } = await paid()
     const ref = dispute(intent)
     server.setState('down')
@@ -241,7 +241,7 @@ describe('a refund that the bank sends back', () => {
   }
 
   it.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
-    'counts as failed after %s, needs a decision by staff and can be requested again',
+    'counts as failed after %s, needs a staff decision and can be retried',
     async (type) => {
       const { orderId, id } = await paid()
       const { providerRef } = await refund(id)

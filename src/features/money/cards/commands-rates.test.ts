@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-it('the last rouble rate is stored in one row, which a restarted process reads and the next rate replaces', async () => {
+it('the last rouble rate is one row, which a restarted process reads and replaces', async () => {
   const day = new Date('2026-11-20T00:00:00Z')
   const [first, later] = [roubleMemory(shop.shop), roubleMemory(shop.shop)]
   const before = await later.load()

@@ -80,7 +80,7 @@ const refund = async (attemptId: string, amountCents: number, more: { id?: strin
 }
 
 describe('a refund', () => {
-  it('of the whole payment sets the order to refunded and records the person and the reason', async () => {
+  it('of the whole payment sets the order to refunded with person and reason', async () => {
     const { orderId, attemptId, payment } = await paid()
     expect(await refund(attemptId, WHOLE)).toMatchObject({
       status: 'done',
@@ -99,7 +99,7 @@ describe('a refund', () => {
     expect(entry).toMatchObject({ actorId: 'anna', action: 'payments.refund', after: { units: '1640000' } })
   })
 
-  it('of a part leaves the order paid, and a refund of the rest sets it to refunded', async () => {
+  it('of a part leaves the order paid; refunding the rest refunds the order', async () => {
     const { orderId, attemptId, payment } = await paid()
     await refund(attemptId, 400_01)
     expect(await orderStatus(orderId)).toBe('completed')
@@ -131,7 +131,7 @@ describe('a refund', () => {
     expect(await orderStatus(orderId)).toBe('completed')
   })
 
-  it('of a payment in review is limited to the sum that the card service took', async () => {
+  it('of a payment in review is limited to the sum the card service took', async () => {
     const { attemptId, payment } = await paid(({ amount }) => Object.assign(amount, { value: '16500.00' }))
     await expect(refund(attemptId, WHOLE + 100_01)).rejects.toMatchObject({ code: 'payments.refund-too-much' })
     expect(await refund(attemptId, WHOLE + 100_00)).toMatchObject({ status: 'done' })
@@ -155,7 +155,7 @@ describe('a refund', () => {
 })
 
 describe('a repeated refund request', () => {
-  it('with the same id makes one refund, and another amount with that id is refused', async () => {
+  it('with a repeated id makes one refund, and refuses another amount', async () => {
     const { attemptId, payment } = await paid()
     const id = newId()
     await Promise.all(Array.from({ length: 5 }, () => refund(attemptId, 100_00, { id })))

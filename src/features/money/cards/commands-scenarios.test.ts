@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(async () => await shop.close())
 
 describe('settlements, coins and cards', () => {
-  it(`have correct sums in ${SCENARIOS} random scenarios in which coins, cards and people pay the same orders`, async () => {
+  it(`have correct sums in ${SCENARIOS} random scenarios of coins, cards and people`, async () => {
     expect(await runScenarios(shop, 'cards')).toBe(SCENARIOS)
   }, 900_000)
 })

@@ -77,7 +77,7 @@ describe('the kind of card', () => {
     await advance(61)
   })
 
-  it('is chosen by the customer: dollars with Stripe, or roubles at the daily rate with YooKassa', async () => {
+  it('is the customer’s choice: dollars with Stripe, or daily-rate roubles with YooKassa', async () => {
     expect((await cards()).map(({ available }: { available: boolean }) => available)).toEqual([true, true])
     const byRussian = await open(await placeOrder(), 'yookassa')
     expect(byRussian.body).toMatchObject({ provider: 'yookassa', currency: 'RUB', amount: '12812.24' })
@@ -85,7 +85,7 @@ describe('the kind of card', () => {
     expect(byOther.body).toMatchObject({ provider: 'stripe', currency: 'USD', amount: '164' })
   })
 
-  it('is taken from the open page if a call does not choose, or else is the first kind', async () => {
+  it('is the open page’s kind if a call does not choose, else the first', async () => {
     const orderId = await placeOrder()
     const { body } = await open(orderId, 'yookassa')
     expect((await open(orderId)).body).toEqual(body)
@@ -101,7 +101,7 @@ describe('the kind of card', () => {
     expect(await statusOf(first.body.id)).toBe('expired')
   })
 
-  it('can be changed from YooKassa: its page stays open, and money paid there still counts', async () => {
+  it('can change from YooKassa; its page stays open, and money there still counts', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'yookassa')
     const left = yookassa.paymentAt(first.body.url)
@@ -131,7 +131,7 @@ describe('the kind of card', () => {
     stripe.setState('well')
   })
 
-  it('cannot be changed after new payments have ended for the order; its page stays open', async () => {
+  it('cannot change after new payments end for the order; its page stays open', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'stripe')
     const { payments } = shop

@@ -114,7 +114,7 @@ describe('a webhook message of Stripe', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('can arrive in any order: expired after paid changes nothing, and paid after expired counts', async () => {
+  it('can arrive in any order: a payment counts before and after expiry', async () => {
     const { id, session } = await opened()
     pay(session)
     await sendWebhook(signedEvent(session.id, 'checkout.session.expired'))
@@ -137,17 +137,14 @@ describe('a webhook message of Stripe', () => {
     ['amount', 'wrong-amount', { amount_total: 163_99 }],
     ['currency', 'wrong-currency', { currency: 'rub' }],
     ['order', 'wrong-order', { client_reference_id: 'f'.repeat(32) }],
-  ])(
-    'wrong amount, currency, order: a wrong %s settles nothing and needs a decision by staff',
-    async (_, attention, wrong) => {
-      const { orderId, id, session } = await opened()
-      pay(session)
-      Object.assign(session, wrong)
-      expect((await sendWebhook(signedEvent(session.id))).status).toBe(200)
-      expect(await attemptOf(id)).toMatchObject({ status: 'review', attention })
-      expect(await settlementsOf(orderId)).toEqual([])
-    },
-  )
+  ])('wrong amount, currency, order: a wrong %s settles nothing and needs staff', async (_, attention, wrong) => {
+    const { orderId, id, session } = await opened()
+    pay(session)
+    Object.assign(session, wrong)
+    expect((await sendWebhook(signedEvent(session.id))).status).toBe(200)
+    expect(await attemptOf(id)).toMatchObject({ status: 'review', attention })
+    expect(await settlementsOf(orderId)).toEqual([])
+  })
 
   it('asynchronous failure: the payment is declined', async () => {
     const { orderId, id, session } = await opened()
@@ -173,7 +170,7 @@ describe('a webhook message of Stripe', () => {
   })
 
   it.each(['down', 'html', 'nonsense'] as const)(
-    'gets 503 while the state of Stripe is %s, and counts when it comes again',
+    'gets 503 while Stripe’s state is %s, and counts when it comes again',
     async (state) => {
       const { id, session } = await opened()
       pay(session)
@@ -254,7 +251,7 @@ describe('the comparison with Stripe’s list', () => {
 })
 
 describe('card payments at the same time', () => {
-  it('20 messages, a coin payment and another request settle the order once, and the rest is surplus', async () => {
+  it('20 messages, a coin payment and another request settle the order once', async () => {
     const { orderId, id, session } = await opened()
     const mine = await requestCoin(orderId)
     pay(session)
@@ -284,7 +281,7 @@ describe('card payments at the same time', () => {
     expect(await surplusesOf(orderId)).toEqual([])
   })
 
-  it('a page that expires while it is being paid still pays the order, and no second page is opened', async () => {
+  it('a page that expires while being paid still pays, and no second page opens', async () => {
     const { orderId, id, session } = await opened()
     await shop.shop.db.update(cardAttempts).set({ expiresAt: shop.shop.now() }).where(eq(cardAttempts.id, id))
     pay(session)

@@ -78,7 +78,7 @@ async function payByCoin(orderId: string): Promise<void> {
 }
 
 describe('a page of YooKassa', () => {
-  it('has an exact sum in roubles, which stays the same while the page is open', async () => {
+  it('has an exact sum in roubles, fixed while the page is open', async () => {
     const orderId = await placeOrder()
     const { status, body } = await open(orderId)
     expect(status).toBe(201)
@@ -105,7 +105,7 @@ describe('a page of YooKassa', () => {
     })
   })
 
-  it('uses the phone for the receipt if the order has no e-mail address, and is not opened without both', async () => {
+  it('uses the phone for a receipt without e-mail, and needs one of both', async () => {
     const [byPhone, nameless] = [await placeOrder(), await placeOrder()]
     const customerPhone = shop.shop.keys.seal('+79165550123', orderPhoneContext(byPhone))
     const setContact = async (id: string, contact: { customerPhone: string | null }) =>
@@ -130,7 +130,7 @@ describe('a page of YooKassa', () => {
   })
 
   it.each(['down', 'busy', 'html', 'nonsense', 'endless', 'lost'] as const)(
-    'is not opened while the state of YooKassa is %s; the same attempt gets a page later',
+    'is not opened while YooKassa’s state is %s; the same attempt opens later',
     async (state) => {
       const orderId = await placeOrder()
       server.setState(state)
@@ -162,7 +162,7 @@ describe('an unsigned webhook message', () => {
     expect(await settlementsOf(orderId)).toMatchObject([{ currency: 'USD', paid: 16_400n, reference: id }])
   })
 
-  it('is not enough to pay an order, whatever it contains; a true message is still handled', async () => {
+  it('is never enough to pay an order; a true message is still handled', async () => {
     const { orderId, id, payment } = await opened()
     const forged = notice(payment.id, 'payment.succeeded', { amount: { value: PRICE, currency: 'RUB' } })
     expect((await sendWebhook(forged)).status).toBe(200)
@@ -209,7 +209,7 @@ describe('an unsigned webhook message', () => {
     expect(await settlementsOf(orderId)).toHaveLength(1)
   })
 
-  it('that comes late or in a wrong order does not undo a payment or hide a late payment', async () => {
+  it('that comes late or in wrong order does not undo or hide a payment', async () => {
     const { id, payment } = await opened()
     payRoubles(payment)
     await sendWebhook(notice(payment.id, 'payment.canceled'))
@@ -251,7 +251,7 @@ describe('an unsigned webhook message', () => {
   })
 
   it.each(['down', 'busy', 'html', 'nonsense', 'endless'] as const)(
-    'gets 503 while the state of YooKassa is %s, and counts when it comes again',
+    'gets 503 while YooKassa’s state is %s, and counts when it comes again',
     async (state) => {
       const { id, payment } = await opened()
       payRoubles(payment)
@@ -263,7 +263,7 @@ describe('an unsigned webhook message', () => {
     },
   )
 
-  it('gets 400 if it is unreadable, 413 over 64 kB, and 200 if it is about a refund', async () => {
+  it('gets 400 if unreadable, 413 over 64 kB, and 200 for a refund', async () => {
     expect((await sendWebhook('{"type":"notification"}')).body).toMatchObject({
       status: 400,
       code: 'payments.webhook-unreadable',
@@ -289,7 +289,7 @@ describe('an unsigned webhook message', () => {
 })
 
 describe('a page that YooKassa cannot close', () => {
-  it('is no longer offered near its end, and its money is a surplus if another page was paid', async () => {
+  it('is not offered near its end; its money is surplus after another payment', async () => {
     const first = await opened()
     await advance(58 * 60)
     const second = await open(first.orderId)
@@ -321,7 +321,7 @@ describe('a page that YooKassa cannot close', () => {
     expect(await settlementsOf(first.orderId)).toMatchObject([{ reference: first.id }])
   })
 
-  it('is a surplus if it is paid after a coin payment, and is cancelled if it is not paid', async () => {
+  it('is a surplus if paid after a coin payment, and cancelled if unpaid', async () => {
     const paid = await opened()
     const left = await opened()
     await payByCoin(paid.orderId)

@@ -63,7 +63,7 @@ describe('POST /api/card/payment', () => {
     expect((await open(orderId)).status).toBe(201)
   })
 
-  it('gets 404 for an unknown order, 409 for a paid order or another service, and 422 without an order', async () => {
+  it('gets 404 if unknown, 409 if paid or elsewhere, 422 without an order', async () => {
     const { orderId, url } = await opened()
     await decide(url, 'pay')
     expect((await open('f'.repeat(32))).body).toMatchObject({ status: 404, code: 'payments.order-not-found' })
@@ -107,7 +107,7 @@ describe('a card payment', () => {
     expect((await orderOf(orderId)).status).toBe(orderStatus)
   })
 
-  it('is shown on its order while it is in progress and after it has paid', async () => {
+  it('is shown on its order while in progress and after payment', async () => {
     const { orderId, id, url } = await opened()
     expect((await orderOf(orderId)).payment).toMatchObject({
       id,
@@ -151,7 +151,7 @@ describe('a card payment', () => {
 })
 
 describe('the reconcile job', () => {
-  it('finds payments without a message, and closes the page of an order that was paid in another way', async () => {
+  it('finds payments without a message, and closes pages of orders paid otherwise', async () => {
     const lost = await opened()
     const beaten = await opened()
     await payByCoin(beaten.orderId)

@@ -78,7 +78,7 @@ describe('a second request for a card page', () => {
 })
 
 describe('polling the card service', () => {
-  it('happens after one, two, four and eight minutes, then every 15 minutes, and after a day every six hours', () => {
+  it('happens after 1, 2, 4 and 8 minutes, every 15, then every six hours', () => {
     const minutes = [0, 1, 2, 3, 4, 5, 99, 100].map(
       (checks) => (nextCheck(checks, NOW).getTime() - NOW.getTime()) / MINUTE,
     )
@@ -97,7 +97,7 @@ it('only a payment that paid its order has the API status completed', () => {
   expect(completed).toEqual(['paid'])
 })
 
-it('a page that is no longer offered has the API status “expired” and no address', () => {
+it('a page no longer offered has the API status “expired” and no address', () => {
   const open = { status: 'open', expiresAt: after(NOW, HOUR) } as const
   expect(cardWireStatus({ ...open, closedAt: NOW })).toBe('expired')
   expect(canBePaid({ ...open, closedAt: NOW }, NOW)).toBe(false)
@@ -152,7 +152,7 @@ describe('the attention value of a payment after a bank message', () => {
   })
 })
 
-it('the attention value for a wrong sum does not replace a bank’s value for held money', () => {
+it('the attention value for a wrong sum does not replace one for held money', () => {
   const stays = (attention: Parameters<typeof keepsAttention>[0]['attention']) =>
     keepsAttention({ status: 'paid', attention })
   expect((['disputed', 'dispute-lost', 'fraud-warning', 'refund-failed'] as const).map(stays)).not.toContain(false)

@@ -151,7 +151,7 @@ describe('by default', () => {
     expect((await emails())[0]).toBe('TRON: подряд не оплачено адресов: 15')
   })
 
-  it('an old address is used instead of the fifteenth, and a new address instead of the fourteenth', async () => {
+  it('an old address is reused from the fifteenth on, and none before', async () => {
     for (let n = 0; n < 13; n += 1) await open(byDefault)
     await wait(9 * DAY)
     expect([(await open(byDefault)).index, (await open(byDefault)).index]).toEqual([13, 0])
@@ -222,7 +222,7 @@ describe('a long run of consecutive unpaid addresses', () => {
     expect((await emails())[0]).toBe('TRON: подряд не оплачено адресов: 5')
   })
 
-  it('caused by several visitors delays new addresses for all of them, and causes one e-mail', async () => {
+  it('by several visitors delays new addresses for all and causes one e-mail', async () => {
     const before = (await emails()).length
     const tried = []
     for (let n = 0; n < 30; n += 1)
@@ -241,7 +241,7 @@ describe('a long run of consecutive unpaid addresses', () => {
     expect(row).toMatchObject({ warnedIndex: 9, slowedIndex: 9 })
   })
 
-  it('causes an e-mail and the reuse of old addresses, even if the warning limit is above the delay limit', async () => {
+  it('causes an e-mail and address reuse, even with a warning above the delay limit', async () => {
     const before = (await emails()).length
     const late = { ...real(), policy: () => ({ ...DEFAULT_POLICY, gapWarning: 100, unpaidMost: 10 }) }
     for (let n = 0; n < 10; n += 1) await open(late, `203.0.113.${n}`)

@@ -34,7 +34,7 @@ it('a conversation continues on the tab’s next page, and ends with the visitor
   expect(stored.size).toBe(0)
 })
 
-it('a question returned for editing is placed before text that was typed in the meantime', async () => {
+it('a question returned for editing comes before text typed in the meantime', async () => {
   const { editQuestion, sendQuestion, stopAnswer, useConversation, writeDraft } = await open()
   sendQuestion('Что мне выбрать?', 'ru')
   writeDraft('И когда начать?')
@@ -43,7 +43,7 @@ it('a question returned for editing is placed before text that was typed in the 
   expect(useConversation.getState().draft).toBe('Что мне выбрать?\n\nИ когда начать?')
 })
 
-it('a question contains the conversation id and the turns, because the server may have no turns yet', async () => {
+it('a question contains the conversation id and turns, which the server may lack', async () => {
   const { keepConversation, sendQuestion, useConversation } = await open()
   const answer = { state: 'done' as const, text: 'Здравствуйте.', cards: [], links: [] }
   const exchanges = [{ id: 1, question: 'Привет', answer }]

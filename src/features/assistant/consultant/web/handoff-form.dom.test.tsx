@@ -62,7 +62,7 @@ it('the handoff form shows the server’s error below the field', async () => {
   await waitFor(() => expect(readDescription(email)).toContain('No such mailbox'))
 })
 
-it('the handoff form keeps the typed text after a failed connection, also while the panel is closed', async () => {
+it('the handoff form keeps typed text after a failed connection, also when closed', async () => {
   answerWith(lost())
   const { user, email, consent, send } = open()
   await user.type(email, 'anna@example.com')

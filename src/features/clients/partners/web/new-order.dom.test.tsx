@@ -69,7 +69,7 @@ it('the partner’s order form requires consent for wishes, and sends the typed 
   })
 })
 
-it('the partner’s order form shows an error at the item or participant that causes it, also after an empty item', async () => {
+it('the partner’s order form shows an error at the right item, past empty items', async () => {
   const errors = [
     { path: 'items.0.quantity', message: 'From 1 to 99' },
     { path: 'items.0.id', message: 'No such ritual' },
@@ -93,7 +93,7 @@ it('the partner’s order form shows an error at the item or participant that ca
   expect(document.activeElement).toBe(line(2).getByLabelText(messages.ritual))
 })
 
-it('the partner’s order form keeps the typed text when the connection fails, and places one order on a double click', async () => {
+it('the partner’s order form keeps text on failure and orders once on double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const { user, submit, orders, go } = open(lost(), () => answer.promise)
   await user.selectOptions(line(1).getByLabelText(messages.ritual), 'ganesha')

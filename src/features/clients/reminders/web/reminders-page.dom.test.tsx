@@ -14,7 +14,7 @@ const open = () =>
     { dictionary: { reminders: en } },
   )
 
-it('the reminders page changes nothing when it opens, and stops the reminders on one click', async () => {
+it('the reminders page changes nothing on opening, and stops reminders on one click', async () => {
   const opened = answerWith(answered({ kind: 'plan', isOn: true }))
   const { user } = open()
   const button = await screen.findByRole('button', { name: en.stop })

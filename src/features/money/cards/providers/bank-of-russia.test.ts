@@ -17,7 +17,7 @@ function line(code: string, number: string, nominal: string, value: string, name
   return `<Valute ID="R0"><NumCode>${number}</NumCode><CharCode>${code}</CharCode><Nominal>${nominal}</Nominal><Name>${name}</Name><Value>${value}</Value></Valute>`
 }
 
-it('a rate is the price of one unit, also if the bank publishes the price of a hundred', () => {
+it('a rate is the price of one unit, also if published per hundred', () => {
   const { day, roubles } = readDailyRates(DOCUMENT)
   expect(day).toEqual(new Date('2026-11-27T21:00:00Z'))
   expect([...roubles]).toEqual([

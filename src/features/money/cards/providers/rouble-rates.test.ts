@@ -110,7 +110,7 @@ describe('the National Bank of Belarus and the stored rate', () => {
       memory: { load: async () => kept.at(-1), save: async (rate) => void rows.push(rate) },
     })
 
-  it('the second bank is used only if the first bank answers with a challenge page', async () => {
+  it('the second bank is used only if the first sends a challenge page', async () => {
     expect(await openBoth().perUsd()).toBe(78_12340000n)
     expect(second.requests).toHaveLength(0)
     reply = challenge
@@ -127,7 +127,7 @@ describe('the National Bank of Belarus and the stored rate', () => {
     await expect(openBoth([{ ...kept, day: after(now, -13 * DAY) }]).perUsd()).rejects.toThrow('too old')
   })
 
-  it('a rate of the second bank that is far from the first bank’s last rate is refused', async () => {
+  it('a second-bank rate far from the first bank’s last rate is refused', async () => {
     reply = challenge
     const kept: KeptRate = { rate: 100_00000000n, day: after(now, -DAY), source: 'cbr' }
     expect(await openBoth([kept]).perUsd()).toBe(100_00000000n)

@@ -48,7 +48,7 @@ async function checkout() {
 }
 
 describe('a checkout', () => {
-  it('is requested in the payer’s language, by card only, in dollars, with the order’s id and without the ritual’s name', async () => {
+  it('is requested by card in dollars, in the payer’s language, without the ritual’s name', async () => {
     const { made } = await checkout()
     const { form, key } = server.requests.at(-1) ?? {}
     expect(key).toBe(made.id)

@@ -55,12 +55,12 @@ async function checkout() {
 }
 
 describe('a payment', () => {
-  it('can be made by any method that the payer selects if the YooKassa shop has SBP', async () => {
+  it('can use any method the payer selects if the YooKassa shop has SBP', async () => {
     await open({ hasSbp: true }).create(offer())
     expect(server.requests.at(-1)?.body).not.toHaveProperty('payment_method_data')
   })
 
-  it('is requested in roubles, by card, with the order’s id and without the ritual’s name', async () => {
+  it('is requested in roubles by card, with the order’s id only', async () => {
     const { made } = await checkout()
     const { body, key } = server.requests.at(-1) ?? {}
     expect(key).toBe(made.id)
@@ -74,7 +74,7 @@ describe('a payment', () => {
     })
   })
 
-  it('requests a receipt with one item if a VAT rate is set and the customer’s contact is known', async () => {
+  it('requests a one-item receipt if a VAT rate and a contact are known', async () => {
     const amount = { value: '27750.05', currency: 'RUB' }
     await open({ vatCode: 1 }).create(offer())
     expect(server.requests.at(-1)?.body).toMatchObject({
@@ -121,7 +121,7 @@ describe('a payment', () => {
     expect(server.payments.size).toBe(count)
   })
 
-  it('that YooKassa refuses is logged with the name of the wrong parameter, never with its value', async () => {
+  it('that YooKassa refuses is logged with the parameter’s name, never its value', async () => {
     const made = offer()
     await yookassa.create(made)
     await expect(yookassa.create({ ...made, amountCents: 1_00 })).rejects.toThrow('400: invalid_request (idempotence)')

@@ -50,7 +50,7 @@ describe('the response of another call', () => {
     expect([state.base.version, nameOf(state.content, 'sale')]).toEqual([6, 'Theirs'])
   })
 
-  it('keeps the older base version if both changed the same field, so saving shows the conflict', () => {
+  it('keeps the older base version on a shared field, so saving shows the conflict', () => {
     const answered = { ...answer(6, renamed(shipped, 'sleep', 'Theirs')), scheduled: true }
     const content = renamed(shipped, 'sleep', 'Mine')
     const state = afterCall(editing, { base, content }, answered)
@@ -69,7 +69,7 @@ describe('a save', () => {
   const sent = { ...shipped, intentions: [...shipped.intentions, fresh] }
   const answered = answer(6, withIds(sent, new Set()))
 
-  it('gives ids to new entries that were edited in the meantime, so the next save creates no duplicates', () => {
+  it('gives ids to new entries edited meanwhile, so saving creates no duplicates', () => {
     const content = renamed(renamed(sent, id, 'Calm sleep'), 'sale', 'Mine')
     const state = afterSave(editing, { base: answer(5), content }, { sent, answered })
     expect(changedPaths(answered, state.content)).toEqual(['intentions.sale.en.name', 'intentions.calm.en.name'])

@@ -33,7 +33,7 @@ describe('the text of a tier', () => {
     )
   })
 
-  it('mentions days without fire only where a term is longer than its days of fire', () => {
+  it('mentions days without fire only if a term exceeds its fire days', () => {
     expect(hasDaysBetween([numbers], offers)).toBe(true)
     expect(hasDaysBetween([{ ...numbers, days: 14 }], offers)).toBe(false)
     expect(hasDaysBetween([{ ...numbers, days: null }], offers)).toBe(false)

@@ -119,13 +119,13 @@ describe('the number of marks in a drawing', () => {
     expect(strokesOf(drawn(name))).toContain(count)
   })
 
-  it('of drops and points is correct: twelve drops, seven steps, nine holes of the flute', () => {
+  it('of drops and points is correct: twelve drops, seven steps, nine flute holes', () => {
     expect(dots(drawn('rudrabhishek'))).toBe(11 + 1)
     expect(dots(drawn('swayamvara-parvati'))).toBe(7)
     expect(dots(drawn('santana-gopala'))).toBe(8 + 1)
   })
 
-  it('of the grahas is nine seats and nine forms, each graha in its own colour', () => {
+  it('of the grahas is nine seats and nine forms, each in its colour', () => {
     const grahas = drawn('navagraha').map((mark) => (mark.shape === 'line' ? mark.graha : undefined))
     expect(grahas).toHaveLength(18)
     expect(new Set(grahas).size).toBe(9)
@@ -179,7 +179,7 @@ describe('the drawing of a ritual', () => {
     expect(plateName(id)).toBe(name)
   })
 
-  it('for a ritual added by staff has rings of 8, 12 or 16 petals, selected by its id', () => {
+  it('for a staff-made ritual has rings of 8, 12 or 16 petals, by id', () => {
     const names = ['shiva', 'surya', 'chandra', 'kala', 'pitri', 'constructor'].map(plateName)
     expect(new Set(names)).toEqual(new Set(['other-8', 'other-12', 'other-16']))
   })

@@ -22,7 +22,7 @@ describe('merging', () => {
     expect(text()).toContain(en.mergeGuestText)
   })
 
-  it('shows for an account a text about profile, plan and sign-in, and then opens the other record', async () => {
+  it('shows the account’s profile, plan and sign-in, then opens the other record', async () => {
     const anna = { id: 'anna', kind: 'account', name: 'Anna', email: 'anna@example.com', phone: null }
     const server = answerWith(answered({ items: [anna], next: null }))
     const { user } = draw('account')

@@ -98,7 +98,7 @@ describe('the agreement with a partner', () => {
     path: 'name',
   })
 
-  it('can have a commission for each ritual, and each of these rules needs a ritual', async () => {
+  it('can have a commission rule for each ritual, which needs a ritual', async () => {
     const server = answerWith(answered(PARTNER))
     const { user } = draw()
     await user.click(button(en.addException))

@@ -40,7 +40,7 @@ testServerResponses({
   path: 'reference',
 })
 
-it('the payment report form shows missing and wrong fields, and focuses the first of them', async () => {
+it('the payment report form shows missing and wrong fields, and focuses the first', async () => {
   const server = answerWith(answered({}))
   const { user } = open()
   const amount = screen.getByLabelText(messages.amount)
@@ -62,7 +62,7 @@ it('the payment report form sends the typed values, with the sum as a number', a
   expect(server.body()).toMatchObject({ amountUsd: 82.5, reference: 'R-1', note: '' })
 })
 
-it('the payment report form links to the current state if the order has changed in the meantime', async () => {
+it('the payment report form links to the current state if the order changed', async () => {
   answerWith(refused({ status: 409, code: 'payments.manual-done', message: 'Already reported' }))
   const { user, onReload } = open()
   await user.type(reference(), 'R-1')
