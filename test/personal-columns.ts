@@ -19,7 +19,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   analytics_counter: { plain: 'name path lang item variant' },
   analytics_purchase: { plain: 'transaction_id lang items' },
   archive_consent: { plain: 'id proof_id text_version lang withdrawn_by' },
-  article: { plain: 'id image_url content_ru content_en seed_hash author related ru en scheduled_by' },
+  article: { plain: 'id image_url content_ru content_en seed_hash author related ru en scheduled_by redirect_to' },
   // Append-only. Its content is chosen so that nothing must be erased (docs/security.md).
   audit_entry: { kept: 'address before after', plain: 'id actor_id action subject subject_id' },
   calendar_day: { plain: 'place note' },
@@ -116,7 +116,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   },
   review_decision: { personal: 'note', plain: 'method reference attention decision decided_by about' },
   ritual: {
-    plain: 'id image_url content_ru content_en seed_hash mantra ru en scheduled_by recording_url terms tier_numbers',
+    plain: 'id image_url content_ru content_en seed_hash mantra ru en scheduled_by recording_url terms tier_numbers chosen_category redirect_to',
   },
   ritual_plan: { sealed: 'special_wishes participants', plain: 'id account_id' },
   sandbox_block: { plain: CHAIN },

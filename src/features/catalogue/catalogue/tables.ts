@@ -1,5 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { PartialTierTable } from '#base/settings.ts'
+import { CATEGORY_IDS } from '#features/catalogue/catalogue-lists/model.ts'
 import type { ServiceTerms } from './model-terms.ts'
 import type { ArticleWords, RecordContent, RitualWords } from './model-record.ts'
 
@@ -33,6 +34,8 @@ const shared = {
   scheduledVersion: integer(),
   scheduledAt: timestamp({ withTimezone: true }),
   scheduledBy: text(),
+  /** The path to which the page of an unpublished record leads. Null: the page answers "not found". */
+  redirectTo: text(),
   /** Staff changed the display order, so a release does not change the position. */
   positionIsOwn: boolean().notNull().default(false),
 }
@@ -46,6 +49,8 @@ export const rituals = pgTable('ritual', {
   terms: jsonb().$type<ServiceTerms>(),
   /** The numbers of this ritual's tiers. An omitted or empty number is the shop's. */
   tierNumbers: jsonb().$type<PartialTierTable>(),
+  /** The category that staff chose. Null: the words of the texts decide. */
+  chosenCategory: text({ enum: CATEGORY_IDS }),
   mantra: text(),
   /** The address of a recording of the mantra. */
   recordingUrl: text(),
