@@ -116,7 +116,8 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   },
   review_decision: { personal: 'note', plain: 'method reference attention decision decided_by about' },
   ritual: {
-    plain: 'id image_url content_ru content_en seed_hash mantra ru en scheduled_by recording_url terms tier_numbers chosen_category redirect_to',
+    plain:
+      'id image_url content_ru content_en seed_hash mantra ru en scheduled_by recording_url terms tier_numbers chosen_category redirect_to',
   },
   ritual_plan: { sealed: 'special_wishes participants', plain: 'id account_id' },
   sandbox_block: { plain: CHAIN },
