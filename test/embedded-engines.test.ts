@@ -42,7 +42,7 @@ it('an engine with audit entries is used again, empty and still protected', asyn
   await second.close()
 })
 
-it('an engine whose tables a test has altered is not used again', async () => {
+it('an engine is not used again after a test alters its tables', async () => {
   const first = await leaseEngine()
   await first.db.execute(sql`create table left_behind (id int)`)
   await first.close()

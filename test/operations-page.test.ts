@@ -18,20 +18,20 @@ function paste(block: string, failing: string): string[] {
 const blockOf = (heading: string, words: string) =>
   readCommands(PAGE, heading).find((block) => block.includes(words)) ?? ''
 
-it('the commands after a loss start no shop if the backup could not be restored', () => {
+it('the commands after a loss start no shop if restoring failed', () => {
   const ran = paste(blockOf('### After a loss', 'restore'), 'ahuti\\ restore*')
   expect(ran.at(-1)).toBe('ahuti restore latest --skip-addresses 500 --identity -')
   expect(ran.filter((line) => line.includes('dropdb') || line.startsWith('systemctl start'))).toEqual([])
 })
 
-it('a new version that does not start leaves the other process unchanged, and a backup is made first', () => {
+it('a new version that fails to start keeps the other, after a backup', () => {
   const block = blockOf('## A new version', 'systemctl restart')
   const ran = paste(block, 'curl*')
   expect(ran.filter((line) => line.startsWith('systemctl restart'))).toEqual(['systemctl restart ahuti@3000'])
   expect(paste(block, 'ahuti\\ backup*').filter((line) => /^(?:npm|ln|systemctl)/.test(line))).toEqual([])
 })
 
-it('the configuration is not written without a database, and the configuration of a real shop is not replaced', () => {
+it('no configuration is written without a database or over a real shop’s', () => {
   const written = paste(blockOf('## From a bare server', 'create role'), 'runuser*')
   expect(written.filter((line) => line.startsWith('install'))).toEqual([])
   const block = blockOf('## From a bare server', 'ahuti_sandbox').replace('$(grep', '$(printf SANDBOX=0; grep')

@@ -25,7 +25,7 @@ function openScratch(): string {
   return folder
 }
 
-it('a backup of an earlier version is converted and restored with its rows and files', async () => {
+it('an earlier version’s backup is converted and restored with rows and files', async () => {
   const folder = openScratch()
   // As docs/operations.md says.
   const said = execFileSync(process.execPath, ['tools/old-backup.ts', ARCHIVE, path.join(folder, 'new')], {

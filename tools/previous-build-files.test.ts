@@ -47,7 +47,7 @@ it('a panel opened before a release still loads its old files', () => {
   expect(served()).toEqual(['/assets/a-2.js', '/assets/orders-AAAA.js'])
 })
 
-it('files of an old build are deleted a week after a new build replaced it', () => {
+it('an old build’s files are deleted a week after its replacement', () => {
   const released = new Date(Date.now() - 8 * DAY)
   buildWith({ 'assets/a-1.js': '1' }, released)
   buildWith({ 'assets/a-2.js': '2' }, released)

@@ -34,7 +34,7 @@ it('resources close in reverse order of opening, and the process exits successfu
   expect(output()).toMatch(/server closed\ndatabase closed/)
 })
 
-it('a hanging shutdown fails at its deadline and logs what is still open', async () => {
+it('a hanging shutdown fails at its deadline and logs the open resources', async () => {
   const { child, output, ended } = await open(NEVER, 600)
   child.kill('SIGTERM')
   expect(await ended).toEqual([1, null])

@@ -29,7 +29,7 @@ function faultsOf(changes: Record<string, string>): string[] {
   }
 }
 
-it('a rehearsal takes test keys and stand-ins on this machine, with the public keys of real wallets', () => {
+it('a rehearsal takes local test keys and stand-ins, with real wallets’ public keys', () => {
   expect(faultsOf({})).toEqual([])
   expect(faultsOf({ REHEARSAL: '0' }).map((fault) => fault.split(':')[0])).toEqual([
     'STRIPE_SECRET_KEY',

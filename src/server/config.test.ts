@@ -123,7 +123,7 @@ describe('the configuration', () => {
     }
   })
 
-  it('of a real shop sends order notices to the owner and receives mail at its sender address by default', () => {
+  it('of a real shop sends order notices to the owner by default', () => {
     const { PROVIDER_EMAIL: _, ORDERS_EMAIL: __, ...unnamed } = PRODUCTION
     const contactsOf = ({ PROVIDER_EMAIL, ORDERS_EMAIL }: ReturnType<typeof readConfig>) => [
       PROVIDER_EMAIL,
@@ -139,7 +139,7 @@ describe('the configuration', () => {
     expect(contactsOf(readConfig({}))).toEqual(['hello@ahuti.example', 'orders@ahuti.example'])
   })
 
-  it('of a real shop requires a source for every wallet and a wallet for every source', () => {
+  it('of a real shop needs a source per wallet and a wallet per source', () => {
     expect(faultsOf({ ...PRODUCTION, EVM_XPUB: 'xpub' })).toEqual([expect.stringContaining('EVM_RPC_URL')])
     expect(faultsOf({ ...PRODUCTION, TRON_API_URL: 'https://tron.example' })).toEqual([
       expect.stringContaining('TRON_XPUB'),
@@ -159,7 +159,7 @@ describe('the configuration', () => {
     expect(faults('kraken,mtgox')).toEqual([expect.stringMatching(/RATES_SOURCES.*must be names out of kraken/)])
   })
 
-  it('requires all YooKassa settings or none, and accepts a YooKassa test key only in a sandbox', () => {
+  it('requires all YooKassa settings or none; only a sandbox accepts a test key', () => {
     const shop = { YOOKASSA_SHOP_ID: '506751', YOOKASSA_SECRET_KEY: 'test_1', YOOKASSA_RUB_PER_USD: 'cbr' }
     const live = { ...PRODUCTION, ...shop, YOOKASSA_SECRET_KEY: 'live_1' }
     expect(readConfig(shop)).toMatchObject({ YOOKASSA_SPREAD_PERCENT: 0, YOOKASSA_VAT_CODE: undefined })
@@ -198,7 +198,7 @@ describe('the configuration', () => {
     expect(faultsOf({ ...shop, YOOKASSA_VAT_CODE: '1', [name]: value })).toEqual([expect.stringContaining(name)])
   })
 
-  it('requires both Stripe settings, with a test key in a sandbox and a live key in a real shop', () => {
+  it('requires both Stripe settings, test in a sandbox, live in a real shop', () => {
     const secret = { STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     const faults = (key: string, more = {}) => faultsOf({ STRIPE_SECRET_KEY: key, ...secret, ...more })
     expect(faultsOf(secret)).toEqual([expect.stringContaining('STRIPE_SECRET_KEY')])
@@ -222,7 +222,7 @@ describe('the configuration', () => {
       expect(faultsOf({ ...mail, MAIL_FROM: from })).toEqual([expect.stringContaining('MAIL_FROM')])
   })
 
-  it('requires a key for a gateway for text messages, and TLS in a real shop', () => {
+  it('requires a text message gateway’s key, and TLS in a real shop', () => {
     const gateway = { SMS_PROVIDER: 'generic', SMS_URL: 'http://sms.example', SMS_TOKEN: 'key' }
     expect(faultsOf({ SMS_TOKEN: 'key' })).toEqual([expect.stringContaining('SMS_PROVIDER')])
     expect(faultsOf({ SMS_PROVIDER: 'smsru' })).toEqual([expect.stringContaining('SMS_TOKEN')])
@@ -233,7 +233,7 @@ describe('the configuration', () => {
     expect(faultsOf({ ...PRODUCTION, ...gateway })).toEqual([expect.stringContaining('https')])
   })
 
-  it('takes a Telegram bot only with an address that Telegram can reach, and its own API', () => {
+  it('accepts a Telegram bot only with a public address and its own API', () => {
     const bot = { TELEGRAM_BOT_TOKEN: '123456789:the-token-that-BotFather-gave' }
     const origin = { PUBLIC_ORIGIN: 'https://ahuti.example' }
     expect(faultsOf({ ...bot, ...origin })).toEqual([])

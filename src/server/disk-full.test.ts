@@ -14,7 +14,7 @@ it('a full disk of the database is recognised behind the error of the query', ()
   expect(findFullDisk(ofServer)).toBeUndefined()
 })
 
-it('a full disk of the database is answered with 503 and the plain reason, in the reader’s language', async () => {
+it('a full database disk gives 503 and its reason in the reader’s language', async () => {
   const said = (lang: 'ru' | 'en', code: string) => `${lang}: ${code}`
   const response = faultResponse(ofServer, 'id', 'ru', said)
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])

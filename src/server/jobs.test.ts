@@ -12,7 +12,7 @@ afterEach(() => {
   logged.length = 0
 })
 
-it('a job gets a signal when the shop stops, and the shop waits until the job ends', async () => {
+it('the shop signals a job when it stops, and waits for its end', async () => {
   const steps: string[] = []
   const work = async (stopping?: AbortSignal) => {
     await new Promise((resolve) => stopping?.addEventListener('abort', resolve))
@@ -44,7 +44,7 @@ it('a job that fails is logged and runs again', async () => {
   expect(logged[0]).toMatchObject({ level: 50, job: 'watch' })
 })
 
-it('a job that ignores the signal delays the stop only for the grace period, and is logged', async () => {
+it('a job that ignores the signal delays the stop only by the grace period', async () => {
   const work = () => pause(20_000, undefined, { ref: false })
   const stop = runJobs([{ name: 'deaf', everyMs: 10, work }], log, { grace: 100 })
   const started = performance.now()

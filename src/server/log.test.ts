@@ -19,7 +19,7 @@ it('a failed statement is logged without its values, because they can be persona
   expect(line).not.toMatch(/anna|01\.02\.1990/)
 })
 
-it('the message and causes of an error are logged, without e-mail addresses and other properties', () => {
+it('an error’s message and causes are logged, without e-mail addresses and properties', () => {
   const cause = Object.assign(new Error('550 <anna@example.com> is unknown'), { recipient: 'anna@example.com' })
   const line = logged(new TypeError('the e-mail did not leave', { cause }))
   expect(line).toContain('TypeError')

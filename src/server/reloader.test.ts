@@ -34,7 +34,7 @@ describe('data that is reloaded after a notification', () => {
     expect(read).toHaveBeenCalledTimes(5)
   })
 
-  it('is read by one reload at a time, and once more if it changes during the reload', async () => {
+  it('is read by one reload at a time, and again after changes', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const read = vi.fn(async () => await promise)
     const again = createReloader(read, log, 'a thing')

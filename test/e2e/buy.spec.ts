@@ -47,54 +47,46 @@ for (const lang of LANGS) {
     return panel
   }
 
-  test(
-    `a guest pays an order by card with eight taps and two fields, from the home page (${lang})`,
-    ON_PHONE[lang],
-    async ({ page }) => {
-      const way = walk(page, lang)
-      const panel = await reachMethods(page, way)
-      // 93 roubles and 0.92 euros for a dollar.
-      await expect(panel.getByText(lang === 'ru' ? '27 900 ₽' : '27,900 ₽')).toBeVisible()
-      await expect(panel.getByText(lang === 'ru' ? '276 €' : '€276')).toBeVisible()
-      await way.tap('method', panel.getByRole('button', { name: new RegExp(`^${widget.method.card}`) }))
-      await expect(panel.getByText(widget.cardKinds.sandbox.takes)).toBeVisible()
-      await expect(panel.getByRole('list', { name: widget.steps.label })).not.toContainText(widget.steps.coin)
-      const opening = page.context().waitForEvent('page')
-      await way.tap('card', panel.getByRole('button', { name: widget.card.open, exact: true }))
-      await way.tap('bank', (await opening).getByRole('button', { name: pretend.card.pay('$300') }))
-      await expect(panel.getByText(widget.success.title)).toBeVisible()
-      await way.look('paid')
-      const list = way.list()
-      expect(way.taps(), list).toBeLessThanOrEqual(MAX_TAPS.card)
-      expect(way.fields(), list).toBeLessThanOrEqual(MAX_FIELDS)
-    },
-  )
+  test(`a guest pays by card with eight taps and two fields (${lang})`, ON_PHONE[lang], async ({ page }) => {
+    const way = walk(page, lang)
+    const panel = await reachMethods(page, way)
+    // 93 roubles and 0.92 euros for a dollar.
+    await expect(panel.getByText(lang === 'ru' ? '27 900 ₽' : '27,900 ₽')).toBeVisible()
+    await expect(panel.getByText(lang === 'ru' ? '276 €' : '€276')).toBeVisible()
+    await way.tap('method', panel.getByRole('button', { name: new RegExp(`^${widget.method.card}`) }))
+    await expect(panel.getByText(widget.cardKinds.sandbox.takes)).toBeVisible()
+    await expect(panel.getByRole('list', { name: widget.steps.label })).not.toContainText(widget.steps.coin)
+    const opening = page.context().waitForEvent('page')
+    await way.tap('card', panel.getByRole('button', { name: widget.card.open, exact: true }))
+    await way.tap('bank', (await opening).getByRole('button', { name: pretend.card.pay('$300') }))
+    await expect(panel.getByText(widget.success.title)).toBeVisible()
+    await way.look('paid')
+    const list = way.list()
+    expect(way.taps(), list).toBeLessThanOrEqual(MAX_TAPS.card)
+    expect(way.fields(), list).toBeLessThanOrEqual(MAX_FIELDS)
+  })
 
-  test(
-    `a guest opens a wallet with ten taps and two fields, from the home page (${lang})`,
-    ON_PHONE[lang],
-    async ({ page }) => {
-      const way = walk(page, lang)
-      const panel = await reachMethods(page, way)
-      await way.tap('method', panel.getByRole('button', { name: new RegExp(`^${widget.method.crypto}`) }))
-      await way.tap('coins', panel.getByRole('radio', { name: /Bitcoin/ }))
-      await way.tap('coin', panel.getByRole('button', { name: widget.coin.create }))
-      const wallet = panel.getByRole('link', { name: widget.waiting.wallet })
-      await expect(wallet).toBeInViewport()
-      const [made] = await (await page.request.get('/api/sandbox/payments')).json()
-      const { address, options } = decodeBitcoinUri((await wallet.getAttribute('href')) ?? '')
-      expect({ address, amount: String(options.amount) }).toEqual({
-        address: made.address,
-        amount: made.expected,
-      })
-      // The tap itself would leave the browser.
-      way.count('wallet')
-      await way.look('wallet')
-      const list = way.list()
-      expect(way.taps(), list).toBeLessThanOrEqual(MAX_TAPS.coin)
-      expect(way.fields(), list).toBeLessThanOrEqual(MAX_FIELDS)
-    },
-  )
+  test(`a guest opens a wallet with ten taps and two fields (${lang})`, ON_PHONE[lang], async ({ page }) => {
+    const way = walk(page, lang)
+    const panel = await reachMethods(page, way)
+    await way.tap('method', panel.getByRole('button', { name: new RegExp(`^${widget.method.crypto}`) }))
+    await way.tap('coins', panel.getByRole('radio', { name: /Bitcoin/ }))
+    await way.tap('coin', panel.getByRole('button', { name: widget.coin.create }))
+    const wallet = panel.getByRole('link', { name: widget.waiting.wallet })
+    await expect(wallet).toBeInViewport()
+    const [made] = await (await page.request.get('/api/sandbox/payments')).json()
+    const { address, options } = decodeBitcoinUri((await wallet.getAttribute('href')) ?? '')
+    expect({ address, amount: String(options.amount) }).toEqual({
+      address: made.address,
+      amount: made.expected,
+    })
+    // The tap itself would leave the browser.
+    way.count('wallet')
+    await way.look('wallet')
+    const list = way.list()
+    expect(way.taps(), list).toBeLessThanOrEqual(MAX_TAPS.coin)
+    expect(way.fields(), list).toBeLessThanOrEqual(MAX_FIELDS)
+  })
 
   test(`a guest pays with USDT and enters the names after that (${lang})`, ON_PHONE[lang], async ({ page }) => {
     const way = walk(page, lang)

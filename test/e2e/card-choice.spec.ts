@@ -69,7 +69,7 @@ async function pressForTab(context: BrowserContext, press: () => Promise<void>):
 }
 
 test(
-  'a payment by Russian card shows its sum in roubles before the customer leaves the shop (ru)',
+  'a Russian card payment shows its sum in roubles before leaving (ru)',
   inRussian('ru'),
   async ({ page, context }) => {
     const { widget } = MESSAGES.ru

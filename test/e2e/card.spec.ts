@@ -69,7 +69,7 @@ for (const lang of LANGS) {
   })
 
   test(
-    `axe finds no violation in the payment method, the payment page and the waiting state (${lang})`,
+    `axe finds no violation in payment method, payment page and waiting (${lang})`,
     LONG_IN_TURN[lang],
     async ({ page }) => {
       const panel = await openMethods(page, lang)
@@ -105,7 +105,7 @@ test('an expired page is explained, and another method is one click away', ONCE,
   await expect(panel.getByText(widget.method.title)).toBeVisible()
 })
 
-test('a wrong amount needs a decision by staff, and the customer is not asked to pay again', ONCE, async ({ page }) => {
+test('a wrong amount needs a staff decision, not another payment', ONCE, async ({ page }) => {
   const panel = await openMethods(page, 'en')
   const hosted = await openCardPage(panel, 'en')
   await hosted.getByRole('button', { name: sandbox.card.wrong }).click()
@@ -128,24 +128,20 @@ test('a pending payment is shown again on the order’s page', ONCE, async ({ pa
   await expect(hosted.getByText(widget.success.title)).toBeVisible()
 })
 
-test(
-  'a payment started in the cart continues there when the cart opens again, also after a reload',
-  ONCE,
-  async ({ page }) => {
-    const panel = await goToMethods(page, 'en')
-    const hosted = await openCardPage(panel, 'en')
-    await page.keyboard.press('Escape')
-    await expect(panel).toBeHidden()
-    await openCart(page, 'en')
-    await expect(panel.getByText(widget.card.waitingTitle)).toBeVisible()
-    await page.reload()
-    await expect(panel).toBeHidden()
-    await openCart(page, 'en')
-    await expect(panel.getByText(widget.card.waitingTitle)).toBeVisible()
-    await hosted.getByRole('button', { name: sandbox.card.pay('$300') }).click()
-    await expect(panel.getByText(widget.success.title)).toBeVisible()
-  },
-)
+test('a payment started in the cart continues when it reopens, also after reload', ONCE, async ({ page }) => {
+  const panel = await goToMethods(page, 'en')
+  const hosted = await openCardPage(panel, 'en')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await openCart(page, 'en')
+  await expect(panel.getByText(widget.card.waitingTitle)).toBeVisible()
+  await page.reload()
+  await expect(panel).toBeHidden()
+  await openCart(page, 'en')
+  await expect(panel.getByText(widget.card.waitingTitle)).toBeVisible()
+  await hosted.getByRole('button', { name: sandbox.card.pay('$300') }).click()
+  await expect(panel.getByText(widget.success.title)).toBeVisible()
+})
 
 test('if the browser does not open a tab, a link opens the card page', ONCE, async ({ page }) => {
   await page.addInitScript(() => {

@@ -48,7 +48,7 @@ test('the duration and its price change in steps and stop at both ends', ON_DESK
   await expect(panel.getByRole('button', { name: cart.pay('$300') })).toBeVisible()
 })
 
-test('a stored item keeps a duration that is not offered, and steps lead to others', ONCE, async ({ page }) => {
+test('a stored item keeps an unoffered duration, and steps lead to others', ONCE, async ({ page }) => {
   const basic = { ...GANESHA, id: 'ganesha-basic', basePrice: 328 }
   await storeCart(page, [{ ...basic, price: 984, duration: 3 }])
   await page.goto('/articles?lang=en')
@@ -64,7 +64,7 @@ test('a stored item keeps a duration that is not offered, and steps lead to othe
   await expect(panel.getByText('1 week · $82')).toBeVisible()
 })
 
-test('the quantity counts in the total and in the header, and is at least one', ONCE, async ({ page }) => {
+test('the quantity counts in total and header, and is at least one', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   const quantity = panel.getByRole('group', { name: cart.quantity(enhanced) })
   await expect(quantity.getByRole('button', { name: cart.fewer })).toHaveAttribute('aria-disabled', 'true')
@@ -85,7 +85,7 @@ test('undo restores a removed item unchanged', ONCE, async ({ page }) => {
 })
 
 test(
-  'an unavailable ritual is marked and not in the total, and other items can be paid after its removal',
+  'an unavailable ritual is marked, not counted, and removable to pay others',
   ONCE_ON_PHONE,
   async ({ page, complaints }) => {
     const gone = { ...GANESHA, id: 'gone-enhanced', name: 'Gone - Enhanced', articleId: 'gone' }
@@ -110,7 +110,7 @@ test(
 
 for (const lang of LANGS) {
   test(
-    `Enter submits the form, each error is shown at its field, and the first has the focus (${lang})`,
+    `Enter submits the form; each error is at its field, the first focused (${lang})`,
     inRussian(lang),
     async ({ page }) => {
       const { faults, contact } = MESSAGES[lang].cart
@@ -162,7 +162,7 @@ test('the browser remembers the last customer and fills the next form', ONCE, as
   await expect(page.locator('main').getByRole('textbox', { name: cart.contact.name })).toHaveValue('Anna Smirnova')
 })
 
-test('a customer can go back from payment to the cart until a payment is seen', ONCE, async ({ page }) => {
+test('a customer can return from payment to cart until a payment is seen', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await goToPayment(panel, 'en')
   await chooseCoin(panel, 'en', /TRON/)
@@ -192,7 +192,7 @@ test('the order cannot be changed after a partial payment', ONCE, async ({ page 
   await expect(panel.getByRole('button', { name: cart.back })).toHaveCount(0)
 })
 
-test('the form is empty for the next order, and the browser knows the last customer', ONCE, async ({ page }) => {
+test('the form is empty for the next order, and the browser knows the customer', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await goToPayment(panel, 'en', 'anna.twice@example.com')
   await chooseCoin(panel, 'en', /TRON/)

@@ -21,7 +21,7 @@ for (const lang of LANGS) {
   const { orders, cart, catalogue, widget, app } = MESSAGES[lang]
 
   test(
-    `one ritual is selected, ordered and paid on one page, and the cart does not change (${lang})`,
+    `one ritual is ordered and paid on one page, without changing the cart (${lang})`,
     inRussian(lang),
     async ({ page }) => {
       await addTier(page, lang, 'navagraha', 'premium')
@@ -54,7 +54,7 @@ for (const lang of LANGS) {
 
 const { orders, cart, catalogue } = MESSAGES.en
 
-test('an unknown tier or duration is replaced by the default, with a notice on the page', ONCE, async ({ page }) => {
+test('an unknown tier or duration becomes the default, with a notice', ONCE, async ({ page }) => {
   await page.goto('/checkout/ganesha?tier=premium&duration=7&lang=en')
   await expect(page.getByText(orders.checkout.corrected)).toBeVisible()
   await expect(page.getByRole('button', { name: cart.pay('$436') })).toBeVisible()
@@ -73,49 +73,41 @@ test('the checkout takes the first day from its address, once', ONCE, async ({ p
   await expect(field).toHaveValue(day)
 })
 
-test(
-  'each tier shows its price for the selected duration, and a duration that is not offered leads to an offered one',
-  ON_DESKTOP,
-  async ({ page }) => {
-    await page.goto('/checkout/ganesha?tier=basic&duration=3&lang=en')
-    const tiers = page.getByRole('group', { name: orders.checkout.tier })
-    const label = (text: string) => tiers.locator('label').filter({ hasText: text })
-    await expect(page.getByText(orders.checkout.corrected)).toBeHidden()
-    await expect(page.getByRole('button', { name: cart.pay('$984') })).toBeVisible()
-    await expect(label('Basic')).toContainText('$984')
-    await expect(label('Enhanced')).toContainText('$300')
-    await page.getByRole('button', { name: cart.shorter }).click()
-    await expect(label('Basic')).toContainText('$164')
-    await expect(label('Premium')).toContainText('$436')
-    await label('Premium').click()
-    await page.getByRole('button', { name: cart.longer }).click()
-    await expect(page.getByRole('button', { name: cart.pay('$872') })).toBeVisible()
-    await expect(label('Premium')).toContainText('$872')
-    await label('Enhanced').click()
-    await expect(page).toHaveURL(/tier=enhanced&duration=2/)
-    await expect(page.getByRole('button', { name: cart.pay('$600') })).toBeVisible()
-  },
-)
+test('each tier shows its price, and an unoffered duration leads to an offered one', ON_DESKTOP, async ({ page }) => {
+  await page.goto('/checkout/ganesha?tier=basic&duration=3&lang=en')
+  const tiers = page.getByRole('group', { name: orders.checkout.tier })
+  const label = (text: string) => tiers.locator('label').filter({ hasText: text })
+  await expect(page.getByText(orders.checkout.corrected)).toBeHidden()
+  await expect(page.getByRole('button', { name: cart.pay('$984') })).toBeVisible()
+  await expect(label('Basic')).toContainText('$984')
+  await expect(label('Enhanced')).toContainText('$300')
+  await page.getByRole('button', { name: cart.shorter }).click()
+  await expect(label('Basic')).toContainText('$164')
+  await expect(label('Premium')).toContainText('$436')
+  await label('Premium').click()
+  await page.getByRole('button', { name: cart.longer }).click()
+  await expect(page.getByRole('button', { name: cart.pay('$872') })).toBeVisible()
+  await expect(label('Premium')).toContainText('$872')
+  await label('Enhanced').click()
+  await expect(page).toHaveURL(/tier=enhanced&duration=2/)
+  await expect(page.getByRole('button', { name: cart.pay('$600') })).toBeVisible()
+})
 
-test(
-  'a customer can go back from payment to change the order, and a reload continues the payment',
-  ONCE,
-  async ({ page }) => {
-    await page.goto('/checkout/saraswati?tier=basic&lang=en')
-    const main = page.locator('main')
-    await goToPayment(main, 'en')
-    await chooseCoin(main, 'en', /TRON/)
-    await expect(main.getByText('191 USDT')).toBeVisible()
-    const address = await shownAddress(main, 'en')
-    await page.reload()
-    await expect(main.getByText('191 USDT')).toBeVisible()
-    expect(await shownAddress(main, 'en')).toBe(address)
-    await main.getByRole('button', { name: orders.checkout.change }).click()
-    await expect(main.getByRole('button', { name: cart.pay('$191') })).toBeVisible()
-    await main.getByRole('radio', { name: new RegExp(catalogue.tiers.premium.label) }).check()
-    await expect(main.getByRole('button', { name: cart.pay('$509') })).toBeVisible()
-  },
-)
+test('a customer can change the order before payment, and a reload continues payment', ONCE, async ({ page }) => {
+  await page.goto('/checkout/saraswati?tier=basic&lang=en')
+  const main = page.locator('main')
+  await goToPayment(main, 'en')
+  await chooseCoin(main, 'en', /TRON/)
+  await expect(main.getByText('191 USDT')).toBeVisible()
+  const address = await shownAddress(main, 'en')
+  await page.reload()
+  await expect(main.getByText('191 USDT')).toBeVisible()
+  expect(await shownAddress(main, 'en')).toBe(address)
+  await main.getByRole('button', { name: orders.checkout.change }).click()
+  await expect(main.getByRole('button', { name: cart.pay('$191') })).toBeVisible()
+  await main.getByRole('radio', { name: new RegExp(catalogue.tiers.premium.label) }).check()
+  await expect(main.getByRole('button', { name: cart.pay('$509') })).toBeVisible()
+})
 
 test('an order cannot be changed after its payment is seen', ONCE, async ({ page }) => {
   await page.goto('/checkout/saraswati?tier=basic&lang=en')
@@ -131,7 +123,7 @@ test('an order cannot be changed after its payment is seen', ONCE, async ({ page
   await expect(change).toHaveCount(0)
 })
 
-test('a date entered with the order appears in its plan, and a past date is refused', ONCE, async ({ page }) => {
+test('a date entered with the order appears in its plan; past dates are refused', ONCE, async ({ page }) => {
   const { widget } = MESSAGES.en
   await page.goto('/checkout/saraswati?tier=basic&lang=en')
   const main = page.locator('main')
@@ -153,24 +145,20 @@ test('a date entered with the order appears in its plan, and a past date is refu
   await expect(main.locator('[name="days.0"]')).toHaveValue('09.03.2031')
 })
 
-test(
-  'a gift asks only for the recipient’s name, and other names return if the order is not a gift',
-  ONCE,
-  async ({ page }) => {
-    await page.goto('/checkout/saraswati?tier=basic&lang=en')
-    const main = page.locator('main')
-    await main.getByRole('button', { name: cart.names.openWithDay }).click()
-    await main.getByRole('textbox', { name: cart.names.first }).fill('Anna')
-    await main.getByLabel(cart.gift.choice).check()
-    await expect(main.getByText(cart.names.ofGift)).toBeVisible()
-    await expect(main.getByRole('textbox', { name: cart.names.first })).toHaveCount(0)
-    await expect(main.getByRole('textbox', { name: cart.names.wish })).toBeVisible()
-    await main.getByLabel(cart.gift.choice).uncheck()
-    await expect(main.getByRole('textbox', { name: cart.names.first })).toHaveValue('Anna')
-  },
-)
+test('a gift asks only for the recipient; other names return without gift', ONCE, async ({ page }) => {
+  await page.goto('/checkout/saraswati?tier=basic&lang=en')
+  const main = page.locator('main')
+  await main.getByRole('button', { name: cart.names.openWithDay }).click()
+  await main.getByRole('textbox', { name: cart.names.first }).fill('Anna')
+  await main.getByLabel(cart.gift.choice).check()
+  await expect(main.getByText(cart.names.ofGift)).toBeVisible()
+  await expect(main.getByRole('textbox', { name: cart.names.first })).toHaveCount(0)
+  await expect(main.getByRole('textbox', { name: cart.names.wish })).toBeVisible()
+  await main.getByLabel(cart.gift.choice).uncheck()
+  await expect(main.getByRole('textbox', { name: cart.names.first })).toHaveValue('Anna')
+})
 
-test('a missing name or e-mail address is shown at its field, and nothing is ordered', ONCE, async ({ page }) => {
+test('a missing name or e-mail is shown at its field without an order', ONCE, async ({ page }) => {
   await page.goto('/checkout/ganesha?lang=en')
   await page.getByRole('button', { name: cart.pay('$164') }).click()
   await expect(page.getByRole('textbox', { name: cart.contact.name })).toBeFocused()
@@ -209,19 +197,15 @@ test('a special intention must be selected before it is paid', ONCE, async ({ pa
   await expect(page).toHaveURL(/step=payment/)
 })
 
-test(
-  'an order’s id opens the order page, and an unknown id shows a page for unknown orders',
-  ONCE,
-  async ({ page, complaints }) => {
-    await page.goto('/checkout/0123456789abcdef0123456789abcdef?lang=en')
-    await expect(page).toHaveURL(/\/order\/0123456789abcdef0123456789abcdef\?lang=en$/)
-    await expect(page.getByRole('heading', { name: orders.page.notFoundTitle })).toBeVisible()
-    const answer = await page.goto('/checkout/nothing?lang=en')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: catalogue.notFound.ritualTitle })).toBeVisible()
-    complaints.splice(0, 2)
-  },
-)
+test('an order’s id opens its page, and an unknown id another page', ONCE, async ({ page, complaints }) => {
+  await page.goto('/checkout/0123456789abcdef0123456789abcdef?lang=en')
+  await expect(page).toHaveURL(/\/order\/0123456789abcdef0123456789abcdef\?lang=en$/)
+  await expect(page.getByRole('heading', { name: orders.page.notFoundTitle })).toBeVisible()
+  const answer = await page.goto('/checkout/nothing?lang=en')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: catalogue.notFound.ritualTitle })).toBeVisible()
+  complaints.splice(0, 2)
+})
 
 /** On a phone the order is a single line until it is expanded. */
 async function unfold(main: Locator, lang: Lang): Promise<void> {

@@ -50,7 +50,7 @@ for (const lang of LANGS) {
   const words = WORDS[lang]
 
   test(
-    `the shop’s consultant offers rituals; the conversation continues in the other language and is given to staff (${lang})`,
+    `the shop’s consultant offers rituals in both languages and hands over to staff (${lang})`,
     inRussian(lang),
     async ({ page, request }) => {
       const panel = await open(page, lang)
@@ -142,7 +142,7 @@ for (const protocol of ['anthropic', 'openai'] as const) {
     testWithModel.use({ protocol })
 
     testWithModel(
-      'is shown by name, its proposals can be ordered, its invented price is replaced, and it can be stopped',
+      'is shown by name; its offers can be ordered, and it can be stopped',
       protocol === 'anthropic' ? ONCE : ONCE_FOR_LONG,
       async ({ page, model }) => {
         const panel = await open(page, 'en')

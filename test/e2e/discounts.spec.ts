@@ -52,7 +52,7 @@ for (const lang of LANGS) {
   const { cart, orders, widget, sandbox: hostedTexts } = MESSAGES[lang]
 
   test(
-    `a code from a link lowers the price in the cart, and the order is paid by card and refunded (${lang})`,
+    `a code from a link lowers the cart price through payment and refund (${lang})`,
     inRussian(lang),
     async ({ page, request }) => {
       const code = await makeCode(request)
@@ -85,7 +85,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `a wrong code is explained in the express checkout, and an order with a valid code is paid in coins (${lang})`,
+    `wrong codes are explained; a valid code’s order is paid in coins (${lang})`,
     inEnglish(lang),
     async ({ page, request, complaints }) => {
       const code = await makeCode(request)
@@ -120,7 +120,7 @@ for (const lang of LANGS) {
   )
 }
 
-test('a code is refused for a partner’s order, and its page has no code field', ONCE, async ({ page, request }) => {
+test('a code is refused for a partner’s order, whose page has no field', ONCE, async ({ page, request }) => {
   const code = await makeCode(request)
   await signInWithoutPages(request, 'partner@example.com')
   const client = { firstName: 'Lydia', lastName: 'Orlova', email: `lydia-${code.toLowerCase()}@example.com` }

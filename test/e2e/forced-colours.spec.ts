@@ -66,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test(
-      `ritual drawings keep their colour, and a selected category its border, in the ${colorScheme} scheme`,
+      `ritual drawings keep colour, and a selected category its border, in ${colorScheme} scheme`,
       ONCE_FOR_LONG,
       async ({ page }) => {
         await page.goto('/?lang=en')

@@ -49,7 +49,7 @@ test('no malicious text runs a script, even without a content security policy', 
   expect(await happenings(page, rendered(bodies))).toEqual([])
 })
 
-test('the same texts run scripts if they are not sanitised, so the test can fail', ONCE, async ({ page }) => {
+test('the same unsanitised texts run scripts, so the test can fail', ONCE, async ({ page }) => {
   const ran = (await happenings(page, hostileMarkup.slice(0, 20))).filter((happened) =>
     happened.endsWith('a script ran'),
   )

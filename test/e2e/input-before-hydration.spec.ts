@@ -81,7 +81,7 @@ test('a click counts on a page that is rendered again after hydration', ONCE, as
   await expect(page.getByRole('button', { name: MESSAGES.en.cart.pay('$960') })).toBeVisible()
 })
 
-test('a selection from a list is kept on a page that is rendered again after hydration', ONCE, async ({ page }) => {
+test('a list selection survives a page’s re-render after hydration', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/checkout/z-special-intention?lang=en')
   const intention = page.getByRole('combobox', { name: MESSAGES.en.orders.checkout.intention })
   await intention.dispatchEvent('click')

@@ -34,44 +34,36 @@ for (const lang of LANGS) {
   )
 }
 
-test(
-  'Escape, the backdrop and Cancel close the dialog, discard the selection and return the focus',
-  ONCE,
-  async ({ page }) => {
-    // On a phone the dialog covers the whole screen and has no backdrop.
-    const { opener, dialog } = await openIntentions(page, 'en')
-    const box = dialog.getByRole('checkbox').first()
-    const ways = [
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(20, 450),
-      () => dialog.getByRole('button', { name: 'Cancel' }).click(),
-    ]
-    for (const close of ways) {
-      await box.check()
-      await close()
-      await expect(dialog).toBeHidden()
-      await expect(opener).toBeFocused()
-      await opener.click()
-      await expect(box).not.toBeChecked()
-    }
-  },
-)
-
-test(
-  'each intention is a separate item at $480, and adding it again sets its quantity to two',
-  ONCE,
-  async ({ page }) => {
-    const { opener, dialog } = await openIntentions(page, 'en')
-    await dialog.getByRole('checkbox', { name: en.names['new-work'] }).check()
-    await dialog.getByRole('checkbox', { name: en.names.gratitude }).check()
-    await dialog.getByRole('button').last().click()
+test('Escape, the backdrop and Cancel close the dialog, discard changes and return focus', ONCE, async ({ page }) => {
+  // On a phone the dialog covers the whole screen and has no backdrop.
+  const { opener, dialog } = await openIntentions(page, 'en')
+  const box = dialog.getByRole('checkbox').first()
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(20, 450),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+  ]
+  for (const close of ways) {
+    await box.check()
+    await close()
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
     await opener.click()
-    await dialog.getByRole('checkbox', { name: en.names.gratitude }).check()
-    await dialog.getByRole('button').last().click()
-    const panel = await openCart(page, 'en')
-    const rows = panel.getByRole('list', { name: MESSAGES.en.cart.items }).getByRole('listitem')
-    await expect(rows).toHaveCount(2)
-    await expect(rows.filter({ hasText: en.names['new-work'] })).toContainText('$480')
-    await expect(rows.filter({ hasText: en.names.gratitude })).toContainText('$960')
-  },
-)
+    await expect(box).not.toBeChecked()
+  }
+})
+
+test('each intention is one item at $480, and adding it again gives two', ONCE, async ({ page }) => {
+  const { opener, dialog } = await openIntentions(page, 'en')
+  await dialog.getByRole('checkbox', { name: en.names['new-work'] }).check()
+  await dialog.getByRole('checkbox', { name: en.names.gratitude }).check()
+  await dialog.getByRole('button').last().click()
+  await opener.click()
+  await dialog.getByRole('checkbox', { name: en.names.gratitude }).check()
+  await dialog.getByRole('button').last().click()
+  const panel = await openCart(page, 'en')
+  const rows = panel.getByRole('list', { name: MESSAGES.en.cart.items }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: en.names['new-work'] })).toContainText('$480')
+  await expect(rows.filter({ hasText: en.names.gratitude })).toContainText('$960')
+})

@@ -89,41 +89,37 @@ test('the cart gets the focus, keeps it, closes on Escape and returns the focus'
   await expect(button).toBeFocused()
 })
 
-test(
-  'a customer signs in, enters a name, edits a line and signs out with only the keyboard',
-  ONCE,
-  async ({ page, complaints }) => {
-    const contact = `keys-${Date.now()}@example.com`
-    await page.goto('/user-profile?lang=en')
-    await tabTo(page, new RegExp(`^${account.signIn.contact}`))
-    await page.keyboard.type(contact)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('textbox', { name: account.signIn.code })).toBeFocused()
-    const sent = await page.request.get(`/api/sandbox/messages?to=${encodeURIComponent(contact)}`)
-    const [{ code }] = (await sent.json()) as [{ code: string }]
-    await page.keyboard.type(code)
-    await page.keyboard.press('Enter')
+test('a customer signs in, enters a name and signs out by keyboard only', ONCE, async ({ page, complaints }) => {
+  const contact = `keys-${Date.now()}@example.com`
+  await page.goto('/user-profile?lang=en')
+  await tabTo(page, new RegExp(`^${account.signIn.contact}`))
+  await page.keyboard.type(contact)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: account.signIn.code })).toBeFocused()
+  const sent = await page.request.get(`/api/sandbox/messages?to=${encodeURIComponent(contact)}`)
+  const [{ code }] = (await sent.json()) as [{ code: string }]
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
 
-    await expect(page.getByRole('form', { name: profile.create.title })).toBeVisible()
-    await tabTo(page, new RegExp(`^${profile.fields.firstName}`))
-    await page.keyboard.type('Anna')
-    await tabTo(page, new RegExp(`^${profile.fields.lastName}`))
-    await page.keyboard.type('Smith')
-    await tabTo(page, new RegExp(`^${profile.create.submit}$`))
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: profile.card.title, exact: true })).toBeVisible()
+  await expect(page.getByRole('form', { name: profile.create.title })).toBeVisible()
+  await tabTo(page, new RegExp(`^${profile.fields.firstName}`))
+  await page.keyboard.type('Anna')
+  await tabTo(page, new RegExp(`^${profile.fields.lastName}`))
+  await page.keyboard.type('Smith')
+  await tabTo(page, new RegExp(`^${profile.create.submit}$`))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: profile.card.title, exact: true })).toBeVisible()
 
-    await tabTo(page, new RegExp(`^${profile.card.change(profile.fields.firstName)}$`))
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Control+A')
-    await page.keyboard.type('Olga')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(profile.card.fieldSaved.title, { exact: true }).first()).toBeVisible()
-    await expect(page.getByText('Olga', { exact: true })).toBeVisible()
-    await tabTo(page, new RegExp(`^${account.dashboard.logout}$`))
-    await page.keyboard.press('Enter')
-    await page.waitForURL((url) => url.pathname === '/')
-    // The browser logs every 401 and 404, including "not signed in" and "no plan yet".
-    complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 40[14]/.test(text)))
-  },
-)
+  await tabTo(page, new RegExp(`^${profile.card.change(profile.fields.firstName)}$`))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Olga')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(profile.card.fieldSaved.title, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Olga', { exact: true })).toBeVisible()
+  await tabTo(page, new RegExp(`^${account.dashboard.logout}$`))
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/')
+  // The browser logs every 401 and 404, including "not signed in" and "no plan yet".
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 40[14]/.test(text)))
+})

@@ -33,7 +33,7 @@ async function comeBack(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'a ritual page that loads again after Back shows a placeholder until its data arrives',
+  'a ritual page that reloads after Back shows a placeholder until data arrives',
   ONCE_FOR_LONG,
   async ({ page }) => {
     await comeBack(page, '/ritual/ganesha')

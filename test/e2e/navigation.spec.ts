@@ -133,7 +133,7 @@ test('hydration requests no data that the page already contains', ONCE, async ({
 })
 
 test(
-  'a page that does not exist is hydrated and links to its address in the other language',
+  'a missing page is hydrated and links to its address in the other language',
   ONCE,
   async ({ page, complaints }) => {
     const calls: string[] = []
@@ -154,7 +154,7 @@ test(
 test.describe('without the caches of the service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a cart whose code does not load shows an error and opens on reload', ONCE, async ({ page, complaints }) => {
+  test('a cart whose code fails to load shows an error, and opens on reload', ONCE, async ({ page, complaints }) => {
     const { app, cart } = MESSAGES.en
     await page.route('**/assets/cart-panel-*.js', (route) => route.abort())
     await page.goto('/?lang=en')

@@ -45,7 +45,7 @@ test('a page that was read opens offline, by link or by address', ONCE, async ({
 })
 
 test(
-  'an unread page says that there is no network, lists the stored pages, and opens online again',
+  'an unread page reports no network, lists stored pages, and later reopens online',
   ONCE,
   async ({ page, context }) => {
     await read(page, '/ritual/ganesha?lang=ru')

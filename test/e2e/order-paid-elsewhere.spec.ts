@@ -22,7 +22,7 @@ async function payByCard(page: Page, orderId: string): Promise<void> {
   await sandbox(page, `card/${ref}/outcome`, { outcome: 'pay' })
 }
 
-test('the page of an order paid by card elsewhere does not ask for a transfer any more', ONCE, async ({ page }) => {
+test('an order page paid by card elsewhere no longer asks for a transfer', ONCE, async ({ page }) => {
   const { orderId } = await openPayment(page, 'en', 'ETH')
   await expect(payment(page).getByText(widget.waiting.status)).toBeVisible()
   await payByCard(page, orderId)
@@ -36,7 +36,7 @@ test('the page of an order paid by card elsewhere does not ask for a transfer an
   await expect(page.getByRole('main').locator('header').getByText(orders.page.status('completed'))).toBeVisible()
 })
 
-test('a payment in the cart ends if its order is paid elsewhere, and the cart is empty', ONCE, async ({ page }) => {
+test('a cart payment ends when its order is paid elsewhere, with an empty cart', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'enhanced')
   const panel = await openCart(page, 'en')
   const placed = page.waitForResponse(

@@ -28,7 +28,7 @@ const newEmail = (who: string) => `${who}-${Math.random().toString(36).slice(2)}
 
 for (const lang of LANGS) {
   test(
-    `a partner adds a client, places an order and earns a commission when the client pays in coins (${lang})`,
+    `a partner adds a client, places an order and earns a commission (${lang})`,
     inRussian(lang),
     async ({ page, browser, complaints }) => {
       const client = { firstName: lang === 'ru' ? 'Лидия' : 'Lydia', lastName: 'Orlova', email: newEmail('client') }
@@ -56,7 +56,7 @@ for (const lang of LANGS) {
 }
 
 test(
-  'a partner whose session has ended signs in in a dialog, and the typed text is kept',
+  'a partner with an ended session signs in in a dialog; text stays',
   ONCE,
   async ({ page, browser, complaints }) => {
     const { clients, ended, tabs } = PARTNERS.en
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'a partner comes to the partner area by the icon in the header, and from there to the own orders',
+  'a partner reaches the partner area by the header icon, and then own orders',
   ONCE,
   async ({ page, complaints }) => {
     const inArea = page.getByRole('heading', { name: PARTNERS.en.title, level: 1 })

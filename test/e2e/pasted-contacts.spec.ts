@@ -69,50 +69,46 @@ async function insert(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
-test(
-  'a code is sent to a contact pasted in any form, and a code pasted in any form is accepted',
-  ONCE,
-  async ({ page, complaints }) => {
-    await page.goto('/user-profile?lang=en')
-    const contact = page.getByRole('textbox', { name: signIn.contact })
-    const code = page.getByRole('textbox', { name: signIn.code })
-    const contacts = [
-      ...EMAILS.map(([pasted, domain], at) => [pasted(`sign${at}${unique}`), `sign${at}${unique}@${domain}`] as const),
-      ...PHONES.map(([pasted, , number]) => [pasted, number] as const),
-    ]
-    for (const [at, [pasted, kept]] of contacts.entries()) {
-      await page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:5:${at}::1` })
-      await paste(page, contact, pasted)
-      await page.getByRole('button', { name: signIn.getCode }).click()
-      await expect(code).toBeFocused()
-      expect([pasted, await sentCode(page.request, kept)]).toEqual([pasted, expect.stringMatching(/^\d{6}$/)])
-      if (at < contacts.length - 1) await page.getByRole('button', { name: signIn.change }).click()
-    }
-    const sent: unknown[] = []
-    await page.route('**/api/auth/verify-code*', async (route) => {
-      sent.push((route.request().postDataJSON() as { code: string }).code)
-      await route.fulfill({
-        status: 401,
-        json: { status: 401, title: '', code: 'accounts.code-invalid', message: 'No' },
-      })
+test('contacts and codes pasted in any form are accepted', ONCE, async ({ page, complaints }) => {
+  await page.goto('/user-profile?lang=en')
+  const contact = page.getByRole('textbox', { name: signIn.contact })
+  const code = page.getByRole('textbox', { name: signIn.code })
+  const contacts = [
+    ...EMAILS.map(([pasted, domain], at) => [pasted(`sign${at}${unique}`), `sign${at}${unique}@${domain}`] as const),
+    ...PHONES.map(([pasted, , number]) => [pasted, number] as const),
+  ]
+  for (const [at, [pasted, kept]] of contacts.entries()) {
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:5:${at}::1` })
+    await paste(page, contact, pasted)
+    await page.getByRole('button', { name: signIn.getCode }).click()
+    await expect(code).toBeFocused()
+    expect([pasted, await sentCode(page.request, kept)]).toEqual([pasted, expect.stringMatching(/^\d{6}$/)])
+    if (at < contacts.length - 1) await page.getByRole('button', { name: signIn.change }).click()
+  }
+  const sent: unknown[] = []
+  await page.route('**/api/auth/verify-code*', async (route) => {
+    sent.push((route.request().postDataJSON() as { code: string }).code)
+    await route.fulfill({
+      status: 401,
+      json: { status: 401, title: '', code: 'accounts.code-invalid', message: 'No' },
     })
-    for (const put of [paste, insert])
-      for (const [at, pasted] of (put === paste ? CODES : CODES.slice(-3)).entries()) {
-        const before = sent.length
-        const digits = String(561_200 + at)
-        await put(page, code, pasted(digits))
-        await expect.poll(() => sent.slice(before), pasted(digits)).toEqual([digits])
-        await expect(code).toHaveValue(digits)
-        await expect(page.getByText(signIn.checking)).toBeHidden()
-      }
-    await page.unroute('**/api/auth/verify-code*')
-    await paste(page, code, `Code: ${await sentCode(page.request, '+998901234567')}`)
-    await expect(page.getByRole('form', { name: profileEn.create.title })).toBeVisible()
-    // The form starts with the number that was used to sign in.
-    await expect(page.getByLabel(profileEn.fields.phoneNumber)).toHaveValue('+998 90 123 45 67')
-    expectComplaints(complaints, /status of 401/)
-  },
-)
+  })
+  for (const put of [paste, insert])
+    for (const [at, pasted] of (put === paste ? CODES : CODES.slice(-3)).entries()) {
+      const before = sent.length
+      const digits = String(561_200 + at)
+      await put(page, code, pasted(digits))
+      await expect.poll(() => sent.slice(before), pasted(digits)).toEqual([digits])
+      await expect(code).toHaveValue(digits)
+      await expect(page.getByText(signIn.checking)).toBeHidden()
+    }
+  await page.unroute('**/api/auth/verify-code*')
+  await paste(page, code, `Code: ${await sentCode(page.request, '+998901234567')}`)
+  await expect(page.getByRole('form', { name: profileEn.create.title })).toBeVisible()
+  // The form starts with the number that was used to sign in.
+  await expect(page.getByLabel(profileEn.fields.phoneNumber)).toHaveValue('+998 90 123 45 67')
+  expectComplaints(complaints, /status of 401/)
+})
 
 test('profile fields accept pasted text and keep every digit of a number', ONCE, async ({ page }) => {
   const address = `profile${unique}@example.com`

@@ -34,7 +34,7 @@ test.describe('a payment', ONCE, () => {
       const isNarrowest = width === 320 && colorScheme === 'light'
       const when = isNarrowest ? ONCE : ONCE_FOR_LONG
       test(
-        `shows the complete address and a large QR code for each coin at ${width} px, ${colorScheme}`,
+        `shows complete address and large QR code for each coin at ${width} px, ${colorScheme}`,
         when,
         async ({ page }) => {
           await page.setViewportSize({ width, height: 844 })
@@ -70,7 +70,7 @@ test.describe('a payment', ONCE, () => {
     await expect(payment(page).getByRole('timer')).toHaveText(/^(?:09:\d\d|10:00)$/)
   })
 
-  test('has a separate QR code for the rest, and counts confirmations until it is paid', async ({ page }) => {
+  test('has a separate QR code for the rest, and counts confirmations until paid', async ({ page }) => {
     const made = await openPayment(page, 'en', 'BTC')
     const place = payment(page)
     const code = place.getByRole('img', { name: /QR/ })
@@ -157,10 +157,7 @@ test.describe('a payment', ONCE, () => {
       expect(await shownAddress(payment(page), 'en')).not.toBe(made.address)
     })
 
-    test('with the reason why there is no new quote, and with the quote when it is available', async ({
-      page,
-      complaints,
-    }) => {
+    test('with the reason for a missing quote, and with the quote when available', async ({ page, complaints }) => {
       await openPayment(page, 'en', 'USDT_TRC20')
       const place = payment(page)
       await passTheQuote(page)
@@ -218,7 +215,7 @@ test.describe('a payment', ONCE, () => {
     })
   })
 
-  test('shows immediately that the browser is offline, and continues immediately when the network is back', async ({
+  test('shows at once that the browser is offline, and continues when online', async ({
     page,
     context,
     complaints,
@@ -237,7 +234,7 @@ test.describe('a payment', ONCE, () => {
     expectComplaints(complaints, /ERR_INTERNET_DISCONNECTED/)
   })
 
-  test('shows a failing or overloaded shop differently from a failed network, and still gets the response', async ({
+  test('shows a failing shop differently from a failed network, and gets the response', async ({
     page,
     complaints,
   }) => {
@@ -258,9 +255,7 @@ test.describe('a payment', ONCE, () => {
     expectComplaints(complaints, /503|429/)
   })
 
-  test('does not expire while a node is unavailable: the page shows a check, and the money counts', async ({
-    page,
-  }) => {
+  test('does not expire while a node is unavailable, and the money counts', async ({ page }) => {
     const made = await openPayment(page, 'en', 'USDT_TRC20')
     const place = payment(page)
     await expect(place.getByText(widget.waiting.status)).toBeVisible()

@@ -42,7 +42,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `a transfer that is too small, late, too large or in another coin is explained (${lang})`,
+    `a transfer too small, late, too large or in another coin is explained (${lang})`,
     inEnglish(lang),
     async ({ page }) => {
       test.slow()

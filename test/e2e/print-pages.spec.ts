@@ -57,7 +57,7 @@ test('the gift card is printed on one sheet of the selected paper size', ONCE, a
   expect(await sheetsOf(page)).toEqual(['A4 lying'])
 })
 
-test('a poem on the gift card is printed completely on one sheet of each paper size', ONCE, async ({ page }) => {
+test('a poem on the gift card fits one sheet of each paper size', ONCE, async ({ page }) => {
   const quatrain = Array.from({ length: 4 }, () => 'Пусть светлым будет этот год').join('\n')
   const note = Array.from({ length: 4 }, () => quatrain).join('\n\n')
   await page.goto(`${await giveGift(page, { name: 'Аглая Румянцева', note })}?lang=ru`)
@@ -73,7 +73,7 @@ test('a poem on the gift card is printed completely on one sheet of each paper s
 })
 
 test(
-  'a printed ritual and article start on the first sheet, and the last sheet is not empty',
+  'a printed ritual and article start on sheet one, without an empty last sheet',
   ONCE_FOR_LONG,
   async ({ page }) => {
     for (const path of ['/ritual/ganesha', '/article/nakshatras']) {
@@ -92,7 +92,7 @@ test(
 )
 
 testAtWork(
-  'a certificate is printed on one landscape sheet, and later pages are printed in portrait',
+  'a certificate is printed on one landscape sheet, and later pages in portrait',
   ONCE,
   async ({ page, facts }) => {
     await page.goto(`${facts.proofPage}/certificate?lang=en`)

@@ -64,70 +64,66 @@ async function typeInto(field: Locator, text: string): Promise<void> {
 for (const lang of LANGS) {
   const messages = PROFILE[lang]
 
-  test(
-    `${lang}: a new customer fills in the form with consent and sees all data on the card`,
-    inRussian(lang),
-    async ({ page }) => {
-      const form = await openAsNew(page, lang)
-      await expect(form.getByRole('button', { name: messages.cancel })).toBeHidden()
-      await form.getByLabel(messages.fields.firstName, { exact: true }).fill('Анна')
-      await form.getByLabel(messages.fields.lastName, { exact: true }).fill('Смирнова')
-      const phone = form.getByLabel(messages.fields.phoneNumber)
-      await typeInto(phone, '9123456789')
-      await expect(phone).toHaveValue('912 345 6789')
-      await phone.press('Home')
-      await phone.pressSequentially('7')
-      await expect(phone).toHaveValue('+7 912 345 6789')
-      await form.getByLabel(messages.fields.maritalStatus).selectOption('Married')
+  test(`${lang}: a new customer submits the form with consent and sees all data`, inRussian(lang), async ({ page }) => {
+    const form = await openAsNew(page, lang)
+    await expect(form.getByRole('button', { name: messages.cancel })).toBeHidden()
+    await form.getByLabel(messages.fields.firstName, { exact: true }).fill('Анна')
+    await form.getByLabel(messages.fields.lastName, { exact: true }).fill('Смирнова')
+    const phone = form.getByLabel(messages.fields.phoneNumber)
+    await typeInto(phone, '9123456789')
+    await expect(phone).toHaveValue('912 345 6789')
+    await phone.press('Home')
+    await phone.pressSequentially('7')
+    await expect(phone).toHaveValue('+7 912 345 6789')
+    await form.getByLabel(messages.fields.maritalStatus).selectOption('Married')
 
-      await typeInto(form.getByRole('combobox', { name: messages.fields.occupation }), lang === 'ru' ? 'архи' : 'archi')
-      await suggestionsOf(page).first().click()
-      await expect(form.getByRole('combobox', { name: messages.fields.occupation })).toHaveValue(
-        lang === 'ru' ? 'Архитектор' : 'Architect',
-      )
+    await typeInto(form.getByRole('combobox', { name: messages.fields.occupation }), lang === 'ru' ? 'архи' : 'archi')
+    await suggestionsOf(page).first().click()
+    await expect(form.getByRole('combobox', { name: messages.fields.occupation })).toHaveValue(
+      lang === 'ru' ? 'Архитектор' : 'Architect',
+    )
 
-      await expect(form.getByRole('checkbox', { name: messages.consent.text })).toBeHidden()
-      const date = form.getByLabel(messages.fields.birthDate)
-      await typeInto(date, '5.4.1986')
-      await expect(date).toHaveValue('05.04.1986')
-      const time = form.getByLabel(messages.fields.birthTime)
-      await typeInto(time, '930')
-      await expect(time).toHaveValue('09:30')
-      await form.getByRole('checkbox', { name: messages.fields.isTimeUncertain }).check()
-      await expect(time).toBeEnabled()
+    await expect(form.getByRole('checkbox', { name: messages.consent.text })).toBeHidden()
+    const date = form.getByLabel(messages.fields.birthDate)
+    await typeInto(date, '5.4.1986')
+    await expect(date).toHaveValue('05.04.1986')
+    const time = form.getByLabel(messages.fields.birthTime)
+    await typeInto(time, '930')
+    await expect(time).toHaveValue('09:30')
+    await form.getByRole('checkbox', { name: messages.fields.isTimeUncertain }).check()
+    await expect(time).toBeEnabled()
 
-      const place = form.getByRole('combobox', { name: messages.fields.birthPlace })
-      await typeInto(place, 'Орел')
-      await expect(suggestionsOf(page).first()).toBeVisible()
-      await place.press('ArrowDown')
-      await expect(suggestionsOf(page).first()).toHaveAttribute('aria-selected', 'true')
-      await place.press('Enter')
-      const oryol = lang === 'ru' ? 'Орёл, Орловская область' : 'Oryol, Oryol Region'
-      await expect(place).toHaveValue(oryol)
-      await expect(page.getByRole('listbox')).toBeHidden()
+    const place = form.getByRole('combobox', { name: messages.fields.birthPlace })
+    await typeInto(place, 'Орел')
+    await expect(suggestionsOf(page).first()).toBeVisible()
+    await place.press('ArrowDown')
+    await expect(suggestionsOf(page).first()).toHaveAttribute('aria-selected', 'true')
+    await place.press('Enter')
+    const oryol = lang === 'ru' ? 'Орёл, Орловская область' : 'Oryol, Oryol Region'
+    await expect(place).toHaveValue(oryol)
+    await expect(page.getByRole('listbox')).toBeHidden()
 
-      await form.getByRole('button', { name: messages.create.submit }).click()
-      const consent = form.getByRole('checkbox', { name: messages.consent.text })
-      await expect(consent).not.toBeChecked()
-      // The text comes after the field's name and a colon, so it starts in lower case.
-      await expect(form.getByRole('alert')).toContainText(messages.consent.missing.slice(1))
-      await expectAccessible(page)
-      await consent.check()
-      await form.getByRole('button', { name: messages.create.submit }).click()
-      await toast(page, messages.saved.title)
+    await form.getByRole('button', { name: messages.create.submit }).click()
+    const consent = form.getByRole('checkbox', { name: messages.consent.text })
+    await expect(consent).not.toBeChecked()
+    // The text comes after the field's name and a colon, so it starts in lower case.
+    await expect(form.getByRole('alert')).toContainText(messages.consent.missing.slice(1))
+    await expectAccessible(page)
+    await consent.check()
+    await form.getByRole('button', { name: messages.create.submit }).click()
+    await toast(page, messages.saved.title)
 
-      // On a phone the orders are the first tab.
-      await page.goto(`/user-profile?lang=${lang}&tab=profile`)
-      await expect(page.getByText(oryol)).toBeVisible()
-      await expect(page.getByText(messages.approximate)).toBeVisible()
-      const more = page.getByRole('button', { name: messages.card.more, exact: true })
-      await expect(more).toHaveAttribute('aria-expanded', 'false')
-      await more.click()
-      await expect(page.getByText('+7 912 345 6789')).toBeVisible()
-      await expect(page.getByText(messages.maritalStatuses.Married)).toBeVisible()
-      await expectAccessible(page)
-    },
-  )
+    // On a phone the orders are the first tab.
+    await page.goto(`/user-profile?lang=${lang}&tab=profile`)
+    await expect(page.getByText(oryol)).toBeVisible()
+    await expect(page.getByText(messages.approximate)).toBeVisible()
+    const more = page.getByRole('button', { name: messages.card.more, exact: true })
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await more.click()
+    await expect(page.getByText('+7 912 345 6789')).toBeVisible()
+    await expect(page.getByText(messages.maritalStatuses.Married)).toBeVisible()
+    await expectAccessible(page)
+  })
 
   test(`${lang}: a line of the card is edited in place with only the keyboard`, inRussian(lang), async ({ page }) => {
     await openCard(page, lang)

@@ -26,23 +26,19 @@ async function openSearch(page: Page, lang: Lang): Promise<Locator> {
 }
 
 for (const lang of LANGS) {
-  test(
-    `${lang}: a wish in the reader’s words leads to a ritual with only the keyboard`,
-    onceInEnglish(lang),
-    async ({ page }) => {
-      const field = await openSearch(page, lang)
-      await field.fill(lang === 'ru' ? 'препятствия в карьере' : 'obstacles')
-      const options = page.getByRole('option')
-      await expect(options.first()).toHaveAccessibleName(lang === 'ru' ? /^Ганеша-ягья/ : /^Ganesha yagya/)
-      await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-      const active = await field.getAttribute('aria-activedescendant')
-      expect(active).toBe(await options.first().getAttribute('id'))
-      await page.keyboard.press('Enter')
-      await page.waitForURL(/\/ritual\/ganesha/)
-      await expect(dialogOf(page, lang)).toBeHidden()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    },
-  )
+  test(`${lang}: a wish in the reader’s words leads to a ritual by keyboard`, onceInEnglish(lang), async ({ page }) => {
+    const field = await openSearch(page, lang)
+    await field.fill(lang === 'ru' ? 'препятствия в карьере' : 'obstacles')
+    const options = page.getByRole('option')
+    await expect(options.first()).toHaveAccessibleName(lang === 'ru' ? /^Ганеша-ягья/ : /^Ganesha yagya/)
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    const active = await field.getAttribute('aria-activedescendant')
+    expect(active).toBe(await options.first().getAttribute('id'))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/ritual\/ganesha/)
+    await expect(dialogOf(page, lang)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 
   test(
     `${lang}: axe finds no violation in any state of the search`,
@@ -111,16 +107,12 @@ test('a search result is a link that keeps the reader’s language', ONCE, async
   await expect(dialogOf(page, 'en')).toBeHidden()
 })
 
-test(
-  'words typed in the other keyboard layout are understood, and the search shows a notice about it',
-  ONCE,
-  async ({ page }) => {
-    const field = await openSearch(page, 'ru')
-    await field.fill('ufytif')
-    await expect(page.getByText(searchMessages.ru.meant('ганеша'))).toBeVisible()
-    await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Ганеша/)
-  },
-)
+test('words in the other keyboard layout are understood, with a notice', ONCE, async ({ page }) => {
+  const field = await openSearch(page, 'ru')
+  await field.fill('ufytif')
+  await expect(page.getByText(searchMessages.ru.meant('ганеша'))).toBeVisible()
+  await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Ганеша/)
+})
 
 test('a suggestion fills the field, and an empty search offers contact with staff', ON_DESKTOP, async ({ page }) => {
   const field = await openSearch(page, 'ru')
@@ -186,7 +178,7 @@ test('an address with a question opens the search with its results', ONCE, async
   await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Saraswati/)
 })
 
-test.describe('a search whose code does not load', () => {
+test.describe('a search without its code', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('shows an error, and keeps the question after a reload', ONCE, async ({ page, complaints }) => {

@@ -151,7 +151,7 @@ for (const lang of LANGS) {
     })
 
     test(
-      'a complete code is checked automatically, and its button can be clicked in the meantime',
+      'a complete code is checked automatically, and its button remains usable',
       onceInEnglish(lang),
       async ({ page }) => {
         const contact = newContact()
@@ -197,7 +197,7 @@ for (const lang of LANGS) {
     })
 
     test(
-      'text typed in the cart and to the consultant is deleted for the next person',
+      'text typed in the cart and to the consultant is deleted between persons',
       onceInEnglish(lang),
       async ({ page }) => {
         const { app, catalogue, cart } = MESSAGES[lang]

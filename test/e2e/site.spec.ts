@@ -8,21 +8,17 @@ const NAMES = {
 for (const lang of LANGS) {
   const { catalogue, app } = MESSAGES[lang]
 
-  test(
-    `the list links to a ritual and to an article in the reader’s language (${lang})`,
-    oneSize(lang),
-    async ({ page }) => {
-      await page.goto(`/rituals?lang=${lang}`)
-      await expect(page.getByText(NAMES[lang].count)).toBeVisible()
-      await page.getByRole('link', { name: NAMES[lang].ritual }).click()
-      await expect(page.getByRole('heading', { level: 1, name: NAMES[lang].ritual })).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('lang', lang)
-      await expect(page).toHaveURL(new RegExp(`/ritual/ganesha\\?lang=${lang}`))
-      await page.goto(`/article/sankalpa?lang=${lang}`)
-      await expect(page.locator('article h2[id]:not([id$=title])').first()).toBeVisible()
-      await expect(page.locator('#order')).toHaveCount(0)
-    },
-  )
+  test(`the list links to a ritual and article in the reader’s language (${lang})`, oneSize(lang), async ({ page }) => {
+    await page.goto(`/rituals?lang=${lang}`)
+    await expect(page.getByText(NAMES[lang].count)).toBeVisible()
+    await page.getByRole('link', { name: NAMES[lang].ritual }).click()
+    await expect(page.getByRole('heading', { level: 1, name: NAMES[lang].ritual })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page).toHaveURL(new RegExp(`/ritual/ganesha\\?lang=${lang}`))
+    await page.goto(`/article/sankalpa?lang=${lang}`)
+    await expect(page.locator('article h2[id]:not([id$=title])').first()).toBeVisible()
+    await expect(page.locator('#order')).toHaveCount(0)
+  })
 
   test(`a missing page shows a message and a link back (${lang})`, inEnglish(lang), async ({ page, complaints }) => {
     const { notFound } = catalogue
@@ -73,23 +69,19 @@ test.describe('the language', () => {
   ] as const) {
     test.describe(accepted, () => {
       test.use({ locale: accepted })
-      test(
-        `is ${lang} for a browser in ${accepted} until another language is selected, which then stays`,
-        ONCE,
-        async ({ page }) => {
-          const other = lang === 'ru' ? 'en' : 'ru'
-          await page.goto('/')
-          await expect(page.locator('html')).toHaveAttribute('lang', lang)
-          await page
-            .locator('header')
-            .getByRole('link', { name: lang === 'ru' ? 'English' : 'Русский' })
-            .click()
-          await expect(page.locator('html')).toHaveAttribute('lang', other)
-          await page.locator('header').getByRole('link', { name: MESSAGES[other].app.articles }).click()
-          await expect(page).toHaveURL(new RegExp(`/articles\\?lang=${other}`))
-          await expect(page.locator('html')).toHaveAttribute('lang', other)
-        },
-      )
+      test(`is ${lang} for a browser in ${accepted} until another language is selected`, ONCE, async ({ page }) => {
+        const other = lang === 'ru' ? 'en' : 'ru'
+        await page.goto('/')
+        await expect(page.locator('html')).toHaveAttribute('lang', lang)
+        await page
+          .locator('header')
+          .getByRole('link', { name: lang === 'ru' ? 'English' : 'Русский' })
+          .click()
+        await expect(page.locator('html')).toHaveAttribute('lang', other)
+        await page.locator('header').getByRole('link', { name: MESSAGES[other].app.articles }).click()
+        await expect(page).toHaveURL(new RegExp(`/articles\\?lang=${other}`))
+        await expect(page.locator('html')).toHaveAttribute('lang', other)
+      })
     })
   }
 })
@@ -113,7 +105,7 @@ test(
   },
 )
 
-test('the theme follows the system, and a manual choice is used before the first paint', ONCE, async ({ page }) => {
+test('the theme follows the system; a manual choice precedes the first paint', ONCE, async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/options?lang=en')

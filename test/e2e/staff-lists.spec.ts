@@ -11,41 +11,37 @@ const { catalogue } = MESSAGES.en
 // One shop with data is enough for all these tests.
 test.describe.configure({ mode: 'default' })
 
-test(
-  'an intention added by staff is offered immediately, and is not offered after it is hidden',
-  ONCE,
-  async ({ page, browser, facts }) => {
-    await page.context().addCookies(facts.owner.cookies)
-    const save = page.getByRole('button', { name: lists.save, exact: true })
-    const saved = page.getByText(lists.saved)
-    await page.goto('/admin-panel/intentions?lang=en')
-    const group = page.locator('#content').getByRole('region').first()
-    await group.getByRole('button', { name: /^Add an intention/ }).click()
-    await page.keyboard.type('За дальнюю дорогу')
-    await group.getByRole('textbox').last().fill('For a long journey')
-    await save.click()
-    await expect(saved.first()).toBeVisible()
+test('an intention added by staff is offered at once until hidden', ONCE, async ({ page, browser, facts }) => {
+  await page.context().addCookies(facts.owner.cookies)
+  const save = page.getByRole('button', { name: lists.save, exact: true })
+  const saved = page.getByText(lists.saved)
+  await page.goto('/admin-panel/intentions?lang=en')
+  const group = page.locator('#content').getByRole('region').first()
+  await group.getByRole('button', { name: /^Add an intention/ }).click()
+  await page.keyboard.type('За дальнюю дорогу')
+  await group.getByRole('textbox').last().fill('For a long journey')
+  await save.click()
+  await expect(saved.first()).toBeVisible()
 
-    // A browser caches the list for a minute, so each check uses a new customer.
-    const offered = async () => {
-      const customer = await browser.newPage({ baseURL: facts.shop })
-      await customer.goto('/ritual/z-special-intention?lang=en')
-      await customer.locator('#order').getByRole('button', { name: catalogue.page.chooseIntentions }).click()
-      await expect(customer.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
-      const count = await customer.getByRole('checkbox', { name: 'For a long journey' }).count()
-      await customer.close()
-      return count
-    }
-    expect(await offered()).toBe(1)
+  // A browser caches the list for a minute, so each check uses a new customer.
+  const offered = async () => {
+    const customer = await browser.newPage({ baseURL: facts.shop })
+    await customer.goto('/ritual/z-special-intention?lang=en')
+    await customer.locator('#order').getByRole('button', { name: catalogue.page.chooseIntentions }).click()
+    await expect(customer.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+    const count = await customer.getByRole('checkbox', { name: 'For a long journey' }).count()
+    await customer.close()
+    return count
+  }
+  expect(await offered()).toBe(1)
 
-    await group.getByRole('button', { name: editor.list.actions('За дальнюю дорогу') }).click()
-    await page.getByRole('menuitem', { name: lists.hide }).click()
-    const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-    await save.click()
-    expect((await answered).status()).toBe(200)
-    expect(await offered()).toBe(0)
-  },
-)
+  await group.getByRole('button', { name: editor.list.actions('За дальнюю дорогу') }).click()
+  await page.getByRole('menuitem', { name: lists.hide }).click()
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await save.click()
+  expect((await answered).status()).toBe(200)
+  expect(await offered()).toBe(0)
+})
 
 test('a category has the name that staff set', ONCE, async ({ page, facts }) => {
   await page.context().addCookies(facts.owner.cookies)
@@ -60,7 +56,7 @@ test('a category has the name that staff set', ONCE, async ({ page, facts }) => 
   await expect(page.getByRole('heading', { name: 'Work and plenty' })).toBeVisible()
 })
 
-test('the recording of a mantra loads and plays only on request, and can be paused', ONCE, async ({ page, facts }) => {
+test('a mantra’s recording loads and plays only on request, and can pause', ONCE, async ({ page, facts }) => {
   const { shop, owner } = facts
   await page.context().addCookies(owner.cookies)
   const headers = { origin: shop }
@@ -91,7 +87,7 @@ test('the recording of a mantra loads and plays only on request, and can be paus
   await expect(place).toHaveValue('0')
 })
 
-test('the filters of a list are behind a button on a phone, and open if in use', ONCE, async ({ page, facts }) => {
+test('list filters are behind a button on a phone, and open in use', ONCE, async ({ page, facts }) => {
   await page.context().addCookies(facts.owner.cookies)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/admin-panel/orders?lang=en')

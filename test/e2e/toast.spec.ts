@@ -12,7 +12,7 @@ function toastOf(page: Page): Locator {
   return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 }
 
-test('a toast stays for five seconds, or as long as the pointer is over it', ONCE, async ({ page }) => {
+test('a toast stays for five seconds, or while the pointer is over it', ONCE, async ({ page }) => {
   await page.clock.install()
   const toast = await added(page)
   await expect(toast).toBeVisible()
@@ -24,7 +24,7 @@ test('a toast stays for five seconds, or as long as the pointer is over it', ONC
   await expect(toast).toBeHidden()
 })
 
-test('F8 moves the focus to the toast and keeps it open, and Escape closes it', ONCE, async ({ page }) => {
+test('F8 focuses the toast and keeps it open, and Escape closes it', ONCE, async ({ page }) => {
   await page.clock.install()
   const toast = await added(page)
   await expect(toast).toBeVisible()
@@ -37,7 +37,7 @@ test('F8 moves the focus to the toast and keeps it open, and Escape closes it', 
   await expect(toast).toBeHidden()
 })
 
-test('a swipe of over 50 pixels to the right closes a toast, a shorter swipe does not', ONCE, async ({ page }) => {
+test('a right swipe over 50 pixels closes a toast, a shorter one does not', ONCE, async ({ page }) => {
   const toast = await added(page)
   await expect(toast).toBeVisible()
   await push(page, toast, 30)

@@ -97,7 +97,7 @@ describe.skipIf(missing)('a minimal Debian and the commands of docs/operations.m
     expect((await buy()).status).toBe('completed')
   })
 
-  it('restore the last order from the archived log after the disk of the database is lost', async () => {
+  it('restore the last order from the archived log after the database disk’s loss', async () => {
     const [install = '', archive = '', recovery = ''] = readCommands(PAGE, '### Point in time')
     await run(install)
     await run(archive)

@@ -48,7 +48,7 @@ describe.skipIf(missing)('the image of the Dockerfile', () => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   })
 
-  it('is small, runs as nobody, checks its health and says what it contains', () => {
+  it('is small, runs as nobody, checks its health and lists its contents', () => {
     const { config, addedBytes } = image
     console.log(`The image adds ${(addedBytes / 1e6).toFixed(1)} MB to its base.`)
     expect(addedBytes).toBeLessThan(MAX_ADDED_BYTES)
@@ -91,7 +91,7 @@ describe.skipIf(missing)('the image of the Dockerfile', () => {
     for (const values of builds) expect(values.toSorted()).toEqual([node, `COMMIT=${COMMIT}`, database].toSorted())
   })
 
-  it('starts on a root that it cannot write, after the service that creates its folders', async ({ skip }) => {
+  it('starts on a read-only root, after the service that creates its folders', async ({ skip }) => {
     if (!composed) return skip()
     const { folders } = composed.services
     const container = openService('folders')

@@ -9,7 +9,7 @@ import { signIn } from '../sign-in.ts'
 import { connectTo, untilTrue } from './postgres-server.ts'
 
 it.runIf(engine === 'postgres')(
-  'a log that PostgreSQL cannot archive is shown on System and Today, mailed once, and forgotten when it is archived',
+  'an unarchivable PostgreSQL log is on System and Today, e-mailed once, until archived',
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-log-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -69,7 +69,7 @@ describe('a shop whose PostgreSQL server stops', () => {
     expect((await usedMemory(shop)) - memory).toBeLessThan(MORE_MEMORY)
   }, 240_000)
 
-  it('during a minute without PostgreSQL the shop serves cached pages, memory is stable, and it is ready immediately afterwards', async () => {
+  it('during a minute without PostgreSQL the shop serves cached pages and recovers', async () => {
     const memory = await usedMemory(shop)
     // The catalogue may have changed while nobody listened, so pages are cached again after each reconnect.
     expect(await probe(shop, '/?lang=ru')).toBe(200)
@@ -89,7 +89,7 @@ describe('a shop whose PostgreSQL server stops', () => {
     expect((await usedMemory(shop)) - memory).toBeLessThan(MORE_MEMORY)
   }, 180_000)
 
-  it('readiness responds in time while PostgreSQL is suspended, and the shop is ready again afterwards', async () => {
+  it('readiness responds while PostgreSQL is suspended, and recovers afterwards', async () => {
     expect(await probe(shop, '/?lang=ru')).toBe(200)
     server.signal('SIGSTOP')
     const began = performance.now()

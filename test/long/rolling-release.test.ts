@@ -65,7 +65,7 @@ function orderAt(shops: ShopProcess[]) {
 }
 
 it.runIf(engine === 'postgres')(
-  'the last release and this release run together on one database while its tables change',
+  'the last and this release share one database while its tables change',
   async ({ skip }) => {
     const release = findRelease()
     if (!release) {

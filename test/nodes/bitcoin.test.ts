@@ -136,7 +136,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it.each([1, 3])('in a re-org of %d waits again, and counts once when it is mined again', async (depth) => {
+  it.each([1, 3])('in a re-org of %d waits, and counts once when mined again', async (depth) => {
     const payment = await shop.open('BTC', depth === 1 ? 95_00 : 25_000_00)
     const hash = await pay(payment)
     await mineAndPoll(depth)

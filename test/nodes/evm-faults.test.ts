@@ -72,7 +72,7 @@ describe('two nodes', () => {
     expect((await world.of(inside.id)).status).toBe('completed')
   })
 
-  it('lying node: if one node invents money, nothing is credited, and the coin is not offered', async () => {
+  it('lying node: invented money is not credited, and the coin is not offered', async () => {
     world.use(openNodes())
     const payment = await world.open('USDT_ERC20')
     const before = await head()
@@ -91,7 +91,7 @@ describe('two nodes', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', confirmed: 1n })
   })
 
-  it('empty logs: if one node hides the events of a block, nothing is credited until both report them', async () => {
+  it('empty logs: hidden events are not credited until both nodes report them', async () => {
     world.use(openNodes())
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
@@ -147,7 +147,7 @@ describe('a node', () => {
     await expect(other.tip()).rejects.toThrow(WrongChain)
   })
 
-  it('stale tip: a node that does not advance is rejected, and nothing expires in the meantime', async () => {
+  it('stale tip: a node that does not advance is rejected without expiring anything', async () => {
     const payment = await world.open('USDT_ERC20')
     const stuck = await world.node.client.getBlockNumber()
     lie = ({ method, params }, truth) =>
@@ -233,7 +233,7 @@ describe('a node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', received: 7n })
   })
 
-  it('can lack balances of old blocks, but is refused if it lacks balances of recent blocks', async () => {
+  it('can lack balances of old blocks, but not of recent blocks', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     await world.node.mine()

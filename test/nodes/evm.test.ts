@@ -31,7 +31,7 @@ describe('a USDT payment on a real node', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('of one unit below the minimum is not enough, and the rest completes the payment', async () => {
+  it('of one unit below the minimum is insufficient; the rest completes the payment', async () => {
     const payment = await world.open('USDT_ERC20')
     const { minimum } = await world.of(payment.id)
     await world.token('transfer', [payment.address, minimum - 1n])
@@ -53,7 +53,7 @@ describe('a USDT payment on a real node', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('that arrives late pays if it is still worth the price, and needs a decision otherwise', async () => {
+  it('that is late pays at an unchanged price, and otherwise needs a decision', async () => {
     const worth = await world.open('USDT_ERC20')
     const fallen = await world.open('ETH')
     await world.wait(30 * MINUTE)
@@ -85,7 +85,7 @@ describe('a USDT payment on a real node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', confirmed: 93_100_000n })
   })
 
-  it('fake token: another contract’s token, a failed transfer and an empty transfer do not count', async () => {
+  it('fake token: another contract’s, a failed and an empty transfer do not count', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.fakeToken('transfer', [payment.address, payment.expected])
     await world.token('transfer', [payment.address, 10n ** 18n])
@@ -107,7 +107,7 @@ describe('a USDT payment on a real node', () => {
 })
 
 describe('an ether payment on a real node', () => {
-  it('internal ETH: payments from a person and from a contract in the same block pay their orders', async () => {
+  it('internal ETH: payments from person and contract in one block pay their orders', async () => {
     const person = await world.open('ETH')
     const [one, two] = [await world.open('ETH'), await world.open('ETH')]
     await world.payCoins(person.address, person.expected)
@@ -160,7 +160,7 @@ describe('an ether payment on a real node', () => {
 })
 
 describe('a re-org of a real node', () => {
-  it.each([1, 3])('of %d blocks removes the money, and counts it once when it is mined again', async (depth) => {
+  it.each([1, 3])('of %d blocks removes the money, and counts it once when mined again', async (depth) => {
     const payment = await world.open('USDT_ERC20')
     const other = await world.open('ETH')
     const hash = await world.token('transfer', [payment.address, payment.expected])

@@ -108,7 +108,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a real shop in a separa
     expect(body.coins.map(({ currency }: { currency: string }) => currency)).toEqual(['ETH', 'USDT_ERC20'])
   })
 
-  it('accepts ether: an order placed over HTTP is paid on the chain and confirmed by e-mail', async () => {
+  it('accepts ether: an HTTP order is paid on the chain and e-mailed', async () => {
     const payment = await open('ETH', 'ether@example.com')
     const value = parseUnits(payment.expectedAmount, 18)
     const to = payment.address as `0x${string}`

@@ -72,7 +72,7 @@ describe.runIf(engine === 'postgres')('two processes on one database', () => {
   })
 })
 
-it('the number of wrong codes and the time of the last code are kept after a kill', async () => {
+it('the wrong code count and last code time survive a kill', async () => {
   const first = await start()
   const requests = await request(first)
   await guess([first], requests, wrongCode(requests.code), 5)

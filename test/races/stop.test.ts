@@ -84,7 +84,7 @@ async function stopUnderLoad(shop: ShopProcess) {
 }
 
 describe('stopped while people order', () => {
-  it('the shop is immediately not ready, answers every accepted request, and ends within ten seconds', async () => {
+  it('the shop is unready at once, answers accepted requests, and ends in ten seconds', async () => {
     const stops = []
     for (let loop = 0; loop < 3; loop += 1) {
       const shop = await startProcess(storage)

@@ -58,7 +58,7 @@ test('a test file may have 400 lines', () => {
   expect(faultsOfPath('test/e2e/buying.ts', 401)).toHaveLength(1)
 })
 
-test('a copy with a number in its name is refused; other names that end in a number are accepted', () => {
+test('a numbered copy is refused; other names ending in a number are accepted', () => {
   const files = ['src/base/money.ts', 'src/base/money-2.ts', 'src/base/bip32.ts'].map((path) => ({ path, lines: 1 }))
   expect(faultsOf(files, [])).toEqual(['src/base/money-2.ts is a numbered twin of src/base/money.ts.'])
 })

@@ -128,7 +128,7 @@ test.each(PLANTED)('%s: %s may not import %s', async (wall, file, imported) => {
   expect(await brokenWalls({ [file]: [imported] })).toContain(wall)
 })
 
-test('an area may not import later areas, and a feature may not import later features of its area', async () => {
+test('an area may not import later areas, nor a feature its area’s later features', async () => {
   const inOrder = FEATURES.slice(0, -1).map((feature, at) => [feature, FEATURES[at + 1] ?? ''] as const)
   const fileOf = (feature: string) => `src/features/${feature}/rules.ts`
   const empty = Object.fromEntries(FEATURES.map((feature) => [fileOf(feature), []]))

@@ -89,7 +89,7 @@ describe('a wallet from a typed phrase', () => {
       expect(left).toMatch(advice)
   })
 
-  it('docs/payments.md explains what is needed to move each coin', () => {
+  it('docs/payments.md explains how to move each coin', () => {
     const [, sweeping = ''] = readFileSync('docs/payments.md', 'utf8').split('\n## Sweeping\n')
     for (const row of [
       /\| Bitcoin \| taken from the sum that you send \| move the money of all addresses in one transaction/,

@@ -46,7 +46,7 @@ it('an expired session’s call is not repeated if another user has signed in', 
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('another user who has signed in is not asked for the second factor', async () => {
+it('another signed-in user gets no prompt for the second factor', async () => {
   const { send, asked: calledPaths, ask, onOther } = open(unproven, me('b'), done)
   expect((await send(PATH, {})).status).toBe(403)
   expect(calledPaths).toEqual([PATH, '/api/auth/me'])

@@ -71,7 +71,7 @@ it('the facts of a file are its length and its SHA-256', async () => {
   expect(await measureFile(file('plain'))).toEqual({ bytes: 3, sha256 })
 })
 
-it('recipients are X25519 keys of age, and identities are lines of a file of age-keygen', () => {
+it('recipients are age X25519 keys, and identities lines from age-keygen', () => {
   expect(areRecipients(`${RECIPIENT}, ${RECIPIENT}`)).toBe(true)
   for (const wrong of ['', 'age1', `${RECIPIENT.slice(0, -1)}q`, IDENTITY, `age1pq1${'q'.repeat(55)}`])
     expect(areRecipients(wrong)).toBe(false)
@@ -80,7 +80,7 @@ it('recipients are X25519 keys of age, and identities are lines of a file of age
   for (const wrong of ['', RECIPIENT, '# only a comment']) expect(() => readIdentities(wrong)).toThrow('--identity')
 })
 
-it('a key of earlier versions has 32 bytes in base64, and always gives the same pair of age keys', async () => {
+it('a key of earlier versions, 32 base64 bytes, always gives the same age keys', async () => {
   expect(readBackupKeys(`${KEY.toString('base64')}, ${OTHER.toString('base64')}`)).toEqual([KEY, OTHER])
   expect(readBackupKeys('secret')).toBeUndefined()
   const pair = await pairOfKey(KEY)

@@ -39,14 +39,14 @@ const take = async (most: number, at = now, by = shop) =>
   })
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted()
 
-it('due rows are taken in order up to the limit, and other rows are not taken', async () => {
+it('due rows are taken in order up to the limit, and no others', async () => {
   await shop.shop.db.insert(messages).values([row('later', 1), row('c', -1), row('a', -3), row('b', -2)])
   expect(idsOf(await take(2))).toEqual(['a', 'b'])
   expect(idsOf(await take(2))).toEqual(['c'])
   expect(await take(2)).toEqual([])
 })
 
-it('a taken row is returned with its lease, and is due again when the lease ends', async () => {
+it('a taken row returns with its lease, and is due when it ends', async () => {
   await shop.shop.db.insert(messages).values(row('a', 0))
   expect(await take(1)).toMatchObject([{ id: 'a', tries: 1, nextTryAt: after(now, MINUTE) }])
   expect(await take(1, after(now, MINUTE - 1))).toEqual([])

@@ -7,11 +7,11 @@ const SESSION: Cookie = { name: 'sid', value: 'token', lifeMs: DAY, isSecure: fa
 const partsOf = (cookie: Cookie) => writeCookie(cookie).split('; ')
 
 describe('a cookie that is set', () => {
-  it('is valid for all paths, has the given lifetime and is not sent with requests of other sites', () => {
+  it('is valid for all paths, has its lifetime and is not sent cross-site', () => {
     expect(partsOf(SESSION).toSorted()).toEqual(['HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Lax', 'sid=token'])
   })
 
-  it('has Secure if it is secure, and HttpOnly only if it is hidden from scripts', () => {
+  it('has Secure if secure, and HttpOnly only if hidden from scripts', () => {
     const parts = partsOf({ ...SESSION, isSecure: true, isHidden: false })
     expect(parts).toContain('Secure')
     expect(parts).not.toContain('HttpOnly')
@@ -38,7 +38,7 @@ describe('a cookie that is read', () => {
     expect(readCookie(undefined, 'sid')).toBeUndefined()
   })
 
-  it('is ignored if it occurs twice, because another site can have set one of them', () => {
+  it('is ignored if duplicate, because another site can have set one', () => {
     expect(readCookie('sid=planted; sid=token', 'sid')).toBeUndefined()
   })
 })

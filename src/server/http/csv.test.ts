@@ -6,7 +6,7 @@ const startsOf = (line: string): string[] =>
   line.split(/[;,|:\t\r\n；，｜]/).map((part) => part.replace(/^[\s"\u200b]+/, ''))
 
 describe('a line of a table', () => {
-  it('has commas and a decimal point in English, and semicolons and a decimal comma in Russian', () => {
+  it('has commas and decimal points in English, semicolons and commas in Russian', () => {
     const cells = ['Анна, Москва', 1234.5, { decimal: '32.80' }, -2.5, null, true]
     expect(csvLine(cells, 'en')).toBe('"Анна, Москва",1234.5,32.80,-2.5,,true\r\n')
     expect(csvLine(cells, 'ru')).toBe('"Анна, Москва";1234,5;32,80;-2,5;;true\r\n')

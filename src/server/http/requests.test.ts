@@ -16,7 +16,7 @@ it('JSON that starts with a byte order mark is refused', async () => {
   await expect(readJson(request(`${BOM}{}`))).rejects.toThrow(Refusal)
 })
 
-it('a body can be missing if none of its fields is required, and must be JSON otherwise', async () => {
+it('a body without required fields can be missing, and is JSON otherwise', async () => {
   const bare = (body: string) => new Request('http://localhost/', { method: 'POST', body })
   expect(await readJsonIfAny(bare(''))).toEqual({})
   await expect(readJson(bare(''))).rejects.toThrow('http.json-only')
@@ -69,7 +69,7 @@ it('the error tells a missing value from a value of the wrong type', () => {
   expect(faults({ seconds: '1', names: null })).toEqual(['seconds http.field-wrong-type', 'names http.field-missing'])
 })
 
-it('the error explains the number format if a number is null because the form could not read it', () => {
+it('the error explains the number format if an unreadable form number is null', () => {
   const schema = z.object({ percent: z.number() })
   expect(() => parseInput(schema, JSON.parse(JSON.stringify({ percent: NaN })))).toThrow(
     expect.objectContaining({ details: { faults: [{ path: 'percent', code: 'http.field-not-number' }] } }),

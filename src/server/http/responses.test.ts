@@ -50,7 +50,7 @@ describe('a stream', () => {
     await expect(toResponse(stream('text/plain', failing()))).rejects.toThrow('the database is away')
   })
 
-  it('breaks off if it fails later, so that no client treats it as complete', async () => {
+  it('breaks off if it fails later, and no client treats it as complete', async () => {
     async function* failing() {
       yield 'a'
       throw new Error('the database is away')

@@ -27,7 +27,7 @@ async function readWorkbook(response: Response): Promise<{ texts: string[]; numb
   }
 }
 
-it('a CSV table is a UTF-8 file with column titles, in the format of the language', async () => {
+it('a CSV table is UTF-8 with column titles, in the language’s format', async () => {
   const rows = [
     ['Анна', { decimal: '32.80' }],
     ["Anna;=cmd|' /C calc'!A0", -2],
@@ -72,7 +72,7 @@ it('a workbook escapes text that looks like an escape sequence', async () => {
   expect(strFromU8(files['xl/sharedStrings.xml'] ?? new Uint8Array())).toContain('>_x005F_x0041_nna<')
 })
 
-it('a workbook contains sums as numbers, or as text if a number cannot hold the value', async () => {
+it('a workbook contains sums as numbers, or as text if too large', async () => {
   const rows = [
     ['card', { decimal: '32.80' }],
     ['loss', { decimal: '-0.05' }],

@@ -4,7 +4,7 @@ import { openBuckets } from './token-buckets.ts'
 const BUCKET = { burst: 3, perSecond: 1 }
 
 describe('a bucket of tokens', () => {
-  it('allows requests up to its capacity, and then as many as were added in the meantime', () => {
+  it('allows requests up to capacity, then as many as were added', () => {
     const buckets = openBuckets(BUCKET)
     expect([1, 2, 3].map(() => buckets.take('a', 0))).toEqual([0, 0, 0])
     expect(buckets.take('a', 0)).toBe(1)

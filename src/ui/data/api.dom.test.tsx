@@ -49,7 +49,7 @@ it('pages are appended until there are no more', async () => {
   expect(result.current).toMatchObject({ hasMore: false, isFetching: false, error: null })
 })
 
-it('a list of several pages starts at its first page when it is reopened or reloaded', async () => {
+it('a list of several pages starts at page one when reopened or reloaded', async () => {
   const { fetching } = answerAt({
     '/api/partner/clients?lang=en': page(['a'], 'x'),
     '/api/partner/clients?lang=en&cursor=x': page(['b'], null),
@@ -75,7 +75,7 @@ it('a list of several pages starts at its first page when it is reopened or relo
   expect(fetching).toHaveBeenCalledTimes(5)
 })
 
-it('a list stays visible while another list loads, and is loaded again when it is requested again', async () => {
+it('a list stays visible while another loads, and reloads when requested again', async () => {
   const { fetching, release } = answerAt({ '/api/partner/clients?lang=en': page(['a'], null) })
   const { result, rerender } = renderHook(({ q }) => listClients(q), { wrapper: withClient, initialProps: { q: '' } })
   await waitFor(() => expect(result.current.data).toHaveLength(1))

@@ -26,7 +26,7 @@ describe('a query', () => {
     expect(await client.query({ queryKey: ['/a'], meta: { on401: 'null' } })).toBeNull()
   })
 
-  it('is sent again by the next page after a failure, but not after a success', async () => {
+  it('is resent by the next page after failure, not after success', async () => {
     const answers = [json({}, 503), json({}, 500), json(['ritual'])]
     const fetchAddress = vi.fn(async () => answers.shift() ?? json('too often'))
     const client = createQueryClient(fetchAddress)
@@ -59,7 +59,7 @@ describe('a query', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is removed when the shop forgets it, even on screen, and a late response is ignored', async () => {
+  it('is removed when the shop forgets it; late responses are ignored', async () => {
     const late = Promise.withResolvers<Response>()
     const client = createQueryClient(async () => await late.promise, { '/mine': 1, '/everybodys': 2 })
     const page = open(client, '/mine')

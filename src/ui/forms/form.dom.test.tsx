@@ -88,7 +88,7 @@ it('a form passes the field values to onSubmit', async () => {
   })
 })
 
-it('a form shows each error under its field, makes no call and focuses the first wrong field', async () => {
+it('a form shows field errors, makes no call and focuses the first', async () => {
   const { user, save, onSubmit } = open({ values: wrong })
   await user.click(save)
   await waitFor(() => expect(document.activeElement).toBe(field('Name')))
@@ -98,7 +98,7 @@ it('a form shows each error under its field, makes no call and focuses the first
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('a form removes an error as soon as its field is right, and shows no new error while typing', async () => {
+it('a form clears an error once right, and adds none while typing', async () => {
   const { user, save } = open({ values: wrong })
   await user.click(save)
   await waitFor(() => expect(field('Note').getAttribute('aria-invalid')).toBe('true'))
@@ -196,7 +196,7 @@ it('a form has an error summary at its top that links to the fields', async () =
 /** Whether the page can be closed without a confirmation. */
 const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-it('a form asks before the page is left with unsaved changes, and does not ask after saving', async () => {
+it('a form asks before leaving unsaved changes, and not after saving', async () => {
   const { user, save, onSubmit } = open()
   expect(closes()).toBe(true)
   await user.type(field('Name'), ' B')

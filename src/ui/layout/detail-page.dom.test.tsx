@@ -38,19 +38,19 @@ it('a page shows a loading error, and can be loaded again', async () => {
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-it('a page for a record that does not exist shows a notice and a back link', () => {
+it('a page for a missing record shows a notice and a back link', () => {
   draw({ query: { data: null }, unknown: 'There is no such review' })
   expect(title()).toBe('There is no such review')
   expect(hasWayBack()).toBe(true)
 })
 
-it('a page for a record that does not exist shows a general notice if it has no text of its own', () => {
+it('a page for a missing record without its own text has a general notice', () => {
   draw({ query: { data: null } })
   expect(title()).toBe('Review')
   expect(screen.getByText(panel.missing)).toBeTruthy()
 })
 
-it('a page has the title of its record, and its sections have the names of their headings', () => {
+it('a page has its record’s title, and sections have their headings’ names', () => {
   draw({ query: { data: { name: 'Olga' } } })
   expect(title()).toBe('Olga')
   expect(hasWayBack()).toBe(true)

@@ -73,7 +73,7 @@ describe('a button with a confirmation', () => {
     expect(await screen.findByText('Amount: Too much')).toBeTruthy()
   })
 
-  it('shows an error inside, loads data again on a conflict, and is empty when it is opened again', async () => {
+  it('shows errors inside, reloads data on conflict, and is empty on reopening', async () => {
     const onConflict = vi.fn()
     const conflict = refusal({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' })
     const { user, opener, dialog, button } = await open({ onConflict, call: () => Promise.reject(conflict) })

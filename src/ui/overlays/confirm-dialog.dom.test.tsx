@@ -58,7 +58,7 @@ describe('a confirmation dialog', () => {
     expect(onYes).toHaveBeenCalledOnce()
   })
 
-  it('closes by its cancel button and returns the focus to the button that opened it', async () => {
+  it('closes by its cancel button and returns focus to its opener', async () => {
     const { user, opener, button } = await open()
     await user.click(button('Cancel'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

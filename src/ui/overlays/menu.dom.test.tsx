@@ -23,7 +23,7 @@ function open() {
 const item = (name: RegExp) => screen.getByRole('menuitem', { name })
 
 describe('a menu', () => {
-  it('opens by Enter with the focus on its first item, and its button is marked as expanded', async () => {
+  it('opens by Enter with focus on item one, and its button expanded', async () => {
     const { user, button } = open()
     expect(button.getAttribute('aria-haspopup')).toBe('menu')
     expect(button.getAttribute('aria-expanded')).toBe('false')

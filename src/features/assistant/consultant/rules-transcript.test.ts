@@ -83,7 +83,7 @@ describe('an answer of the consultant', () => {
     expect(answerOf(handed)?.handoff?.contacts.map(({ href }) => href)).toEqual(hrefs.slice(0, 3))
   })
 
-  it('shows what the consultant refused, and which engine was used instead', () => {
+  it('shows the refused answers, and the engine that was used instead', () => {
     expect(answerOf(after([{ type: 'notice', kind: 'refused', refusal: 'cure' }]))).toMatchObject({
       isRefused: true,
       refusal: 'cure',

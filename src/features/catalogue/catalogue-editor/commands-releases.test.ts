@@ -77,7 +77,7 @@ it('a proposal for an article uses an article’s fields, not a ritual’s', asy
   expect((await owner.call('GET', at('article'))).body).toMatchObject({ version: 2, ru: { name: 'One ru' } })
 })
 
-it('a release that goes back to the original text of an edit proposes nothing', async () => {
+it('a release that restores the text from before an edit proposes nothing', async () => {
   await release('returned', { name: 'One', intro: 'a' })
   await owner.call('PUT', at('returned'), { version: 1, en: { name: 'Mine' } })
   await release('returned', { name: 'Two', intro: 'a' })

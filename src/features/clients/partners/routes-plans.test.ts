@@ -207,7 +207,7 @@ describe('a partner', () => {
     expect(body).toMatchObject({ lang: 'en', link: expect.stringMatching(/lang=en$/) })
   })
 
-  it('sees no data of an account whose address the partner enters for a client', async () => {
+  it('sees no data of the account when entering its address for a client', async () => {
     const victim = await signIn(shop, 'victim@example.com')
     const profile = { firstName: 'Виктор', lastName: 'Тайный', birthDate: '02.02.1972', consent: true }
     await victim.call('POST', '/api/customer-profiles', profile)

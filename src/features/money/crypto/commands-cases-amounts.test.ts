@@ -44,7 +44,7 @@ describe('amounts', () => {
     expect((await harness.pay(payment, payment.minimum)).status).toBe('completed')
   })
 
-  it('one unit below the minimum: the sum is not enough, and one more unit makes it enough', async () => {
+  it('one unit below the minimum: the sum is too small until one unit follows', async () => {
     const payment = await harness.open()
     expect(await harness.pay(payment, payment.minimum - 1n)).toMatchObject({ status: 'partial', credited: null })
     expect((await harness.facts()).settlements).toEqual([])
@@ -95,7 +95,7 @@ describe('amounts', () => {
     expect(await harness.facts()).toMatchObject({ transfers: [], sightings: [] })
   })
 
-  it('client sends another amount: the call is refused, and the answer contains the correct amount', async () => {
+  it('client sends another amount: the call is refused with the correct amount', async () => {
     const input = { orderId: 'order-0', currency: 'BTC', amountUsd: 1 } as const
     await expect(createPayment(harness.process, input)).rejects.toMatchObject({
       code: 'payments.amount-changed',
@@ -132,7 +132,7 @@ const COMMITS = 5
 
 describe('a process killed between transactions', () => {
   for (const committed of [false, true]) {
-    it(`a process killed ${committed ? 'just after' : 'just before'} any commit (kill -9) is replaced by a process that completes the work`, async () => {
+    it(`work completes after kill -9 ${committed ? 'just after' : 'just before'} any commit`, async () => {
       for (let transaction = 0; transaction < COMMITS; transaction += 1) {
         harness = await openHarness(shop)
         const payment = await harness.open('BTC')

@@ -63,7 +63,7 @@ it('old blocks without payments are deleted', async () => {
   expect(await db.select().from(transfers)).toHaveLength(1)
 })
 
-it('messages of card services are deleted when they can no longer be repeated, also thousands of them', async () => {
+it('thousands of card service messages are deleted once they cannot be repeated', async () => {
   const { db } = shop.shop
   const now = shop.shop.now()
   const old = (eventId: string, days: number) => ({ provider: 'stripe', eventId, receivedAt: after(now, -days * DAY) })

@@ -55,7 +55,7 @@ async function multiply({ id }: { id: string }, times: number): Promise<void> {
 }
 
 describe('the daily comparison', () => {
-  it('checks every payment of the last 90 days once a day, however many there are', async () => {
+  it('checks all payments of the last 90 days once a day', async () => {
     await multiply(await harness.open('ETH'), 700)
     holding('ethereum', () => 0n)
     for (let hour = 0; hour < 23; hour += 1) {
@@ -177,14 +177,14 @@ describe('a TRON node', () => {
     await compare()
   }
 
-  it('is asked for TRX and USDT, and the result is reported to staff', async () => {
+  it('is queried for TRX and USDT, and the result is reported to staff', async () => {
     node.coins[address] = 300_000_000n
     await compareTwice()
     expect(eventsSeen).toMatchObject([{ kind: 'review', attention: 'unexplained', reference: id }])
     expect([node.count('eth_getBalance', address), node.count('eth_call')]).toEqual([2, 2])
   })
 
-  it('is asked for USDT that its blocks did not contain', async () => {
+  it('is queried for USDT that its blocks did not contain', async () => {
     node.tokens[TETHER] = { [address]: 1n }
     await compareTwice()
     expect(eventsSeen).toMatchObject([{ attention: 'unexplained', reference: id }])

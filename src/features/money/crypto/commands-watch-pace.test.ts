@@ -105,7 +105,7 @@ describe('a tip that is lower than before, on the same chain', () => {
   })
 })
 
-it('a node that is behind expires no quote before it has the blocks of that time', async () => {
+it('a late node expires no quote before it has the blocks of that time', async () => {
   harness.nodes.ethereum.source.knownByBlocks = true
   const [paid, unpaid] = [await harness.open('ETH'), await harness.open('ETH', 1)]
   harness.wait(18 * MINUTE)
@@ -126,7 +126,7 @@ describe('a chain that shows only final blocks', () => {
     harness.nodes.tron.source.finalOnly = true
   })
 
-  it('is known up to its newest block: the shop waits for a payment of the last minute', async () => {
+  it('is known up to its newest block; payments of the last minute may follow', async () => {
     const payment = await harness.open('USDT_TRC20')
     harness.wait(19 * MINUTE + 50 * SECOND)
     harness.send({ address: payment.address, currency: 'USDT_TRC20', units: payment.expected })

@@ -127,7 +127,7 @@ describe('a block', () => {
     expect(node.questions).toBe(2 + 3)
   })
 
-  it('credits the other payments if an order cannot be settled, which is reported once and tried again', async () => {
+  it('credits other payments if one order cannot settle, and reports and retries it', async () => {
     const [broken, other] = [await open(), await open()]
     const warnings: string[] = []
     const { onSettled } = context.orders
@@ -178,7 +178,7 @@ describe('a gap of three days', () => {
     expect(await stateOf(payment.id)).toBe('completed')
   })
 
-  it('that includes the end of a quote credits money of earlier blocks as in time', async () => {
+  it('at the end of a quote credits money of earlier blocks as in time', async () => {
     const payment = await open()
     now = after(now, 10 * MINUTE)
     grow(node, 1, [paying(payment)])

@@ -61,7 +61,7 @@ describe('amounts', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('a sum that is a dollar short is accepted, and one unit less is not', async () => {
+  it('a sum a dollar short is accepted, and one unit less is not', async () => {
     const [enough, less] = [await open('USDT_TRC20'), await open('USDT_TRC20')]
     await send('USDT_TRC20', enough.address, '299')
     await send('USDT_TRC20', less.address, '298.999999')
@@ -144,7 +144,7 @@ describe('time', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('late money pays if the coin is still worth the price, and the rest is a surplus', async () => {
+  it('late money pays while the coin keeps its value; the rest is surplus', async () => {
     const { id, orderId, address } = await open('BTC')
     await advance(21)
     await sandbox('rates', { currency: 'BTC', usd: '96000' })
@@ -156,7 +156,7 @@ describe('time', () => {
     expect(await surplusOf(id)).toMatchObject([{ units: 400_000n - 315_790n }])
   })
 
-  it('late money needs a decision if the coin has fallen, and a later transfer still completes the payment', async () => {
+  it('late money after a price fall needs a decision or a later transfer', async () => {
     const { id, orderId, address } = await open('BTC')
     await advance(21)
     await sandbox('rates', { currency: 'BTC', usd: '90000' })

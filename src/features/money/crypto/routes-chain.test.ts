@@ -69,7 +69,7 @@ describe('one block', () => {
 })
 
 describe('a re-org', () => {
-  it('of one block moves detected money back to the mempool, and the money pays when it is mined again', async () => {
+  it('of one block returns money to the mempool; mined again, it pays', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 1)
@@ -92,7 +92,7 @@ describe('a re-org', () => {
     expect(await view(id)).toMatchObject({ status: 'waiting', received: '0', due: '0.0031579', transactionHash: null })
   })
 
-  it('that goes below the block of several payments reverts all of them in one step', async () => {
+  it('below the block of several payments reverts all of them in one step', async () => {
     const [first, second] = [await open('ETH'), await open('ETH')]
     await send('ETH', first.address, '0.09375')
     await mine('ETH', 4)

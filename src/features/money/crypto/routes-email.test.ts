@@ -52,7 +52,7 @@ describe('POST /api/crypto/payment/{id}/email', () => {
     expect((await emailsTo('rest@example.com'))[0].text).toContain('64 USDT')
   })
 
-  it('sends no payment address if nothing is due any more', async () => {
+  it('sends no payment address after the whole sum is paid', async () => {
     const payment = await pay('done@example.com')
     await shop.call('POST', `/api/crypto/payment/${payment.id}/cancellation`)
     await request(payment.id)

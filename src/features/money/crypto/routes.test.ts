@@ -200,7 +200,7 @@ describe('GET /api/crypto/payment/{id}/status', () => {
     expect((await shop.call('GET', `${path}?lang=en`)).body.name).toBe('USDT · TRON network (TRC-20)')
   })
 
-  it('another person’s payment id: the status reveals nothing about the person, and ids cannot be guessed', async () => {
+  it('another person’s payment id: the status reveals nobody, and ids cannot be guessed', async () => {
     const orderId = await placeOrder()
     const { body } = await create(orderId)
     const seen = await shop.call('GET', `/api/crypto/payment/${body.id}/status`)
@@ -259,7 +259,7 @@ describe('GET /api/payment-methods', () => {
     })
   })
 
-  it('does not offer the coins of an unavailable node, and a new payment in them gets 503', async () => {
+  it('does not offer an unavailable node’s coins; new payments in them get 503', async () => {
     await sandbox('chain/outage', { currency: 'ETH', on: true })
     const offered = (await coins()).coins.map((coin: { available: boolean }) => coin.available)
     expect(offered).toEqual([true, false, false, true])

@@ -24,7 +24,7 @@ describe('an address can be used again', () => {
     expect(canReuseAddress(holder({ wasSeen: true }), at(900 * DAY))).toBe(false)
   })
 
-  it('not while its quote is valid, or before the chain is known up to that time', () => {
+  it('not while its quote is valid, or before the chain is known that far', () => {
     expect(canReuseAddress(holder({ closedAt: null }), at(9 * DAY))).toBe(false)
     expect(canReuseAddress(holder(), at(30 * DAY, 8 * DAY))).toBe(false)
     expect(canReuseAddress(holder(), { now: after(START, 30 * DAY), knownUntil: null })).toBe(false)
@@ -34,7 +34,7 @@ describe('an address can be used again', () => {
 describe('the next address', () => {
   const policy = { gapWarning: 15 }
 
-  it('is a new address while few consecutive addresses are unpaid, and then the lowest old address', () => {
+  it('is a new address while few are unpaid, then the lowest old one', () => {
     const old = [holder({ index: 4 }), holder({ index: 2 }), holder({ index: 0, wasSeen: true })]
     expect(chooseAddress({ nextIndex: 13, unpaid: 13 }, old, at(9 * DAY), policy)).toEqual({ index: 13, from: 'fresh' })
     expect(chooseAddress({ nextIndex: 14, unpaid: 14 }, old, at(9 * DAY), policy)).toEqual({ index: 2, from: 'old' })
@@ -71,7 +71,7 @@ describe('after any sequence of events', () => {
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('outage' as const), on: fc.boolean() }) },
   )
 
-  it('no two open or watched payments share an address, and no address with a transaction is used again', () => {
+  it('no two open payments share an address; an address with a transaction retires', () => {
     let reused = 0
     fc.assert(
       fc.property(

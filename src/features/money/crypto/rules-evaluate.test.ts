@@ -259,7 +259,7 @@ describe('after the end of the quote', () => {
     expect(evaluateWith(done, [money(usdt(480)), dust, much], seen(8 * 24 * 60 + 1)).attention).toBe('after-watch')
   })
 
-  it('dust of another coin does not change the review reason of money that came too late', () => {
+  it('dust of another coin does not change the review reason of late money', () => {
     const coins = [
       money(usdt(480), { firstSeenAt: after(START, 8 * DAY) }),
       money(1n, { currency: 'ETH', transactionHash: 'b2' }),
@@ -287,7 +287,7 @@ describe('a cancelled payment', () => {
     expect(evaluateWith(cancelled, [], seen(50)).status).toBe('cancelled')
   })
 
-  it('with a partial sum is watched until its quote ends, and then needs a decision', () => {
+  it('with a partial sum is watched until its quote ends, then needs a decision', () => {
     expect(evaluateWith(cancelled, [money(usdt(200))], seen(5))).toMatchObject({ status: 'partial', waiting: true })
     expect(evaluateWith(cancelled, [money(usdt(200))], seen(21))).toMatchObject({ status: 'review', waiting: false })
   })

@@ -40,7 +40,7 @@ describe('the block explorers', () => {
     expect(toExplorers({ EVM_CHAIN_ID: 31_337, TRON_CHAIN_ID: 1 })).toEqual({ bitcoin: 'https://mempool.space' })
   })
 
-  it('are taken from the configuration if the owner sets them, with or without a trailing slash', () => {
+  it('come from the configuration if set, with or without a trailing slash', () => {
     const named = toExplorers({
       ...MAIN,
       BTC_EXPLORER_URL: 'https://mempool.space/testnet4/',

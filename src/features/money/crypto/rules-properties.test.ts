@@ -77,7 +77,7 @@ function deeper(facts: EvaluationContext, blocks: number): EvaluationContext {
 }
 
 describe('after any sequence of events on the chain', () => {
-  it('a payment completes only if the confirmed sum pays the quote, or the price at today’s rate', () => {
+  it('a payment completes only if its confirmed sum pays the quote or today’s price', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const evaluation = evaluate(payment, evidence, facts)
@@ -91,7 +91,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('while the quote is valid, completion depends only on the confirmed sum and the minimum', () => {
+  it('while the quote is valid, completion depends only on confirmed sum and minimum', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const early = { ...facts, chain: { ...facts.chain, knownUntil: START } }
@@ -103,7 +103,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('money seen after the quote never gets the quoted rate, even before the shop notices the end', () => {
+  it('money seen after the quote never gets its rate, even before the shop notices', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const early = { ...facts, chain: { ...facts.chain, knownUntil: START } }
@@ -164,7 +164,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('a completed payment stays completed with the same credit, and a closed payment stays closed', () => {
+  it('a completed payment keeps its state and credit, and a closed payment stays closed', () => {
     fc.assert(
       fc.property(cases, cases, ([payment, evidence, facts], [, others, laterFacts]) => {
         const before = evaluate(payment, evidence, facts)

@@ -76,7 +76,7 @@ const decide = async (
 
 describe('a decision about money that cannot be credited', () => {
   it.each(['returned', 'dismissed'] as const)(
-    'covers only the money that was there; later money after the watching time needs a new decision (%s)',
+    'covers only existing money; later money after the watching time is undecided (%s)',
     async (decision) => {
       const paid = await open()
       await send(paid, '300')
@@ -112,7 +112,7 @@ describe('a decision about money that cannot be credited', () => {
     },
   )
 
-  it('covers only what the person saw; more of another coin needs its own decision', async () => {
+  it('covers only the money that the person saw; other coins need a new decision', async () => {
     const unpaid = await open('USDT_ERC20')
     await send(unpaid, '0.01', 'ETH')
     const seen = { strange: [{ currency: 'ETH', amount: '0.01' }] }
@@ -158,7 +158,7 @@ describe('a decision after which the remaining money is too little', () => {
     },
   )
 
-  it('does not cover the same sum that arrives again after the refund of the first', async () => {
+  it('does not cover the same sum arriving again after the first is refunded', async () => {
     const short = await open()
     await send(short, '120')
     await wait(25 * 60 * SECOND)
@@ -173,7 +173,7 @@ describe('a decision after which the remaining money is too little', () => {
     expect(await listed(short.id)).toMatchObject([{ attention: 'underpaid', received: '100' }])
   })
 
-  it('does not hide a wrong coin that arrives later, and stays valid when that coin is decided', async () => {
+  it('does not hide a later wrong coin, and stays valid when it is decided', async () => {
     const short = await open('USDT_ERC20')
     await send(short, '120')
     await wait(25 * 60 * SECOND)

@@ -104,7 +104,7 @@ describe('a manual confirmation of a payment', () => {
     expect(await confirm(anna, { reference: 'код и 7001' })).toMatchObject({ status: 'settled' })
   })
 
-  it('is refused with another spelling of an old stored reference, before and after the reference is normalised', async () => {
+  it('is refused in another spelling of an old reference, normalised or not', async () => {
     await confirm(anna, { reference: 'OLD 8001' })
     await shop.shop.db.delete(manualReferences)
     orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
@@ -122,7 +122,7 @@ describe('a manual confirmation of a payment', () => {
     expect(await confirm(anna, { reference: 'back9001' })).toMatchObject({ status: 'awaiting' })
   })
 
-  it('pays one of twenty orders if twenty spellings of one reference come at the same time', async () => {
+  it('pays one of twenty orders if twenty spellings of one reference arrive together', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => shop.call('POST', '/api/orders', makeOrder())))
     const results = await Promise.allSettled(
       made.map(({ body }, at) => confirm(anna, { orderId: body.id, reference: `RACE${' '.repeat(at)} 1` })),
@@ -189,7 +189,7 @@ describe('a large manual payment', () => {
     expect(await confirm(anna)).toMatchObject({ status: 'settled' })
   })
 
-  it('for an order that takes no money is refused immediately, and its reference stays free', async () => {
+  it('for a closed order is refused immediately, and its reference stays free', async () => {
     const reference = `bank ${newId()}`
     await shop.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
     await expect(confirm(anna, { reference })).rejects.toMatchObject({ code: 'payments.order-not-payable' })

@@ -100,7 +100,7 @@ describe('money to refund', () => {
     await expect(refund(attempt, 1)).rejects.toMatchObject({ code: 'payments.refund-too-much' })
   })
 
-  it('is returned once if a refund and a manual entry happen at the same moment', async () => {
+  it('is returned once if a refund and a manual entry happen together', async () => {
     const attempts = await Promise.all([surplusByCard(), surplusByCard(), surplusByCard()])
     await Promise.all(attempts.map((one) => Promise.allSettled([refund(one), markReturned(one)])))
     await Promise.all(attempts.map((one) => Promise.allSettled([markReturned(one), refund(one)])))
@@ -108,7 +108,7 @@ describe('money to refund', () => {
     expect(sums).toEqual(attempts.map(() => BigInt(WHOLE)))
   })
 
-  it('waits while a refund of the same order is being stored, and is then refused', async () => {
+  it('waits while a refund of the order is being stored, then is refused', async () => {
     const attempt = await surplusByCard()
     const [surplus] = await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, attempt))
     invariant(surplus, 'the surplus is stored')

@@ -91,7 +91,7 @@ describe('a payment that needs a decision', () => {
     expect(audit).toMatchObject([{ actorId: 'anna', action: 'payments.review-accepted' }])
   })
 
-  it('is not listed any more if the money is returned, and the order stays unpaid', async () => {
+  it('is no longer listed after the money is returned; the order stays unpaid', async () => {
     const { id, orderId } = await open('150')
     await decide(id, 'returned')
     expect(await orderStatus(orderId)).toBe('pending')
@@ -118,7 +118,7 @@ describe('money returned after a review', () => {
   const listed = async (id: string) =>
     (await listReview(shop.shop.db, 1000)).filter(({ reference }) => reference === id)
 
-  it('does not pay the order together with later money, which is listed and e-mailed again', async () => {
+  it('does not pay the order with later money, which is listed and e-mailed again', async () => {
     const { id, orderId, email, address } = await open('150')
     await decide(id, 'returned')
     expect(await view(id)).toMatchObject({ status: 'expired', received: '0' })
@@ -151,7 +151,7 @@ describe('money returned after a review', () => {
     expect(back).toMatchObject([{ status: 'done', units: 150_000_000n, reason: 'review', requestedBy: 'anna' }])
   })
 
-  it('does not count for later money of the order, for an accepted sum, or for money to refund', async () => {
+  it('does not count for later money, an accepted sum, or money to refund', async () => {
     const [paid, accepted] = [await open('150'), await open('150')]
     for (const { id, address } of [paid, accepted]) {
       await decide(id, 'returned')
@@ -173,7 +173,7 @@ describe('money returned after a review', () => {
     expect(await listHeld(shop.shop.db, [paid.orderId])).toMatchObject([{ left: { units: 300_000_000n } }])
   })
 
-  it('still counts in the table of addresses, because it can be returned from another wallet', async () => {
+  it('still counts in the address table, because another wallet can return it', async () => {
     const { id, address } = await open('150')
     await decide(id, 'returned')
     await send(address, '0.5')
@@ -181,7 +181,7 @@ describe('money returned after a review', () => {
     expect(own).toMatchObject([{ status: 'expired', received: '150.5' }])
   })
 
-  it('needs no second decision if it was the whole sum, or if only dust arrives later', async () => {
+  it('needs no second decision for the whole sum, or for later dust', async () => {
     const { id, address } = await open('150')
     await decide(id, 'returned')
     await send(address, '0.5')
@@ -263,7 +263,7 @@ describe('a surplus', () => {
     expect(await mine()).toEqual([])
   })
 
-  it('is recorded as returned only up to the sum that was seen; later money is still due', async () => {
+  it('is returned only up to the sum that was seen; later money is due', async () => {
     const { id, address } = await open('340', { expired: false })
     const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '60' })

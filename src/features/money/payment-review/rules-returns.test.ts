@@ -25,7 +25,7 @@ describe('money paid by card', () => {
     expect(isCardToRefund({ ...card, ...held })).toBe(state === 'owed' || state === 'failed')
   })
 
-  it('stays with the bank during a dispute, and counts as returned if staff decide so', () => {
+  it('stays with the bank in a dispute, or counts as returned by staff decision', () => {
     expect(returnProgress(card, { ...NOTHING, attention: 'disputed' }).state).toBe('disputed')
     expect(returnProgress(card, { ...NOTHING, isDecided: true }).state).toBe('returned')
   })

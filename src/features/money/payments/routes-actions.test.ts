@@ -122,7 +122,7 @@ async function payShort(): Promise<string> {
 }
 
 describe('a decision', () => {
-  it('accepts a sum that is too small, only once, and is stored with its note', async () => {
+  it('accepts a sum that is too small once, and stores the note', async () => {
     const id = await payShort()
     const { status, body } = await act(manager, `${id}/review`, { decision: 'accepted', note: 'agreed by mail' })
     expect([status, body.status, body.attention]).toEqual([200, 'completed', null])
@@ -166,7 +166,7 @@ describe('money that is refunded', () => {
     expect(body.items[0].requestedBy.email).toBe('manager@staff.example')
   })
 
-  it('is refused without a sum or a reason, for a viewer, and for a payment without a card', async () => {
+  it('is refused without sum or reason, for a viewer, or without a card', async () => {
     const id = await payCard()
     expect((await act(manager, `${id}/refund`, { reason: 'x' })).status).toBe(422)
     expect((await act(manager, `${id}/refund`, { amountUsd: 0.001, reason: 'x' })).status).toBe(422)
@@ -191,7 +191,7 @@ describe('money that is refunded', () => {
   })
 })
 
-it('a decision that money was returned is listed with the refunds, and later money can be decided again', async () => {
+it('a decision about returned money is listed with refunds; later money needs another', async () => {
   const id = await payShort()
   const returned = async () => (await act(manager, `${id}/review`, { decision: 'returned', note: 'sent back' })).body
   expect(await returned()).toMatchObject({ attention: null, received: '0', choices: [], status: 'expired' })
@@ -211,7 +211,7 @@ it('a decision that money was returned is listed with the refunds, and later mon
 })
 
 describe('the policy', () => {
-  it('is changed only by the owner, is used immediately, and keeps fields that the call omits', async () => {
+  it('is changed only by the owner, takes effect at once, and keeps omitted fields', async () => {
     const { version, holds } = (await viewer.call('GET', '/api/admin/payment-policy')).body
     const change = { version, policy: { lockMinutes: 33 } }
     expect((await manager.call('PUT', '/api/admin/payment-policy', change)).status).toBe(403)

@@ -44,7 +44,7 @@ async function payInPart() {
   return { id: String(body.id), address: String(body.address) }
 }
 
-it('a customer who must pay the rest gets an e-mail with the missing sum, and pays it to the same address', async () => {
+it('a customer who owes the rest gets an e-mail, and pays the same address', async () => {
   const { id, address } = await payInPart()
   const before = (await manager.call('GET', `/api/admin/payments/${id}`)).body
   expect(before).toMatchObject({ expected: '164', received: '100', contact: email })
@@ -65,7 +65,7 @@ it('a customer who must pay the rest gets an e-mail with the missing sum, and pa
   expect((await order()).status).toBe('completed')
 })
 
-it('a card payment of a wrong amount is shown with the expected amount and can pay the order', async () => {
+it('a card payment of a wrong amount shows the expected one, and can pay', async () => {
   const { body: card } = await shop.call('POST', '/api/card/payment', { orderId })
   const ref = new URL(card.url).pathname.split('/').at(-1)
   await sandbox(`card/${ref}/outcome`, { outcome: 'pay-wrong-amount' })
@@ -81,7 +81,7 @@ it('a card payment of a wrong amount is shown with the expected amount and can p
   expect((await order()).status).toBe('completed')
 })
 
-it('the rest of a payment cannot be requested twice, or after the payment is no longer watched', async () => {
+it('the rest cannot be requested twice, or after the watching time', async () => {
   const { id } = await payInPart()
   await review(id, 'rest')
   expect((await review(id, 'rest')).body.code).toBe('payments.review-changed')

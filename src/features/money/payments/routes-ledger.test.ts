@@ -66,7 +66,7 @@ describe('the list of payments', () => {
     })
   })
 
-  it('can be filtered by what needs a decision: too little, too much, a second person', async () => {
+  it('can be filtered by open decision: too little, too much, a second person', async () => {
     const short = await payCoin('100')
     await sandbox('clock/advance', { seconds: 21 * 60 })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 1 })
@@ -83,7 +83,7 @@ describe('the list of payments', () => {
     expect(body.items.map((entry: LedgerEntry) => entry.id)).toContain(over.id)
   })
 
-  it('can be searched by the start of the order number, by address and by transaction', async () => {
+  it('can be searched by start of order number, by address and by transaction', async () => {
     const { id, orderId, address, txHash } = await payCoin('164')
     const found = async (q: string) => (await items(`q=${encodeURIComponent(q)}`)).map((entry) => entry.id)
     expect(await found(`#${orderId.slice(0, 8).toUpperCase()}`)).toEqual([id])
@@ -104,7 +104,7 @@ describe('the list of payments', () => {
     expect(await items(`orderId=${orderId}&to=2020-01-01`)).toEqual([])
   })
 
-  it('of a day ends with the UTC day, also when the database’s time zone changes its clock', async () => {
+  it('of a day ends with the UTC day, also when the database’s clock changes', async () => {
     const { db } = shop.shop
     const { id, orderId } = await openCard()
     const createdAt = new Date('2025-10-27T00:30:00Z')
@@ -137,7 +137,7 @@ describe('the list of payments', () => {
     expect((await viewer.call('GET', `/api/admin/payments/${'0'.repeat(32)}`)).status).toBe(404)
   })
 
-  it('has a page with the wallets, their first addresses and the number of consecutive unpaid addresses', async () => {
+  it('has a page with wallets, first addresses and consecutive unpaid addresses', async () => {
     const { body } = await viewer.call('GET', '/api/admin/wallets')
     const tron = body.items.find(({ chain }: { chain: string }) => chain === 'tron')
     expect(tron).toMatchObject({ isCurrent: true, unpaidRun: 0, isWarned: false, warnsFrom: 15, slowsFrom: 60 })

@@ -38,7 +38,7 @@ describe('the payment policy', () => {
     })
   })
 
-  it('keeps the minimum of other coins if one coin changes, and can reset one coin', async () => {
+  it('keeps other coins’ minimums when one changes, and can reset one coin', async () => {
     await changePolicy(test.shop, { minimumCents: { BTC: 50_00, USDT_TRC20: 10_00 } }, anna)
     await changePolicy(test.shop, { minimumCents: { USDT_ERC20: 200_00 } }, anna)
     const all = { BTC: 50_00, USDT_TRC20: 10_00, USDT_ERC20: 200_00 }
@@ -102,7 +102,7 @@ describe('the payment policy', () => {
     error.mockRestore()
   })
 
-  it('stops no process if it cannot be read for a moment, and is read again later', async () => {
+  it('stops no process if unreadable for a moment, and is read again later', async () => {
     const { shop } = test
     let tell: (payload: string) => void = () => {}
     let isAway = false

@@ -5,7 +5,7 @@ import { DEFAULT_POLICY, toPolicy } from './rules-policy.ts'
 const documents = readFileSync(new URL('../../../../docs/payments.md', import.meta.url), 'utf8')
 
 describe('by default', () => {
-  it('USDT is not offered for small sums: below 50 dollars on Ethereum and 20 on TRON', () => {
+  it('USDT is not offered below 50 dollars on Ethereum and 20 on TRON', () => {
     expect(DEFAULT_POLICY.minimumCents).toEqual({ BTC: 0, ETH: 0, USDT_ERC20: 50_00, USDT_TRC20: 20_00 })
     expect(toPolicy({ minimumCents: { BTC: 5_00 } }).minimumCents).toEqual({
       BTC: 5_00,

@@ -75,7 +75,7 @@ it('the journal lists what came, in its coin, with rate, reference and order', a
   expect((await read()).items).toHaveLength(2)
 })
 
-it('a returned surplus is an entry of its own, and the sums equal the ledger', async () => {
+it('a returned surplus is its own entry, and the sums equal the ledger', async () => {
   const { items } = (await manager.call('GET', '/api/admin/surpluses')).body
   const { id, surplus } = items[0]
   expect(surplus.amount).toBe('6')
@@ -101,7 +101,7 @@ it('a month that is not over cannot be closed, and only an owner closes', async 
   expect((await close(owner, '2020-01')).status).toBe(404)
 })
 
-it('the file of a closed month has the same bytes a month later, and late findings go to a later month', async () => {
+it('the file of a closed month never changes; late findings go to later months', async () => {
   await sandbox('clock/advance', { seconds: 32 * 86_400 })
   owner = await signInStaff(shop, 'owner')
   manager = await signInStaff(shop, 'manager')

@@ -34,7 +34,7 @@ describe('an entry', () => {
     expect(entry).toMatchObject({ month: '2026-10', valueOn: '2026-10-31', bookedOn: '2026-11-02', revision: 1 })
   })
 
-  it('belongs to the month of its booking after the month of its value date is closed', () => {
+  it('belongs to its booking’s month once the value date’s month is closed', () => {
     const books = { today: '2026-11-12', isClosed: (month: string) => month === '2026-10' }
     const [entry] = entriesToBook([{ movement: PAYMENT, booked: undefined }], books)
     expect(entry).toMatchObject({ month: '2026-11', valueOn: '2026-10-31', bookedOn: '2026-11-12' })
@@ -55,7 +55,7 @@ describe('an entry', () => {
 })
 
 describe('a month', () => {
-  it('closes by itself on the tenth of the next month, and not while it runs', () => {
+  it('closes by itself on the tenth of the next month, never during it', () => {
     expect(closesByItself('2026-11', new Date('2026-12-09T23:59:59Z'))).toBe(false)
     expect(closesByItself('2026-11', new Date('2026-12-10T00:00:00Z'))).toBe(true)
     expect(canClose('2026-11', new Date('2026-11-30T23:59:59Z'))).toBe(false)
@@ -90,7 +90,7 @@ const step = fc.record({
   closes: fc.boolean(),
 })
 
-it('the sums of the journal equal the ledger, and no entry reaches a closed month', () => {
+it('the journal’s sums equal the ledger, and closed months get no entries', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
       const journal: NewEntry[] = []

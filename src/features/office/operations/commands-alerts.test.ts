@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a full backup disk causes one e-mail to the orders mailbox and one when there is room again, and both when it happens again', async () => {
+it('a full backup disk causes one e-mail, and one when space is free again', async () => {
   const { db, settings, now } = shop.shop
   const to = settings().contacts.ordersEmail
   const mails = async () =>

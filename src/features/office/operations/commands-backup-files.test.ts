@@ -87,7 +87,7 @@ it.each([
   ])
 })
 
-it('the same content is kept once, and later backups use the copies of earlier ones', async () => {
+it('the same content is kept once, and later backups reuse earlier copies', async () => {
   await putMedia('b/file.pdf', 'fire')
   const first = await backUp(recipient)
   expect(listCopies()).toHaveLength(1)
@@ -150,7 +150,7 @@ it.each(['../../etc/passwd', 'files/../../x', 'files/plain/../x', '/etc/passwd',
   },
 )
 
-it('a backup of an earlier version is refused with the page that explains the conversion', async () => {
+it('a backup of an earlier version is refused with a page about conversion', async () => {
   await rewrite('2026-11-01T00-00-00Z', { name: '2026-11-01T00-00-00Z', files: [] })
   const read = readRecord(contextWith(undefined).backups, '2026-11-01T00-00-00Z')
   await expect(read).rejects.toThrow('docs/operations.md, "Backups of earlier versions"')

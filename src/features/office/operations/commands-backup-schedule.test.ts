@@ -65,7 +65,7 @@ async function renameBackup(name: string, to: string) {
   await backups.remove(`databases/${name}.json`)
 }
 
-it('a backup whose test restore was interrupted is tested once more', async () => {
+it('a backup with an interrupted test restore is tested again', async () => {
   const name = hoursAgo(3)
   await renameBackup((await makeBackup(contextOf())).record.name, name)
   const schedule = openSchedule(contextOf())
@@ -76,7 +76,7 @@ it('a backup whose test restore was interrupted is tested once more', async () =
   expect(schedule.isRestorable()).toBe(true)
 })
 
-it('a sealed backup whose test restore was interrupted is followed by another backup', async () => {
+it('a sealed backup with an interrupted test restore is followed by another backup', async () => {
   const sealed = hoursAgo(3)
   const BACKUP_RECIPIENTS = await identityToRecipient(await generateX25519Identity())
   const context = { ...contextOf(), config: { ...test.shop.config, BACKUP_RECIPIENTS } }
@@ -89,14 +89,14 @@ it('a sealed backup whose test restore was interrupted is followed by another ba
   expect(schedule.isRestorable()).toBe(true)
 })
 
-it('a backup of an earlier version is neither tested nor reported as broken', async () => {
+it('a backup of an earlier version is not tested and not reported as broken', async () => {
   await putBackup(hoursAgo(3), '{"files": []}')
   const schedule = openSchedule(contextOf())
   await schedule.tick()
   expect([tried, schedule.isRestorable()]).toEqual([[], undefined])
 })
 
-it('a backup that cannot be restored is remembered by all processes and never replaces restorable backups', async () => {
+it('an unrestorable backup is known to all processes and never replaces good ones', async () => {
   const [fresh, ...good] = [hoursAgo(3), ...[40, 50, 60].map((days) => hoursAgo(days * 24))]
   for (const name of [fresh, ...good]) await putBackup(name)
   for (const name of good) await writeCheck(contextOf().backups, name, { at: '', seconds: 1, fault: null })

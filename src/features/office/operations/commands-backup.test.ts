@@ -91,7 +91,7 @@ it('a backup of either engine restores into the embedded engine', async () => {
   expect(await restoreDatabase(file, record, place, context.log)).toEqual(record.tables)
 })
 
-it('a restore whose rows differ from the list of the backup keeps nothing', async () => {
+it('a restore is undone if its rows differ from the backup’s list', async () => {
   const { folder, context, open } = await openBackedUp()
   const { record, file } = await open((await makeBackup(context)).record.name)
   const tables = record.tables.map((proof) => (proof.table === 'ritual' ? { ...proof, rows: proof.rows + 1 } : proof))
@@ -136,7 +136,7 @@ it('a sealed backup opens only with its secret key', async () => {
   await expect(open(record.name, [await generateX25519Identity()])).rejects.toThrow('sealed to another key than those')
 })
 
-it('a restored shop never uses an address again that may have been used after its backup', async () => {
+it('a restored shop never reuses an address possibly used after its backup', async () => {
   const { shop, context } = await openBackedUp()
   const pay = async (key: string) => {
     const order = await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': key })
@@ -157,7 +157,7 @@ it('a backup lists the keys that its encrypted data needs', async () => {
   expect(record.secretKeys).toEqual(['sandbox'])
 })
 
-it('backups are deleted after their retention time, with file copies that no other backup uses', async () => {
+it('backups are deleted after their retention time, with their unshared file copies', async () => {
   const { folder, context } = await openBackedUp()
   const nameOf = (days: number) => backupName(new Date(Date.now() - days * 86_400_000))
   const [old, earlier] = [nameOf(40), nameOf(50)]

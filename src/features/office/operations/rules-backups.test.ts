@@ -23,7 +23,7 @@ it('the name of a backup is its time, to the second', () => {
   expect(nameInKey('databases/../x.json')).toBeUndefined()
 })
 
-it('a backup is due after the configured interval, and late after one and a half intervals', () => {
+it('a backup is due after its interval, and late after 1.5 intervals', () => {
   expect(isDue(undefined, NOW, 24)).toBe(true)
   expect(isDue(daysAgo(0.9), NOW, 24)).toBe(false)
   expect(isDue(daysAgo(1), NOW, 24)).toBe(true)
@@ -56,7 +56,7 @@ it('the last three restorable backups stay, however many later backups cannot be
   expect(expiredBackups([...broken, ...good], NOW, 30)).toEqual([daysAgo(33), daysAgo(34), daysAgo(70)])
 })
 
-it('a backup with a future date from a wrong clock does not delay the next backup or replace others', () => {
+it('a backup with a future date does not delay or replace others', () => {
   const ahead = daysAgo(-365)
   expect(findNewest([ahead, daysAgo(2)], NOW)).toBe(daysAgo(2))
   expect(findNewest([ahead], NOW)).toBeUndefined()
@@ -92,7 +92,7 @@ it('copies for other recipients lie in another folder, whatever the order of the
   expect(place(['age1a', 'age1b'])).toBe(place(['age1b', 'age1a']))
 })
 
-it('a copy that no backup uses stays for a week, because its backup may not be recorded yet', () => {
+it('an unused copy stays a week, because its backup may not be recorded yet', () => {
   const made = (days: number) => ({
     key: `files/plain/${days}`,
     changedAt: new Date(NOW.getTime() - days * 86_400_000),

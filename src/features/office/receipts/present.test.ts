@@ -29,7 +29,7 @@ const AROUND = {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('a receipt', () => {
-  it('shows full prices, the discount, the total, and what came and went back in its currency', () => {
+  it('shows prices, discount, total, and all payments and refunds in their currency', () => {
     const receipt = presentReceipt(FACTS, AROUND)
     expect(receipt.title).toBe('Receipt #1a2b3c4d')
     expect(receipt.lines.map(({ what, price, sum }) => [what, price, sum])).toEqual([['Ganesha', '$164', '$164']])
@@ -49,7 +49,7 @@ describe('a receipt', () => {
     expect(presentReceipt(FACTS, { ...AROUND, isNamed: true }).facts.at(-1)).toEqual(['Customer', 'Анна Смирнова'])
   })
 
-  it('has the tax line of the settings, and says in a sandbox that it is a sample', () => {
+  it('has the settings’ tax line, and is marked as a sample in a sandbox', () => {
     const notes = presentReceipt(FACTS, { ...AROUND, taxLine: 'No VAT is charged', isSandbox: true }).notes
     expect(notes).toEqual(['No VAT is charged', expect.stringContaining('sandbox')])
     expect(presentReceipt(FACTS, AROUND).notes).toEqual([])

@@ -162,7 +162,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-it('every state that waits for a person is listed once with its next action, and nothing else is listed', async () => {
+it('every state that waits for a person is listed once with its next action', async () => {
   const today: Record<string, { count: number; items: ReadableBody[] }> = (
     await owner.call('GET', '/api/admin/today?lang=en')
   ).body

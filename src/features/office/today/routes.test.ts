@@ -32,7 +32,7 @@ it('an unpaid order is listed on Today only after a day', async () => {
   expect(unpaidOld.items[0]).toMatchObject({ detail: '$164', link: expect.stringMatching(/^\/admin-panel\/orders\//) })
 })
 
-it('an unpaid order with only a phone number is listed, but an anonymous order is not', async () => {
+it('an unpaid order with only a phone is listed; an anonymous order is not', async () => {
   const { body: byPhone } = await shop.call('POST', '/api/orders', makeOrder())
   const { body: nameless } = await shop.call('POST', '/api/orders', makeOrder())
   const createdAt = new Date(shop.shop.now().getTime() - 90_000_000)
@@ -77,7 +77,7 @@ it('a role sees only the parts that it may open', async () => {
   expect((await again.call('GET', '/api/admin/messages')).status).toBe(403)
 })
 
-it('a card payment that needs a decision is listed with the expected and the received amount', async () => {
+it('a card payment that needs a decision shows the expected and received amounts', async () => {
   const open = async (outcome: string) => {
     const { body: order } = await shop.call('POST', '/api/orders', makeOrder())
     const { body: attempt } = await shop.call('POST', '/api/card/payment', { orderId: order.id })
@@ -154,7 +154,7 @@ async function payOrder(plan?: Record<string, unknown>): Promise<string> {
   return body.id
 }
 
-it('a paid ritual is listed for scheduling if the customer asked for a day or the priest chooses the day', async () => {
+it('a paid ritual is listed if its day is requested or left open', async () => {
   const silent = await payOrder()
   const left = await payOrder({ priestChooses: true })
   const { toSchedule } = await today()
@@ -163,7 +163,7 @@ it('a paid ritual is listed for scheduling if the customer asked for a day or th
   expect(numbers.join()).not.toContain(silent.slice(0, 8))
 })
 
-it('a recording is overdue when the promised number of days after the last day has passed', async () => {
+it('a recording is overdue once the promised days after the last day pass', async () => {
   const id = await payOrder()
   const { db, now } = shop.shop
   const last = (ago: number) => addDays(dayAtPlace(now()), -ago)

@@ -43,7 +43,7 @@ describe('the steps before the opening', () => {
     expect(openingSteps(READY)).toEqual([])
   })
 
-  it.each(OPEN)('name exactly what is not done: %j', (facts, undone) => {
+  it.each(OPEN)('list exactly the steps that are not done: %j', (facts, undone) => {
     const left = openingSteps({ ...READY, ...facts }).filter(({ isDone }) => !isDone)
     expect(left.map(({ id, way }) => (way === null ? id : `${id} ${way}`))).toEqual(undone)
   })

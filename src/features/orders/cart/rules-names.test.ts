@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isNothing, isUnnamed, NO_NAMES, participantLines, readNames, typedNames } from './rules-names.ts'
 
-it('each name is written on one line, and a typed comma does not split the line', () => {
+it('each name stays on one line; a typed comma does not split it', () => {
   const people = [
     { first: ' Анна ', whose: 'дочь, Ивана' },
     { first: '', whose: '' },

@@ -29,7 +29,7 @@ const messages = {
 }
 const ganesha = { id: 'ganesha', name: 'Ganesha yagya', price: 300, terms: DEFAULT_TERMS }
 const lakshmi = { id: 'lakshmi', name: 'Lakshmi yagya', price: 400, terms: DEFAULT_TERMS }
-test('an item of a repeated order enters the cart like an item added from its page', () => {
+test('a repeated order’s item enters the cart like one from its page', () => {
   const fresh = ritualItem(ganesha, 'basic', messages)
   const { id, name, price, quantity, duration } = fresh
   expect(repeatedItem({ id, name, price, quantity, duration })).toEqual(fresh)
@@ -64,7 +64,7 @@ describe('adding to the cart', () => {
     })
   })
 
-  test('a ritual from a shop card is added with one month and its own price', () => {
+  test('a ritual from a shop card has one month and its own price', () => {
     expect(ritualItem(ganesha, undefined, messages)).toMatchObject({ id: 'ganesha', price: 300, duration: 1 })
   })
 
@@ -118,7 +118,7 @@ describe('adding, removing and counting', () => {
 })
 
 describe('durations and prices', () => {
-  test('the price is a whole number of cents at every step and increases with the duration', () => {
+  test('the price is in whole cents at every step and rises with duration', () => {
     fc.assert(
       fc.property(anyItem, (item) => {
         const steps = item.isSpecialIntention ? INTENTION_DURATIONS : DURATIONS
@@ -225,7 +225,7 @@ describe('durations and prices', () => {
 })
 
 describe('display and request body', () => {
-  test('a cart row has its name in the language of the page, not of the time it was added', () => {
+  test('a cart row has its name in the page’s language, not an older one', () => {
     const item = ritualItem({ ...ganesha, name: 'Ганеша-ягья' }, 'basic', messages)
     expect(rowTexts(item, [ganesha], messages)).toEqual({ title: 'Ganesha yagya', detail: 'Basic' })
   })

@@ -140,7 +140,7 @@ describe('the list of discount codes', () => {
     expect((await owner.call('GET', `${PATH}?cursor=forged`)).status).toBe(400)
   })
 
-  it('can be read by a viewer and changed by a manager, and by no other role', async () => {
+  it('can be read by viewers and changed by managers, and by nobody else', async () => {
     const as = (role: string) => signIn(shop, `${role}@example.com`)
     const [manager, viewer, editor] = [await as('manager'), await as('viewer'), await as('editor')]
     const statuses = async (who: Browser, code: string) => [

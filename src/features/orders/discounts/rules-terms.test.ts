@@ -11,7 +11,7 @@ describe('the terms of a discount code', () => {
     expect(terms).toMatchObject({ percent: 10, maxUses: 5, minCents: 99_50, serviceIds: ['ganesha'] })
   })
 
-  it('have either a percentage or an amount, and a new value of one replaces the other', () => {
+  it('have either a percentage or an amount; a new one replaces the other', () => {
     const fixed = changedTerms(TEN, { amountUsd: 20 })
     expect([fixed.percent, fixed.amountCents]).toEqual([null, 20_00])
     const again = changedTerms(fixed, { percent: 15 })
@@ -33,7 +33,7 @@ describe('the terms of a discount code', () => {
   })
 })
 
-it('the state of a discount code says why the code works or does not work', () => {
+it('the state of a discount code says why it works or not', () => {
   const at = (change: Parameters<typeof changedTerms>[1], uses = 0) => stateOf(changedTerms(TEN, change), uses, NOW)
   expect(at({})).toBe('active')
   expect(at({ active: false, until: '2020-01-01' })).toBe('off')

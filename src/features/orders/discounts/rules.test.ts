@@ -97,7 +97,7 @@ const anyTerms = fc
   })
   .map(({ kind, ...rest }) => terms({ ...kind, ...rest }))
 
-test('a discount is a whole number of cents above zero and leaves at least one dollar to pay', () => {
+test('a discount is whole cents above zero and leaves at least one dollar', () => {
   fc.assert(
     fc.property(anyTerms, fc.array(line, { minLength: 1, maxLength: 6 }), (code, lines) => {
       const cents = discountCents(code, asked({ lines }))

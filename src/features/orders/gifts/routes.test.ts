@@ -61,7 +61,7 @@ describe('a gift', () => {
     expect((await shop.call('GET', `/api/gifts/${row?.token}`)).status).toBe(404)
   })
 
-  it('shows the recipient to the signed-in owner and to staff, not to a visitor with the link', async () => {
+  it('shows the recipient to the signed-in owner and staff, not by link', async () => {
     const email = newCustomer()
     const { id } = await give(email)
     expect((await shop.call('GET', `/api/orders/${id}/gift`)).body).toEqual({ isGift: true, hasCard: false })
@@ -73,7 +73,7 @@ describe('a gift', () => {
     expect((await admin.call('GET', `/api/admin/orders/${plain.id}`)).body.gift).toBeNull()
   })
 
-  it('uses the recipient’s name in the ritual and on the certificate, whatever the giver plans', async () => {
+  it('uses the recipient’s name in the ritual and certificate, whatever the giver plans', async () => {
     const email = newCustomer()
     const { id } = await give(email)
     await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, id))
@@ -111,7 +111,7 @@ describe('a gift', () => {
     expect(names).toEqual(['Мария Лебедева', 'Мария Лебедева', 'записано'])
   })
 
-  it('can be renamed by staff until the ritual is performed, and its card shows the new name immediately', async () => {
+  it('can be renamed by staff until performed, and its card follows at once', async () => {
     const { id } = await give(newCustomer())
     await pay(id)
     const order = async () => (await admin.call('GET', `/api/admin/orders/${id}`)).body
@@ -167,7 +167,7 @@ describe('a gift', () => {
     expect((await admin.call('GET', `/api/admin/orders/${id}`)).body.gift.name).toBe(won[0])
   })
 
-  it('needs a printable name, and the same order without the gift is a different order', async () => {
+  it('needs a printable name; the same order without gift is a different one', async () => {
     const faults = await Promise.all(
       [{ name: ' ' }, { name: 'x'.repeat(101) }, { ...GIFT, note: 'x'.repeat(501) }, { ...GIFT, note: 'a\u0007' }].map(
         async (gift) => {
@@ -190,7 +190,7 @@ describe('a gift', () => {
     expect((await shop.call('POST', '/api/orders', body, key)).status).toBe(409)
   })
 
-  it('is exported, is deleted with the giver, and is removed when the order becomes anonymous', async () => {
+  it('is exported, deleted with the giver, and removed from anonymous orders', async () => {
     const [email, left] = [newCustomer(), newCustomer()]
     const { id } = await give(email)
     await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, id))

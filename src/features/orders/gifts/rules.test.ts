@@ -32,6 +32,6 @@ it.each([
   ['with four quatrains', { note: Array.from({ length: 4 }, () => QUATRAIN).join('\n\n') }],
   ['with a long name above a long note', { name: 'Анна '.repeat(20), note: 'а'.repeat(500) }],
   ['of many rituals', { rituals: 14 }],
-])('a card %s is printed in smaller size, so that it fits on its sheet', (_, more) => {
+])('a card %s is printed in smaller size to fit its sheet', (_, more) => {
   expect(isLongCard(card(more))).toBe(true)
 })

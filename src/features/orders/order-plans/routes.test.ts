@@ -46,7 +46,7 @@ const messagesTo = async (email: string) =>
     text: string
   }[]
 
-it('names and wish of an order need consent, and are e-mailed only to a verified address', async () => {
+it('names and wish need consent, and are e-mailed only to a verified address', async () => {
   const refused = await place('one@way.example', PLAN)
   expect(refused.status).toBe(422)
   expect(refused.body).toMatchObject({ code: 'consent.required', errors: [{ path: 'plan.consent' }] })
@@ -58,7 +58,7 @@ it('names and wish of an order need consent, and are e-mailed only to a verified
   expect(paidEmail?.text).toContain(`/order/${id}/plan`)
 })
 
-it('the first day sent with an order applies to all its rituals and needs no consent', async () => {
+it('the first day sent with an order applies to all rituals without consent', async () => {
   const wrong = async (startDate: string) => (await place('days@way.example', { startDate })).body
   expect((await wrong(day(-3))).errors).toMatchObject([{ path: 'plan.startDate' }])
   expect((await wrong('2027-02-30')).errors).toMatchObject([{ path: 'plan.startDate' }])
@@ -86,7 +86,7 @@ it('the e-mail of an unpaid order does not contain a stranger’s message', asyn
   expect(received?.text).not.toContain('evil')
 })
 
-it('an order’s link shows the number of participants and the day, but no name or wish', async () => {
+it('an order’s link shows participant count and day, but no name or wish', async () => {
   const id = await paid('three@way.example', { ...PLAN, consent: true })
   const { body } = await stranger('GET', `/api/orders/${id}/plan?lang=ru`)
   expect(body).toMatchObject({ isOpen: true, participantCount: 2, hasWishes: true })
@@ -97,7 +97,7 @@ it('an order’s link shows the number of participants and the day, but no name 
   expect(own.body.texts).toEqual({ ...PLAN, readings: [] })
 })
 
-it('anyone with the link can set a day for each ritual, and omitted fields stay unchanged', async () => {
+it('anyone with the link can set ritual days; omitted fields stay unchanged', async () => {
   const id = await paid('four@way.example', { ...PLAN, consent: true })
   const saved = await stranger('PUT', `/api/orders/${id}/plan?lang=ru`, { days: { 0: day(10), 1: day(20) } })
   expect(saved.status).toBe(200)
@@ -123,7 +123,7 @@ it('an empty text removes the day of a ritual, and other days stay unchanged', a
   expect(wrong.body.errors).toMatchObject([{ path: 'days.0' }])
 })
 
-it('a changed day of one ritual does not change other rituals, which follow the customer’s plan', async () => {
+it('a changed day of one ritual leaves others on the customer’s plan', async () => {
   const [to, admin] = ['ten@way.example', await signIn(shop, 'admin@example.com')]
   const customer = await signIn(shop, to)
   const id = await paid(to)
@@ -146,7 +146,7 @@ it('a past day, an unknown item and an unpaid order are refused', async () => {
   expect((await stranger('GET', `/api/orders/${'0'.repeat(32)}/plan`)).status).toBe(404)
 })
 
-it('a guest can add names later with consent, and an empty text deletes the names', async () => {
+it('a guest can add names later with consent; an empty text deletes them', async () => {
   const id = await paid('seven@way.example')
   const path = `/api/orders/${id}/plan?lang=ru`
   expect((await stranger('PUT', path, { days: {}, ...PLAN })).body.code).toBe('consent.required')

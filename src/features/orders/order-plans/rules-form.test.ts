@@ -37,7 +37,7 @@ it('the owner sees the stored texts, not the texts typed in this tab', () => {
   })
 })
 
-it('the tab in which texts were typed shows them until the shop has other texts', () => {
+it('the tab shows its typed texts until the shop has other texts', () => {
   const typed = { participants: IVANOVA, specialWishes: 'мир' }
   expect(readKnownTexts(shown(1, true), typed)).toEqual(typed)
   expect(readKnownTexts(shown(2, true), typed)).toEqual({ specialWishes: 'мир' })
@@ -57,7 +57,7 @@ it('an added day and a removed day are both sent', () => {
   expect(changedDays(rituals, dates)).toEqual({ 0: '', 3: '2026-12-05' })
 })
 
-it('a day that was asked for before is not asked for again, and the agreed day takes it back', () => {
+it('a requested day is not requested again; an agreed day replaces it', () => {
   const rituals = [{ line: '0', startDate: '2026-12-05', requestedDate: '2026-12-12' }]
   expect(changedDays(rituals, { 0: '12.12.2026' })).toEqual({})
   expect(changedDays(rituals, { 0: '05.12.2026' })).toEqual({ 0: '2026-12-05' })

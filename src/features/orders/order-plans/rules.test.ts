@@ -23,7 +23,7 @@ const later = {
 const gift: GivenPlan = { ...toFinalPlan({ startDate: null, participants: 'Мария, Лебедева, ,' }), isRecipient: true }
 const group = toFinalPlan({ startDate: '2026-12-05', participants: 'Анна, , ,' })
 
-it('a gift keeps its recipient and day if its giver later plans for other people', () => {
+it('a gift keeps recipient and day if its giver later plans for others', () => {
   const given = mergeGiven(gift, byLink({ startDate: '2026-12-01', days: { 0: '2026-12-01' } }))
   expect(mergeOrderPlan(later, given)).toMatchObject({ startDate: '2026-12-01', participants: 'Мария, Лебедева, ,' })
 })
@@ -33,18 +33,18 @@ it('a gift uses its recipient’s name even if its order contains other names', 
   expect(given).toMatchObject({ participants: 'Мария, Лебедева, ,', specialWishes: 'Мир' })
 })
 
-it('a family in a group ritual keeps its names and day when the account plans later', () => {
+it('a family in a group keeps names and day when the account plans later', () => {
   const given = mergeGiven(group, byLink({ specialWishes: 'Мир' }))
   const kept = { startDate: '2026-12-05', participants: 'Анна, , ,', specialWishes: 'Мир' }
   expect(mergeOrderPlan(later, given)).toMatchObject(kept)
 })
 
-it('a family can correct its names through the link, and later plans do not change them', () => {
+it('a family can correct names by link, and later plans keep them', () => {
   const given = mergeGiven(group, byLink({ participants: 'Анна, , ,\nПётр, , ,' }))
   expect(mergeOrderPlan(later, given)).toMatchObject({ startDate: '2026-12-05', participants: 'Анна, , ,\nПётр, , ,' })
 })
 
-it('texts of a partner are used until somebody enters texts through the link or the customer plans later', () => {
+it('a partner’s texts apply until the link or a customer’s plan changes them', () => {
   const partner = byLink({ participants: 'Анна, , ,', specialWishes: 'Мир', givenAt: new Date('2026-11-01T00:00:00Z') })
   const given = mergeGiven(partner, byLink({ specialWishes: 'Здоровье' }))
   expect(given).toMatchObject({ participants: 'Анна, , ,', specialWishes: 'Здоровье' })

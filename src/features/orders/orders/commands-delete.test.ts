@@ -30,7 +30,7 @@ const rows = async (): Promise<string> => JSON.stringify(await shop.shop.db.exec
 const ADDRESS = /anna@example.com/g
 const days = (count: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds: count * 86_400 })
 
-it('after 30 days an unpaid order is deleted, but not if a payment was started or made', async () => {
+it('an unpaid order without any payment is deleted after 30 days', async () => {
   const [left, begun, paid] = [await place(), await place(), await place()]
   await startPaying(begun)
   const { address, expectedAmount } = await startPaying(paid)
@@ -126,7 +126,7 @@ it('an order that can still receive money is never deleted', async () => {
   await expect(deleting).rejects.toThrow(expect.objectContaining({ cause: expect.objectContaining({ code: '23503' }) }))
 })
 
-it('the idempotency key of an order is deleted after a month, also for paid orders', async () => {
+it('an order’s idempotency key is deleted after a month, also when paid', async () => {
   const place = async (key: string) =>
     (await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': key })).body.id
   const old = await place('key-of-the-first-month')
@@ -174,7 +174,7 @@ describe('money that needs a decision', () => {
     expect((await shop.call('GET', `/api/orders/${confirmed}`)).body.status).toBe('completed')
   })
 
-  it('keeps the customer of its order if another coin was paid or the watching time was over', async () => {
+  it('keeps its order’s customer after another coin or the watching time', async () => {
     const [foreign, late] = [await place(), await place()]
     const input = { currency: 'USDT_ERC20', amountUsd: 164 }
     const pay = async (orderId: string) =>

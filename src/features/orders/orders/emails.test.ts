@@ -45,7 +45,7 @@ describe('a ritual at a fixed moment', () => {
   it.each([
     ['ru', 'Ганеша, 1 марта 2027 г., 07:00 по времени Индии', 'с какого дня', 'Имена, которые вы назвали'],
     ['en', 'Ganesha, 1 March 2027, 07:00 India time', 'from which day', 'The names you gave'],
-  ] as const)('in %s is listed with that moment, and the e-mail does not ask for a day', (lang, line, asks, says) => {
+  ] as const)('in %s is listed with that moment, and its e-mail requests no day', (lang, line, asks, says) => {
     const [received, paid] = [orderReceivedEmail, orderPaidEmail].map((email) =>
       email({ ...order, lang }, joined, SENDER).text.replaceAll(/[\u00a0\u202f]/g, ' '),
     )

@@ -55,7 +55,7 @@ it('the export of an account contains each of its orders once', async () => {
   expect(body.orders.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed())
 })
 
-it('an account with fifty unpaid orders must pay an order before it can place another', async () => {
+it('an account with fifty unpaid orders must pay one before ordering again', async () => {
   const boris = await signIn(sandbox, 'boris@example.com')
   const accountId: string = (await boris.call('GET', '/api/auth/me')).body.account.id
   await leaveOrders(sandbox, 49, { accountId, customerEmail: 'boris@example.com' })
@@ -93,7 +93,7 @@ it('orders to tagged addresses of a mailbox are counted together', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-it('orders and the plan can be read sixty times a minute, and the export ten times', async () => {
+it('orders and plan can be read sixty times a minute, the export ten', async () => {
   const anna = await signIn(sandbox, 'anna.reads@example.com')
   const read = async (path: string, times: number) => {
     const statuses: number[] = []

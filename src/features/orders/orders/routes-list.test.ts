@@ -88,7 +88,7 @@ describe('the orders of a customer', () => {
     expect((await eve.call('GET', '/api/orders')).body).toEqual([])
   })
 
-  it('of an account with only a phone are not visible to the owner of the address in the form', async () => {
+  it('of a phone-only account are hidden from the owner of the form’s address', async () => {
     const phone = await signIn(shop, `+7916555${1000 + count}`)
     const id = await place(email, phone)
     expect((await anna.call('GET', '/api/orders')).body).toEqual([])

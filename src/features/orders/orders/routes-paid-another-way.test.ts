@@ -117,7 +117,7 @@ describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
     expect(await coinView(payment.id)).toMatchObject({ status: 'cancelled', due: '0', received: '0.01', order })
   })
 
-  it('causes no e-mail about the rest if a partial sum arrives before the jobs run', async () => {
+  it('causes no e-mail about the rest if a partial sum arrives before the jobs', async () => {
     const customerEmail = `part-${order}-${(parts += 1)}@example.com`
     const orderId = await placeOrder(customerEmail)
     const payment = await openCoin(orderId)
@@ -179,7 +179,7 @@ describe.each(OTHER_THAN_CARD)('an open card checkout whose order is %s', (_, or
     expect(view).not.toHaveProperty('url')
   })
 
-  it('is closed at the card service by the jobs and cannot be paid any more', async () => {
+  it('is closed at the card service by jobs, and cannot be paid', async () => {
     const orderId = await placeOrder()
     const { id, url } = await openCard(orderId)
     await end(orderId)

@@ -108,7 +108,7 @@ describe('an idempotency key', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  it('belongs to its sender: the same key and body of another person create another order', async () => {
+  it('belongs to its sender: another person’s same key and body create another order', async () => {
     const headers = { 'idempotency-key': 'key-seen-by-another' }
     const [anna, boris] = [await signIn(shop, 'anna.key@example.com'), await signIn(shop, 'boris.key@example.com')]
     const first = await anna.call('POST', '/api/orders', makeOrder(), headers)
@@ -180,7 +180,7 @@ describe('bad input', () => {
     ])
   })
 
-  it('with a wrong media type, broken JSON, unsafe keys or too much text is refused before it is parsed', async () => {
+  it('with wrong type, broken JSON, unsafe keys or excess text is refused unparsed', async () => {
     const type = (value: string) => ({ 'content-type': value })
     const answers = [
       await place('customerName=A', type('application/x-www-form-urlencoded')),

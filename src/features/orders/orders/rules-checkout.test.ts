@@ -27,12 +27,9 @@ describe('the address of an express checkout', () => {
     ['premium', '0.75', 'premium', 1],
     ['premium', ' 1', 'premium', 1],
     ['', '', 'basic', 0.5],
-  ])(
-    'with a tier or duration that does not exist (%s, %s) is changed to the default',
-    (tier, duration, rightTier, term) => {
-      expect(readChoice(ganesha, tier, duration)).toEqual({ tier: rightTier, duration: term, isCorrected: true })
-    },
-  )
+  ])('with an unknown tier or duration (%s, %s) is changed to the default', (tier, duration, rightTier, term) => {
+    expect(readChoice(ganesha, tier, duration)).toEqual({ tier: rightTier, duration: term, isCorrected: true })
+  })
 
   it('of a special intention has durations of three weeks each and no tier', () => {
     expect(readChoice(intention, null, '1.5')).toEqual({

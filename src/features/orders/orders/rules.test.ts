@@ -37,7 +37,7 @@ it('a duration that is not offered for this kind of item is refused', () => {
 })
 
 describe('an item costs', () => {
-  it('164 for the basic tier for half a month, 436 for premium for a month, 480 for an intention for three weeks', () => {
+  it('basic for half a month costs 164, premium 436, an intention 480', () => {
     expect(price('ganesha-basic', 0.5)).toMatchObject({ unitCents: 16_400, weeks: 2 })
     expect(price('ganesha-premium', 1)).toMatchObject({ unitCents: 43_600, weeks: 4 })
     expect(price('z-special-intention-new-work', 0.75)).toMatchObject({ unitCents: 48_000, weeks: 3 })

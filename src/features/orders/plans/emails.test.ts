@@ -16,7 +16,7 @@ const plan = {
 }
 
 describe('the e-mail about a saved plan', () => {
-  it('in Russian contains the start, the end dates, the people and the wish, without birth data', () => {
+  it('in Russian contains start, end dates, people and wish, without birth data', () => {
     const { subject, text } = planSavedEmail({ ...plan, lang: 'ru' }, SENDER)
     expect(subject).toBe('План ритуалов сохранён')
     expect(text).toContain('Здравствуйте, Анна!')

@@ -57,7 +57,7 @@ const read = (who: Customer, email = who.email) =>
 const faults = ({ body }: Answer) => body.errors.map((error: { path: string; message: string }) => error)
 
 describe('a ritual plan', () => {
-  it('gets 404 until it is saved, and then contains the end date of each ritual', async () => {
+  it('gets 404 until saved, then contains each ritual’s end date', async () => {
     const anna = await customer('anna@plan.example', [GANESHA_BASIC, GANESHA_PREMIUM])
     expect(await read(anna)).toMatchObject({ status: 404, body: { code: 'plans.none' } })
     const saved = await save(anna, { specialWishes: `  ${WISH}\r\n`, participants: `\n${PEOPLE}\n\n`, consent: true })
@@ -77,7 +77,7 @@ describe('a ritual plan', () => {
     expect((await read(anna)).body).toEqual(saved.body)
   })
 
-  it('exists once per account, also if it is saved often and at the same time', async () => {
+  it('exists once per account, also after many simultaneous saves', async () => {
     const ivan = await customer('ivan@plan.example')
     const answers = await Promise.all(Array.from({ length: 8 }, () => save(ivan)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -282,7 +282,7 @@ describe('bad input', () => {
 describe('the calendar of lunar days', () => {
   const request = (query: string) => anonymous('GET', `/api/panchang?${query}`)
 
-  it('returns each day of a range in the reader’s language, and can be cached for a day', async () => {
+  it('returns each day of a range in the reader’s language, cacheable for a day', async () => {
     const { status, headers, body } = await request('from=2026-11-01&to=2026-12-12&lang=ru')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('public, max-age=86400')

@@ -49,7 +49,7 @@ describe('a festival is on the day printed in almanacs', () => {
 })
 
 describe('a rule that moves the day', () => {
-  it('if the Sun enters Makara after sunset, the festival is the next day: 2023 and 2027', () => {
+  it('Makara after sunset moves the festival to the next day: 2023 and 2027', () => {
     expect([...festivalsOn('2023-01-14'), ...festivalsOn('2027-01-14')]).toEqual([])
     expect([festivalsOn('2023-01-15'), festivalsOn('2027-01-15')]).toEqual([['makaraSankranti'], ['makaraSankranti']])
   })
@@ -64,7 +64,7 @@ describe('a rule that moves the day', () => {
     expect(festivalsOn('2022-10-05')).toEqual(['vijayaDashami'])
   })
 
-  it('Janmashtami follows the tithi at midnight, even if that tithi ends the same day: 4 September 2026', () => {
+  it('Janmashtami follows the tithi at midnight, even if ending that day: 4 September 2026', () => {
     expect(festivalsOn('2026-09-04')).toEqual(['janmashtami'])
   })
 })

@@ -12,7 +12,7 @@ describe('a day in the almanac of drikpanchang.com', () => {
     ['2022-01-24', 21, 12, '07:13', '17:54', '2022-01-24 08:43'],
     ['2022-01-26', 24, 14, '07:12', '17:55', '2022-01-27 04:34'],
   ])(
-    '%s has the same tithi, nakshatra, sunrise, sunset and end of the tithi within three minutes',
+    '%s has the same tithi, nakshatra, sunrise, sunset and tithi end within three minutes',
     (date, tithi, nakshatra, rises, sets, ends) => {
       const { sunrise, sunset } = solarDay(date, NEW_DELHI)
       const minutesOff = (time: number, printed: string) =>
@@ -76,17 +76,17 @@ describe('ekadashi', () => {
     )
   })
 
-  it('is a day later if the Sun rises before the tithi ends: twice in Varanasi in 2026', () => {
+  it('is a day later if sunrise precedes the tithi’s end: twice in 2026', () => {
     const [delhi, varanasi] = [ekadashis(2026), ekadashis(2026, VARANASI)]
     expect(varanasi.filter((day) => !delhi.includes(day))).toEqual(['07-11', '11-21'])
   })
 
-  it('with two sunrises is on the second day, like Nirjala on 18 June 2024 (hindusphere.com)', () => {
+  it('with two sunrises is on the second, like Nirjala 18 June 2024 (hindusphere.com)', () => {
     expect(lunarDay('2024-06-17')).toMatchObject({ tithi: 11, isEkadashi: false })
     expect(lunarDay('2024-06-18')).toMatchObject({ tithi: 11, isEkadashi: true })
   })
 
-  it('without a sunrise is on the day on which its tithi begins: Pausha Putrada on 30 December 2025', () => {
+  it('without a sunrise is on its first day: Pausha Putrada on 30 December 2025', () => {
     expect(lunarDay('2025-12-30')).toMatchObject({ tithi: 10, isEkadashi: true })
     expect(lunarDay('2025-12-31')).toMatchObject({ tithi: 12, isEkadashi: false })
   })
@@ -108,7 +108,7 @@ describe('full and new moons', () => {
   })
 })
 
-it('sunrise in Varanasi is half an hour earlier than in New Delhi on an autumn day', () => {
+it('sunrise in Varanasi is half an hour before New Delhi in autumn', () => {
   const [east, west] = [solarDay('2026-11-20', VARANASI), solarDay('2026-11-20', NEW_DELHI)]
   expect([clock(east.sunrise), clock(west.sunrise)]).toEqual(['2026-11-20 06:18', '2026-11-20 06:47'])
 })

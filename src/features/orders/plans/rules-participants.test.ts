@@ -37,7 +37,7 @@ describe('participants, one per line', () => {
     )
   })
 
-  it('stay the same number of people: a comma or line break in a name does not add a person', () => {
+  it('keep their number: a comma or line break in a name adds nobody', () => {
     const text = serialiseParticipants([person({ firstName: 'Анна,\nИван', lastName: 'a\u2028b\u0000c' })])
     expect(text).toBe('Анна Иван, a b c, 12.03.1985, 10:30')
   })
@@ -55,7 +55,7 @@ describe('participants, one per line', () => {
     expect(parseParticipants(line)).toEqual([read])
   })
 
-  it('of an English list can have days in words; a day like 3/4/1985 is reported as ambiguous', () => {
+  it('of an English list accept days in words; 3/4/1985 is reported as ambiguous', () => {
     const read = parseParticipants('Anna, Smith, 3/14/1985, 7.30 am\nPaul, Smith, 3/4/1985,', 'en')
     expect(read.map(({ birthDate, birthTime }) => [birthDate, birthTime])).toEqual([
       ['14.03.1985', '07:30'],

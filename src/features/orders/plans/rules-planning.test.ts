@@ -17,7 +17,7 @@ describe('a day', () => {
     expect(why('2026-12-13', { leadDays: 3 })).toBeUndefined()
   })
 
-  it('that is blocked is refused with its reason in the language of the reader, or in the other one', () => {
+  it('that is blocked is refused with a reason in the reader’s or other language', () => {
     const blockedDays = [
       { day: '2026-12-25', reason: { ru: 'Отдых', en: 'A day of rest' } },
       { day: '2026-12-26', reason: { ru: 'Отдых', en: '' } },

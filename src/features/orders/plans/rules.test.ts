@@ -33,7 +33,7 @@ it.each([
   ['2026-12-31', 2, '2027-01-13'],
   ['2026-12-31', 4, '2027-01-27'],
   ['2028-02-23', 1, '2028-02-29'],
-])('a ritual that begins on %s and takes %i weeks has its last day on %s', (start, weeks, last) => {
+])('a ritual from %s for %i weeks has its last day on %s', (start, weeks, last) => {
   expect(lastDayOf(start, weeks)).toBe(last)
   expect(lastDayBefore(ritualEnd(start, weeks))).toBe(last)
 })

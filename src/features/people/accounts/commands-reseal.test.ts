@@ -11,7 +11,7 @@ import { resealPersonalData } from './commands-reseal.ts'
 
 const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`
 
-it('after a key change all data is readable, and after re-encryption also without the old key', async () => {
+it('data is readable after a key change, and re-encrypted without the old key', async () => {
   const [old, fresh] = [key('old'), key('fresh')]
   const shop = await openTestShop({ ...BEHIND_PROXY, SECRET_KEYS: old })
   try {
@@ -40,7 +40,7 @@ it('after a key change all data is readable, and after re-encryption also withou
   }
 })
 
-it('values that no key can decrypt are deleted on request, and the rest of the row is readable again', async () => {
+it('undecryptable values are deleted on request, and make the row readable', async () => {
   const [old, fresh] = [key('k1'), key('k1')]
   const test = await openTestShop({ ...BEHIND_PROXY, SECRET_KEYS: old })
   try {

@@ -16,7 +16,7 @@ const startWith = async (ADMIN_EMAIL: string) =>
   await seedAccounts({ ...test.shop, config: { ...test.shop.config, ADMIN_EMAIL } })
 const find = async (email: string) => (await test.shop.db.select().from(accounts).where(eq(accounts.email, email)))[0]
 
-it('an owner who was set only by the configuration becomes a customer when the configuration changes', async () => {
+it('an owner set only by configuration becomes a customer when it changes', async () => {
   await startWith('first@example.com')
   expect(await find('first@example.com')).toMatchObject({ role: 'admin', staffRole: 'owner', staffSource: 'config' })
   await startWith('second@example.com')
@@ -32,7 +32,7 @@ it('a role given by invitation stays when the configuration changes', async () =
   expect(await find('third@example.com')).toMatchObject({ role: 'admin', staffRole: 'owner' })
 })
 
-it('the configuration can raise an invited role to owner, and the audit log contains the time', async () => {
+it('the configuration can raise an invited role to owner, with an audit entry', async () => {
   await startWith('fifth@example.com')
   const lesser = { staffRole: 'viewer', staffSource: 'invitation' } as const
   await test.shop.db.update(accounts).set(lesser).where(eq(accounts.email, 'fifth@example.com'))

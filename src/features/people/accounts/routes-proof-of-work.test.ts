@@ -37,7 +37,7 @@ describe('a caller with a whole range of network addresses', () => {
     ['an IPv6 /48', (turn: number) => `2001:db8:7:${turn.toString(16)}::1`, '2001:db8:8::1'],
     ['an IPv4 /24', (turn: number) => `203.0.113.${turn % 250}`, '203.0.114.1'],
   ])(
-    'for %s has one limit for the range, and does not use up the limits of others',
+    'for %s has one limit per range, separate from others',
     async (_, addressOf, other) => {
       const seen = await requestFrom(addressOf, 203)
       expect(seen.slice(0, 200)).toEqual(Array.from({ length: 200 }, () => 200))
@@ -65,7 +65,7 @@ describe('after unknown browsers have requested 1,000 codes in an hour', () => {
     expect((await browser.call('POST', '/api/auth/verify-code', { contact, code })).status).toBe(200)
   })
 
-  it('a proof for another contact, a reused proof and a proof from 30 minutes ago are refused', async () => {
+  it('a proof for another contact, a reused or 30-minute-old proof is refused', async () => {
     await flood(1000)
     const browser = openBrowser(shop)
     const { body } = await request(browser, { contact })

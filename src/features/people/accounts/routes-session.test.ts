@@ -38,7 +38,7 @@ describe('a session', () => {
     expect((await shop.call('GET', '/api/auth/me', undefined, twice)).status).toBe(401)
   })
 
-  it('cannot be read by scripts of the page; scripts can read only the hint cookie', async () => {
+  it('is hidden from page scripts; scripts can read only the hint cookie', async () => {
     const browser = openBrowser(shop)
     const cookies: string[] = []
     await signIn(shop, contact, {
@@ -86,7 +86,7 @@ describe('a session', () => {
   })
 
   it.each(['admin@example.com', 'partner@example.com'])(
-    'of %s does not last longer if a page keeps asking who is signed in',
+    'of %s does not last longer if a page keeps checking the session',
     async (who) => {
       const [left, used] = [await signIn(shop, who), openBrowser(shop)]
       await advance(61)
@@ -154,7 +154,7 @@ it('a code cannot be bound to a cookie that an attacker has set', async () => {
   expect((await browser.call('POST', '/api/auth/verify-code', { contact, code })).status).toBe(200)
 })
 
-it('a new code replaces the earlier code, even in a browser with the earlier cookie', async () => {
+it('a new code replaces the earlier one, even with the earlier cookie', async () => {
   const browser = openBrowser(shop)
   await browser.call('POST', '/api/auth/request-login', { contact })
   const code = await lastCode(shop, contact)

@@ -21,7 +21,7 @@ const verify = (browser: ReturnType<typeof openBrowser>, code: string, to = cont
   browser.call('POST', '/api/auth/verify-code', { contact: to, code })
 
 describe('requesting a code', () => {
-  it('sends six digits by e-mail that are valid for ten minutes, and does not reveal whether the account exists', async () => {
+  it('sends six digits valid for ten minutes, without revealing whether the account exists', async () => {
     const { status, body } = await request()
     expect(status).toBe(200)
     expect(body).toEqual({ channel: 'email', expiresIn: 600, resendIn: 60 })

@@ -5,7 +5,7 @@ import { comparable } from './rules-suggest.ts'
 const namesOf = (text: string, lang: 'ru' | 'en' = 'ru') => findCities(CITIES, text, lang).map(({ name }) => name)
 
 describe('the list of places', () => {
-  it('has at least 700 places, each with a name and a region in both languages', () => {
+  it('has at least 700 places with name and region in both languages', () => {
     expect(CITIES.length).toBeGreaterThanOrEqual(700)
     const incomplete = CITIES.filter(({ name, region }) => [name.ru, name.en, region.ru, region.en].includes(''))
     expect(incomplete).toEqual([])
@@ -83,7 +83,7 @@ it('the place search finds nothing for an apostrophe without letters', () => {
   expect(findCities(CITIES, "''", 'ru')).toEqual([])
 })
 
-it('the list of places reads a line without a region as a continuation of the line before', () => {
+it('the list of places reads a line without region as a continuation', () => {
   const places = readCities('\nА, Б/A, B: *В/V/Ве, Г/G\nД/D\n')
   expect(places.map(({ name, region, isLarge, found }) => [name.ru, region.en, isLarge, found])).toEqual([
     ['В', 'A, B', true, ['в', 'v', 'ве']],
@@ -92,6 +92,6 @@ it('the list of places reads a line without a region as a continuation of the li
   ])
 })
 
-it('the place search compares names without case, ё, hyphens and Latin accents, but keeps й', () => {
+it('the place search ignores case, ё, hyphens and Latin accents, but keeps й', () => {
   expect(comparable(' Йошкар-Ола, ЁЖ — São ')).toBe('йошкар ола еж sao')
 })

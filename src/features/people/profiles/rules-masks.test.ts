@@ -17,7 +17,7 @@ it.each([
   expect(phoneText(text)).toBe(written)
 })
 
-it('a phone number of more than eleven digits is accepted only with a plus and without +7', () => {
+it('a phone of more than eleven digits needs a plus, and not +7', () => {
   expect(phoneFits('+7 912 345 6789')).toBe(true)
   expect(phoneFits('+919876543210')).toBe(true)
   expect(phoneFits('+7 912 345 67890')).toBe(false)
@@ -44,7 +44,7 @@ it.each([
   ['+998 90 1234567', '+xxx xx xxxxxxx'],
 ])('the mask of %j is %s', (text, mask) => expect(maskOf(text)).toBe(mask))
 
-it('the mask of another country uses the digit groups of that country when they are loaded', () => {
+it('another country’s mask uses that country’s digit groups once loaded', () => {
   expect(maskOf('+998 901 234567', (number) => number.replace('+99890', '+998 90 '))).toBe('+xxx xx xxxxxxx')
   expect(maskOf('+7 912', () => 'not asked')).toBe('+x xxx xxx xxxx')
 })

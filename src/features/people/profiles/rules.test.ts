@@ -76,7 +76,7 @@ describe('a new profile form', () => {
     expect(startingFields({ ...user, phone: '+919876543210' }, last).phoneNumber).toBe('+919876543210')
   })
 
-  it('is empty if there is neither a profile nor a checkout', () => {
+  it('is empty without a profile and a checkout', () => {
     expect(startingFields({ ...user, email: '' }, null)).toEqual(NO_FIELDS)
   })
 })

@@ -153,7 +153,7 @@ describe('an authenticator app', () => {
     expect(row?.secret).not.toContain(secret)
   })
 
-  it('cannot be removed if it is the last factor of a person who needs a second factor', async () => {
+  it('cannot be removed as the last factor of a person who needs one', async () => {
     await registerApp(admin)
     const { status: refused, body } = await admin.call('DELETE', `${ROOT}/totp`)
     expect([refused, body.code]).toEqual([409, 'second-factor.last'])
@@ -171,7 +171,7 @@ describe('an authenticator app', () => {
 })
 
 describe('a staff account', () => {
-  it('can be deleted only within five minutes after entering a second factor, and the deletion is in the audit log', async () => {
+  it('can be deleted only within five minutes after a second factor, and is audited', async () => {
     await registerApp(admin)
     const email = `leaver${Date.now()}@example.com`
     const { body: invited } = await admin.call('POST', '/api/admin/staff', { email, role: 'editor' })
@@ -217,7 +217,7 @@ describe('a recovery code', () => {
 })
 
 describe('a passkey', () => {
-  it('is requested for the page’s host name, in the same session, for a single answer', async () => {
+  it('is requested for the page’s host name, in one session, for one answer', async () => {
     const { body } = await admin.call('POST', `${ROOT}/passkey/registration-options`)
     expect(body.rp.id).toBe('localhost')
     const made = {

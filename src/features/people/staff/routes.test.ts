@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect(await customersOf(phone)).toMatchObject([{ id: body.id, email, phone }])
   })
 
-  it('is accepted only by signing in with the invited address, not with another contact of the account', async () => {
+  it('is accepted only by sign-in with the invited address, not another contact', async () => {
     const phone = '+79120000056'
     await signIn(shop, phone)
     await signIn(shop, email)
@@ -116,7 +116,7 @@ describe('an invitation', () => {
 })
 
 describe('a staff role', () => {
-  it('that changes ends all sessions of the person, and the change is recorded with the network address', async () => {
+  it('that changes ends the person’s sessions, and is recorded with the network address', async () => {
     const { id, browser } = await signInMember('editor')
     const { status, body } = await owner.call('PUT', `${STAFF}/${id}`, { role: 'viewer' })
     expect([status, body.role]).toEqual([200, 'viewer'])
@@ -129,7 +129,7 @@ describe('a staff role', () => {
     expect(entry?.address).toMatch(/^198\.1[89]\./)
   })
 
-  it('that two people change at the same time keeps the first change, and the second gets a conflict', async () => {
+  it('that two people change together keeps the first; the second gets a conflict', async () => {
     const { id } = await signInMember('editor')
     const { version } = await listed(email)
     expect((await owner.call('PUT', `${STAFF}/${id}`, { role: 'viewer', version })).status).toBe(200)
@@ -150,7 +150,7 @@ describe('a staff role', () => {
     expect((await owner.call('GET', '/api/auth/me')).status).toBe(200)
   })
 
-  it('of owner stays with one of two owners who remove each other at the same time', async () => {
+  it('of owner stays with one of two owners who remove each other', async () => {
     const { id, browser: second } = await signInMember('owner')
     const { id: first } = await meOf(owner)
     const answers = await Promise.all([

@@ -108,7 +108,7 @@ describe('reporting events', () => {
     expect(await db().select().from(counters)).toEqual([])
   })
 
-  it('counts an unknown address as 404, an order page without its id, and no staff page', async () => {
+  it('counts an unknown address as 404, order pages without id, no staff pages', async () => {
     await report([
       ...Array.from({ length: 10 }, (_, number) => view(`/invented-${number}`)),
       view('/order/0123456789abcdef0123456789abcdef'),
@@ -134,7 +134,7 @@ describe('reporting events', () => {
     ])
   })
 
-  it('stops a counter at the largest exact number, and counts the rest of the batch', async () => {
+  it('stops a counter at the largest exact number, and counts the other counters', async () => {
     const day = calendarDay(shop.shop.now())
     const home = { day, name: 'page_view', path: '/', lang: 'en', item: '', variant: '' } as const
     await db()

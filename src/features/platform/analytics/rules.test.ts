@@ -99,7 +99,7 @@ describe('an event with items', () => {
     )
   })
 
-  it('adds one to its own counter and the quantity to the counter of each catalogue item', () => {
+  it('adds one to its counter and the quantity to each item’s counter', () => {
     const events = [
       bagEvent('add_to_cart', [
         { ...item, quantity: 2 },

@@ -68,7 +68,7 @@ it('a file that another process stored in the meantime is in the library once', 
   expect(rows).toHaveLength(1)
 })
 
-it('a file that is still being stored after ten minutes is not stored a second time', async () => {
+it('a file still being stored after ten minutes is not stored twice', async () => {
   const { context, slow, send, size, reached, released } = await openSlow()
   const first = send(slow)
   await reached.promise

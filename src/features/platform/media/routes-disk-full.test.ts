@@ -66,9 +66,7 @@ describe('a shop with full disks', { timeout: 120_000 }, () => {
     return () => rmSync(file)
   }
 
-  it('answers 507 in the reader’s language for a full media disk, alerts on Today, and leaves no files', async ({
-    skip,
-  }) => {
+  it('answers 507 for a full media disk, alerts on Today, and leaves no files', async ({ skip }) => {
     if (!media) return skip()
     const picture = await makePicture({ width: 1600, height: 1200 })
     const release = fill(media)
@@ -91,9 +89,7 @@ describe('a shop with full disks', { timeout: 120_000 }, () => {
     expect(await alerts()).toEqual([])
   })
 
-  it('answers 507 immediately for a full temporary disk, does not blame the sender, and cleans up', async ({
-    skip,
-  }) => {
+  it('answers 507 at once for a full temporary disk, and cleans up', async ({ skip }) => {
     if (!temporary) return skip()
     const large = new Uint8Array(12_000 * KB)
     large.set(await makePicture())
@@ -116,9 +112,7 @@ describe('a shop with full disks', { timeout: 120_000 }, () => {
     await expect.poll(sendAgain, { timeout: 10_000 }).toEqual([])
   })
 
-  it('answers 507 for a part of an upload that does not fit, and the upload continues when there is space', async ({
-    skip,
-  }) => {
+  it('answers 507 for an upload part without space, and continues later', async ({ skip }) => {
     if (!media) return skip()
     const bytes = await makePicture()
     const begun = await owner.call('POST', '/api/admin/media/uploads', { size: bytes.length, name: 'photo.jpg' })

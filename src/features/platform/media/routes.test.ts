@@ -97,7 +97,7 @@ describe('a picture', () => {
     expect((await upload(mediaForm(bytes))).status).toBe(expected)
   })
 
-  it('is refused with a focus outside the picture, without a file, and if it is not sent as a form', async () => {
+  it('is refused with a focus outside, without a file, or as no form', async () => {
     const bytes = await makePicture()
     const outside = await upload(mediaForm(bytes, { focus: '1.5,0' }))
     const none = await upload(new FormData())
@@ -287,7 +287,7 @@ describe('a file of the media library', () => {
 })
 
 describe('an orphaned file', () => {
-  it('is deleted after a day, and files of other programs in the same place stay', async () => {
+  it('is deleted after a day; files of other programs stay', async () => {
     const put = async (key: string) => {
       const file = path.join(folder, key)
       await mkdir(path.dirname(file), { recursive: true })

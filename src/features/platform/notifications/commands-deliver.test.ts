@@ -107,7 +107,7 @@ describe('a due message', () => {
     expect((await listRows()).every(({ sentAt, tries }) => sentAt !== null && tries === 1)).toBe(true)
   })
 
-  it('that a killed process was sending is sent again with the same id when the lease ends', async () => {
+  it('of a killed process is sent again with the same id after its lease', async () => {
     await queue(EMAIL)
     const killed = fakeTransport(async () => await sleep(500))
     const dying = deliver(shop, killed.transport)
@@ -179,7 +179,7 @@ describe('a rejected message', () => {
     expect(await onlyRow()).toMatchObject({ sentAt: now, tries: 2, lastFault: null })
   })
 
-  it('to a recipient that does not exist is marked as failed immediately, with a reason without a name', async () => {
+  it('to an unknown recipient fails at once, with a reason without a name', async () => {
     await queue(EMAIL)
     server.setState('no-such-user')
     await deliver()
@@ -247,7 +247,7 @@ describe('a closing shop', () => {
 })
 
 describe('an old message', () => {
-  it('is deleted after a day if it has a sign-in code, and after 90 days otherwise', async () => {
+  it('is deleted after a day with a sign-in code, after 90 days otherwise', async () => {
     await queue({ ...codeEmail(), to: 'code@example.com' })
     await queue({ ...EMAIL, to: 'email@example.com' })
     now = after(start, DAY + HOUR)

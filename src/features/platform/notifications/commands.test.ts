@@ -68,7 +68,7 @@ describe('a message about the latest state of a subject', () => {
     expect(await rows()).toMatchObject([{ body: 'at 80', nextTryAt: after(start, 140 * SECOND) }])
   })
 
-  it('does not replace messages that are being sent, about another subject or to another person', async () => {
+  it('does not replace messages in delivery, about another subject or to another person', async () => {
     await queueAt(0, { ...email, topic: 'plan 1', text: 'leaving' })
     await test.shop.db.update(messages).set({ tries: 1 })
     await queueAt(1, { ...email, topic: 'plan 2', text: 'other' })

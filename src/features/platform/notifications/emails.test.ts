@@ -39,7 +39,7 @@ describe('an e-mail as plain text', () => {
 describe('a right-to-left name', () => {
   const rows: Block[] = [{ kind: 'rows', rows: [{ label: 'Names', value: 'יעל' }] }]
 
-  it('is isolated from the label and the text around it, in plain text and in HTML', () => {
+  it('is isolated from its label and surrounding text, in plain text and HTML', () => {
     expect(renderText(rows)).toBe('  · Names: \u2068יעל\u2069')
     expect(renderHtml(rows, { lang: 'en', title: 'Order', foot: ['Ahuti'], sender: SENDER })).toContain(
       '>\u2068יעל\u2069</td>',

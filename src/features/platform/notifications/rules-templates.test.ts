@@ -37,7 +37,7 @@ describe('the texts of an e-mail', () => {
     expect(said('{shop} has {sum} for {number}. {email}')).toBe('Ahuti has $300 for #1. orders@ahuti.example')
   })
 
-  it('are replaced by the shop’s defaults if staff texts do not match the placeholders any more', () => {
+  it('use the shop’s defaults if staff texts no longer match the placeholders', () => {
     expect(said('Thank you!')).toBe('We have $300.')
     expect(said('{sum} of {total}')).toBe('We have $300.')
   })
@@ -46,7 +46,7 @@ describe('the texts of an e-mail', () => {
     expect(said('Thank you for {sum}!', 'a\r\nBcc: b {number}')).toBe('Thank you for a Bcc: b {number}!')
   })
 
-  it('end a sentence with one full stop if a value ends with a full stop', () => {
+  it('end a sentence with one full stop, also after a value with one', () => {
     const until = fillWording(UNTIL, 'ru', SENDER, { day: '29 ноября 2026 г.' })
     expect([until.fix, fillWording(UNTIL, 'ru', SENDER, { day: 'завтра' }).fix]).toEqual([
       'До 29 ноября 2026 г.',

@@ -129,7 +129,7 @@ describe('the settings', () => {
 })
 
 describe('a disabled payment method', () => {
-  it('is not offered, is refused for a new payment, and does not stop an open payment', async () => {
+  it('is not offered, refused for new payments, and keeps open payments', async () => {
     const orderId = await placeOrder()
     const input = { orderId, currency: 'ETH', amountUsd: 164 }
     const open = (await shop.call('POST', '/api/crypto/payment', input)).body.id

@@ -25,7 +25,7 @@ describe('the facts about the seller', () => {
     expect(findSeller({ legal }, false)).toBeUndefined()
   })
 
-  it('can be set in the environment, in one language, with a phone or an e-mail address', () => {
+  it('can come from the environment, in one language, with phone or e-mail', () => {
     const { legal } = mergeSettings({ ...ENVIRONMENT, ...SELLER }, {})
     expect(missingSellerFacts(legal)).toEqual([])
     expect(findSeller({ legal }, false)).toEqual({

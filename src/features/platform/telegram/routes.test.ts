@@ -111,7 +111,7 @@ describe('a link to the bot', () => {
     expect((await shop.call('POST', `/api/orders/${body.id}/telegram`)).body.code).toBe('telegram.order-unpaid')
   })
 
-  it('opens the bot with a token that works once and is stored only as a hash', async () => {
+  it('opens the bot with a single-use token, stored only as a hash', async () => {
     const id = await paidOrder()
     const { body } = await shop.call('POST', `/api/orders/${id}/telegram?lang=en`)
     expect(body.url).toMatch(new RegExp(`^https://t\\.me/${BOT_NAME}\\?start=[0-9a-f]{32}$`))
@@ -137,7 +137,7 @@ describe('a link to the bot', () => {
 })
 
 describe('a notice', () => {
-  it('has the number of the order, its state and a link, once, and nothing of the person', async () => {
+  it('has the order’s number, state and link, once, and no personal data', async () => {
     const id = await paidOrder()
     await linkOrder(id)
     await remind()
@@ -166,7 +166,7 @@ describe('a notice', () => {
     ])
   })
 
-  it('waits as long as Telegram asks for', async () => {
+  it('waits for the time that Telegram requests', async () => {
     await linkOrder(await paidOrder())
     telegram.setState('flooded')
     const before = shop.shop.now().getTime() + 2 * DAY
@@ -235,7 +235,7 @@ describe('notices stop', () => {
   })
 })
 
-it('a chat is sealed, exported with its person, and erased with the account and its orders', async () => {
+it('a chat is sealed, exported, and erased with the account and orders', async () => {
   const anna = await signIn(shop, EMAIL)
   const id = await paidOrder()
   await linkOrder(id)

@@ -57,7 +57,7 @@ describe('a blocked day', () => {
     expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, 'plan.startDate'])
   })
 
-  it('is refused to staff on any day of a ritual, and a day that was set before stays', async () => {
+  it('is refused to staff on any ritual day; an earlier set day stays', async () => {
     const id = await pay()
     expect((await schedule(id, [day(5)])).status).toBe(200)
     await plan({ blockedDays: [day(5), day(6)] })

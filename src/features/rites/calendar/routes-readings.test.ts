@@ -48,7 +48,7 @@ const today = async () => (await staff.call('GET', '/api/admin/today?lang=en')).
 const pass = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 
 describe('a corrected reading', () => {
-  it('given before the payment is on the sheet, sealed in the database, and hidden from whoever has only the link', async () => {
+  it('given before payment is on the sheet, sealed, and hidden from link holders', async () => {
     const id = await order('before@readings.example', { plan: { ...NAMED, readings: [NICHOLAS], consent: true } })
     await schedule(id, 2)
     expect(await readOn(2)).toEqual([
@@ -60,7 +60,7 @@ describe('a corrected reading', () => {
     expect(JSON.stringify((await stranger('GET', `/api/orders/${id}/plan`)).body)).not.toMatch(/नी|Nicholas/)
   })
 
-  it('can be changed and taken back by the link until the ritual is performed, and the name stays as typed', async () => {
+  it('can be changed by link until the ritual is performed; names stay as typed', async () => {
     const typed = 'Mary\u200d, क्‍ष, ,'
     const id = await order('link@readings.example')
     await schedule(id, 3)
@@ -88,7 +88,7 @@ describe('a corrected reading', () => {
     ])
   })
 
-  it('of the plan of an account applies to its orders and is shown to the signed-in owner', async () => {
+  it('of an account’s plan applies to its orders, for the signed-in owner', async () => {
     const anna = await signIn(shop, 'plan@readings.example')
     const id = await order('plan@readings.example', {}, anna)
     await schedule(id, 4)
@@ -110,7 +110,7 @@ describe('a corrected reading', () => {
     expect(await readOn(5)).toEqual([['नीकोलास राइट', 'customer']])
   })
 
-  it('is in the copy of personal data, and ends with the consent and with the name on the order', async () => {
+  it('is exported, and deleted with the consent or the name on the order', async () => {
     const eva = await signIn(shop, 'erased@readings.example')
     const id = await order('erased@readings.example', { plan: { ...NAMED, readings: [NICHOLAS], consent: true } }, eva)
     const { body } = await eva.call('GET', '/api/account/export')
@@ -128,7 +128,7 @@ describe('a corrected reading', () => {
 })
 
 describe('staff', () => {
-  it('correct a reading at any time: audited, in the timeline, and told to the customer', async () => {
+  it('correct a reading at any time: audited, in the timeline, and announced', async () => {
     const id = await order('staff@readings.example', { plan: { ...NAMED, consent: true } })
     await shop.shop.db.update(orders).set({ status: 'ready' }).where(eq(orders.id, id))
     const answer = await staff.call('PUT', `/api/admin/orders/${id}/readings?lang=en`, NICHOLAS)
@@ -151,7 +151,7 @@ describe('staff', () => {
     )
   })
 
-  it('see on the order, the sheet and Today that names changed after the sheet was printed, until it is printed again', async () => {
+  it('see on order, sheet and Today that names changed after printing', async () => {
     const id = await order('print@readings.example', { plan: { ...NAMED, consent: true } })
     await schedule(id, 6)
     expect((await sheet(6)).printedAt).toBeNull()
@@ -179,7 +179,7 @@ describe('staff', () => {
     expect((await detail(id)).namesMark).toBeNull()
   })
 
-  it('see that names changed after days were set, but not that they were given before', async () => {
+  it('see names that changed after days were set, not names given before', async () => {
     const id = await order('days@readings.example')
     await save(id, { ...NAMED, consent: true })
     await pass(60)

@@ -96,7 +96,7 @@ describe('a ritual of an order', () => {
     })
   })
 
-  it('keeps the reason for other days, and the e-mail contains it with the first and the last day', async () => {
+  it('keeps the reason for other days, which the e-mail contains with the days', async () => {
     const id = await order('reason@calendar.example')
     const reason = 'Пандит вернётся только к этому дню.'
     const put = await schedule(id, { days: [day(3), day(4), day(5)], reason })
@@ -110,7 +110,7 @@ describe('a ritual of an order', () => {
     expect((await schedule(id, { days: [day(6)], version: 2 })).body.reason).toBe('')
   })
 
-  it('is listed as unscheduled until it has days, and again after its days are removed', async () => {
+  it('is unscheduled until it has days, and again after their removal', async () => {
     const id = await order('waits@calendar.example', [GANESHA_BASIC, GANESHA_PREMIUM])
     const waiting = async () => {
       const { body } = await owner.call('GET', '/api/admin/calendar/unscheduled?limit=100')
@@ -123,7 +123,7 @@ describe('a ritual of an order', () => {
     expect(await waiting()).toMatchObject([{ lineId: '0', version: 2 }, { lineId: '1' }])
   })
 
-  it('cannot be scheduled on a past day, twice on one day, or on a day that does not exist', async () => {
+  it('cannot be scheduled on a past, repeated or impossible day', async () => {
     const id = await order('past@calendar.example')
     expect(await schedule(id, { days: [day(-1), day(2), day(2)] })).toMatchObject({
       status: 422,
@@ -145,7 +145,7 @@ describe('a ritual of an order', () => {
     })
   })
 
-  it('is removed from the calendar and from its priest’s load if the order is cancelled', async () => {
+  it('leaves the calendar and its priest’s load when the order is cancelled', async () => {
     const id = await order('gone@calendar.example')
     await schedule(id, { days: [day(6)], priestId: priest.id })
     await shop.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id))
@@ -173,7 +173,7 @@ describe('a ritual of an order', () => {
     expect((await dayOf(day(3))).conflicts).toEqual([{ kind: 'no-priest', orderId: two }])
   })
 
-  it('takes the last place of a priest only once if two people assign it at the same time', async () => {
+  it('takes a priest’s last place once if two people assign it together', async () => {
     await owner.call('PUT', `/api/admin/priests/${priest.id}`, { capacity: 1 })
     const ids = [await order('race1@calendar.example'), await order('race2@calendar.example')]
     const answers = await Promise.all(ids.map((id) => schedule(id, { days: [day(9)], priestId: priest.id })))
@@ -198,7 +198,7 @@ describe('a ritual of an order', () => {
 })
 
 describe('the customer', () => {
-  it('gets an e-mail with names and wish only if the days are set, changed or removed', async () => {
+  it('gets an e-mail with names and wish only about its day changes', async () => {
     const to = 'anna@calendar.example'
     const id = await order(to)
     await withPlan(to)
@@ -219,7 +219,7 @@ describe('the customer', () => {
     expect(JSON.stringify(kept)).not.toContain('Да будет мир')
   })
 
-  it('gets one reminder on the day before each series of days, from the morning on', async () => {
+  it('gets one reminder on the day before each series, from the morning on', async () => {
     const to = 'eve@calendar.example'
     const subjects = async () => (await emailsTo(to)).filter(({ subject }) => subject.includes('завтра'))
     const id = await order(to)
@@ -252,7 +252,7 @@ describe('the customer', () => {
 })
 
 describe('a priest', () => {
-  it('can read the days and the sheets, cannot change them, and does not see unscheduled orders', async () => {
+  it('can read days and sheets, cannot change them, and sees only scheduled orders', async () => {
     const id = await order('rights@calendar.example')
     await schedule(id, { days: [day(2)], priestId: priest.id })
     expect((await dayOf(day(2), priest)).performances).toMatchObject([{ people: { names: ['Анна Смирнова'] } }])
@@ -285,7 +285,7 @@ describe('a priest', () => {
 })
 
 describe('the sankalpa sheet of a day', () => {
-  it('contains the almanac in the order of recitation, names in three scripts and the wish, and records who read it', async () => {
+  it('contains almanac, names in three scripts and wish, and records its readers', async () => {
     const to = 'sheet@calendar.example'
     const id = await order(to)
     await withPlan(to)
@@ -329,7 +329,7 @@ describe('the sankalpa sheet of a day', () => {
   })
 })
 
-it('a day can have a place and a note, and the range of a calendar call is limited', async () => {
+it('a day can have place and note; a calendar call’s range is limited', async () => {
   await owner.call('PUT', `/api/admin/calendar-days/${day(3)}`, { place: 'Ассигхат', note: 'Купить топлёное масло' })
   expect(await dayOf(day(3))).toMatchObject({ place: 'Ассигхат', note: 'Купить топлёное масло', version: 1 })
   expect((await read(owner, day(0), day(62))).status).toBe(422)

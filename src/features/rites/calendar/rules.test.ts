@@ -11,7 +11,7 @@ import type { CalendarDayView } from './schemas.ts'
 const NOW = new Date('2026-11-22T19:00:00Z')
 
 describe('the days of a ritual', () => {
-  it('are days at the place, where the next day begins late in the evening in UTC', () => {
+  it('are days at the place, where the next starts late evening UTC', () => {
     expect(dayAtPlace(NOW)).toBe('2026-11-23')
     expect(dayFaults(['2026-11-22', '2026-11-23'], NOW)).toEqual([{ path: 'days.0', code: 'calendar.day-past' }])
   })
@@ -37,7 +37,7 @@ describe('the days of a ritual', () => {
     expect(days.filter((day) => beginsRow(day, days))).toEqual(['2026-12-01', '2026-12-05'])
   })
 
-  it('allow corrections until the day before the first day, if that day is in the future', () => {
+  it('allow corrections until the day before the first day, in the future', () => {
     expect(correctionsUntil(['2026-12-05', '2026-12-01'], NOW)).toBe('2026-11-30')
     expect(correctionsUntil(['2026-11-24'], NOW)).toBeUndefined()
   })
@@ -54,7 +54,7 @@ it('initials are at most three capitals, each with a full stop', () => {
   expect(toInitials('')).toBe('')
 })
 
-it('a priest’s free places are those of the fullest selected day, without the ritual itself', () => {
+it('a priest’s free places are those of the fullest selected day', () => {
   const of = (orderId: string) => ({ orderId, lineId: '0', priest: { id: 'p', name: '' } })
   const shown = [
     { date: 'a', performances: [of('1'), of('2')] },
@@ -89,7 +89,7 @@ describe('a range of the calendar', () => {
 
 describe('a recommended day', () => {
   const day = { tithi: 4, weekday: 3, festivals: [] }
-  it('shows the festival rather than the lunar day, and the lunar day rather than the weekday', () => {
+  it('shows the festival before the lunar day, and that before the weekday', () => {
     expect(recommendation('ganesha', { ...day, festivals: ['ganeshaChaturthi'] })).toMatchObject({ kind: 'festival' })
     expect(recommendation('ganesha', day)).toEqual({ kind: 'tithi', tithi: 4, deity: 'ganesha' })
     expect(recommendation('ganesha', { ...day, tithi: 6 })).toMatchObject({ kind: 'weekday' })
@@ -103,7 +103,7 @@ describe('a recommended day', () => {
 })
 
 describe('the reason of a recommended day', () => {
-  it('is one sentence for all deities of the weekday and one sentence for the lunar day', () => {
+  it('is one sentence for the weekday’s deities and one for the lunar day', () => {
     const reasons = [
       { kind: 'weekday', weekday: 4, deity: 'saraswati' },
       { kind: 'weekday', weekday: 4, deity: 'vishnu' },
@@ -135,7 +135,7 @@ describe('a calendar feed', () => {
     expect(text).toContain('DTSTAMP:20261122T190000Z\r\n')
   })
 
-  it('has the start of an event in UTC, with a link and without an end', () => {
+  it('has an event’s start in UTC, with a link and no end', () => {
     const moment = { uid: 'u', summary: 'S', description: '', at: NOW, startsAt: new Date('2026-12-12T03:30:00+05:30') }
     const text = writeFeed('Ritual', [{ ...moment, url: 'https://ahuti.example/group/1', isFree: true }])
     expect(text).toContain(

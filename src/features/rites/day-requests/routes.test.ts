@@ -103,14 +103,14 @@ describe('another day after the days are set', () => {
     expect(await requestsOf(id)).toEqual([])
   })
 
-  it('cannot be asked for once the ritual has begun', async () => {
+  it('cannot be requested after the ritual has begun', async () => {
     const id = await schedule('begun@days.example', [0, 1])
     const refused = await ask(id, day(14))
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'days.0'])
     expect(refused.body.errors[0].message).toContain('has begun')
   })
 
-  it('is asked for by the plan of an account too', async () => {
+  it('can also be requested by the plan of an account', async () => {
     const anna = await signIn(shop, 'plan@days.example')
     const id = await schedule('plan@days.example', [5], anna)
     const plan = { startDate: day(16), specialWishes: '', participants: '' }

@@ -52,7 +52,7 @@ async function statusOf(orderId: string) {
 }
 
 describe('an unpaid place after two hours', () => {
-  it('is held by a quote that was opened in time, and can be paid with this quote', async () => {
+  it('is held by a quote opened in time, which can pay it', async () => {
     const orderId = await join()
     const { body } = await quote(orderId)
     await passTwoHours(orderId)
@@ -64,7 +64,7 @@ describe('an unpaid place after two hours', () => {
     expect(await statusOf(orderId)).toBe('completed')
   })
 
-  it('gets no new quote or card page, and becomes free when its last quote ends', async () => {
+  it('gets no new quote or card page, and becomes free after the last', async () => {
     const orderId = await join()
     const { body } = await quote(orderId)
     await passTwoHours(orderId)
@@ -75,7 +75,7 @@ describe('an unpaid place after two hours', () => {
     expect(await statusOf(orderId)).toBe('cancelled')
   })
 
-  it('is held by a card page that was opened in time, and can be paid on this page', async () => {
+  it('is held by a card page opened in time, which can pay it', async () => {
     const orderId = await join()
     const { body } = await openCard(orderId)
     await passTwoHours(orderId)
@@ -86,7 +86,7 @@ describe('an unpaid place after two hours', () => {
     expect(await statusOf(orderId)).toBe('completed')
   })
 
-  it('is held by a card page until the card service is checked after the end of the page', async () => {
+  it('is held by a card page until the card service is checked', async () => {
     const orderId = await join()
     const { body } = await openCard(orderId)
     await passTwoHours(orderId)

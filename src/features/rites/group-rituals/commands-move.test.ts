@@ -92,7 +92,7 @@ describe('a group ritual that staff move', () => {
     expect((await emailsTo(family.email)).filter(({ subject }) => subject.includes('завтра'))).toHaveLength(1)
   })
 
-  it('causes one e-mail to each family that paid, and only if the time has changed', async () => {
+  it('causes one e-mail per family that paid, and only for a changed time', async () => {
     const group = await makeGroup('2027-03-05T01:30:00Z')
     const family = await join(group.id)
     const [unpaid, performed] = [await join(group.id, 'pending'), await join(group.id, 'ready')]

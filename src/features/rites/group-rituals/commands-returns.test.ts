@@ -101,7 +101,7 @@ const actionsOf = async (id: string) =>
   (await db().select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(({ action }) => action).toSorted()
 
 describe('payments of families for a cancelled group ritual', () => {
-  it('are refunded to cards by the card service, and other payments are added to the manual refunds', async () => {
+  it('are refunded to cards by the card service; others become manual refunds', async () => {
     const group = await makeGroup()
     const [card, coin, unpaid] = [await byCard(group.id, 'en'), await byCoin(group.id), await join(group.id)]
     await callOff(group)
@@ -156,7 +156,7 @@ describe('payments of families for a cancelled group ritual', () => {
     }
   })
 
-  it('have the refusal of a card service shown at the order, and can be refunded again', async () => {
+  it('show a card service’s refusal at the order, and can be retried', async () => {
     const group = await makeGroup()
     const [refused, other] = [await byCard(group.id), await byCard(group.id)]
     await callOff(group)
@@ -174,7 +174,7 @@ describe('payments of families for a cancelled group ritual', () => {
     expect(countOf(await subjectsTo(refused.email), /отменён$/)).toBe(1)
   })
 
-  it('are requested again after an outage, and wait while the card service has not decided', async () => {
+  it('are retried after an outage, and wait while the service is undecided', async () => {
     const group = await makeGroup()
     const { id, payment } = await byCard(group.id)
     await callOff(group)
@@ -188,7 +188,7 @@ describe('payments of families for a cancelled group ritual', () => {
     expect(givenBack(payment)).toBe(1)
   })
 
-  it('in coins set the order to refunded after the transfer; later money must be refunded too', async () => {
+  it('in coins set the order to refunded; later money must follow', async () => {
     const group = await makeGroup()
     const { id, email, paymentId, address } = await byCoin(group.id, '30')
     await callOff(group)
@@ -206,7 +206,7 @@ describe('payments of families for a cancelled group ritual', () => {
     expect([row?.credited, row?.attention]).toEqual([0n, null])
   })
 
-  it('are not refunded during a dispute, after the ritual, or if staff marked them as returned', async () => {
+  it('are not refunded during a dispute, after the ritual, or once returned', async () => {
     const group = await makeGroup()
     const [disputed, performed, marked] = [await byCard(group.id), await byCard(group.id), await byCoin(group.id)]
     await db().update(cardAttempts).set({ attention: 'disputed' }).where(eq(cardAttempts.id, disputed.attemptId))
@@ -228,7 +228,7 @@ describe('payments of families for a cancelled group ritual', () => {
     expect(await db().select().from(surpluses).where(eq(surpluses.orderId, marked.id))).toEqual([])
   })
 
-  it('can be refunded only by staff with the right, for a cancelled ritual and its own families', async () => {
+  it('can be refunded only by authorised staff, for the cancelled ritual’s families', async () => {
     const [group, other] = [await makeGroup(), await makeGroup()]
     const [paid, unpaid] = [await byCard(group.id), await join(group.id)]
     expect((await giveBack(group.id, paid.id)).body.code).toBe('groups.not-called-off')

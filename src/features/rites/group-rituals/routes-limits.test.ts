@@ -45,7 +45,7 @@ async function join(groupId: string, key: string = newId(), customerEmail = next
   return (await real.call('POST', `/api/group-rituals/${groupId}/places`, body, headers)).status
 }
 
-it('guests of one IP range can hold only a few unpaid places in a group', async () => {
+it('guests of one IP range can hold few unpaid places in a group', async () => {
   const [group, other] = [await makeGroup(), await makeGroup()]
   const statuses = []
   for (let guest = 0; guest < 6; guest += 1) statuses.push(await join(group))
@@ -53,7 +53,7 @@ it('guests of one IP range can hold only a few unpaid places in a group', async 
   expect(await join(other)).toBe(201)
 })
 
-it('a repeated request with the same key counts once, and works even if no places are left', async () => {
+it('a repeated request with the same key counts once, also without free places', async () => {
   const [group, key, guest] = [await makeGroup(), newId(), nextGuest()]
   const again = async () => await join(group, key, guest)
   const statuses = [await again(), await again(), await again()]
@@ -65,7 +65,7 @@ it('a repeated request with the same key counts once, and works even if no place
 describe('unpaid places of one mailbox', () => {
   const ofMallory = (tag: string) => `mallory${tag}@example.com`
 
-  it('are limited to three per group for all tags and spellings, also in concurrent requests', async () => {
+  it('are limited to three per group for all spellings, also concurrently', async () => {
     const [group, other] = [await makeGroup(), await makeGroup()]
     const tags = ['', '+a', '+b', '+c', '+d', '+E']
     const joins = tags.map(async (tag) => await joinFrom(group, ofMallory(tag)))

@@ -63,7 +63,7 @@ describe('a group ritual', () => {
     }
   })
 
-  it('is sold per family at its own price, for one day, while it is open', async () => {
+  it('is sold per family at its own price, for one day, while open', async () => {
     const { status, body: group } = await make()
     expect(status).toBe(201)
     const { body: listed } = await shop.call('GET', '/api/group-rituals?lang=en')
@@ -79,7 +79,7 @@ describe('a group ritual', () => {
     expect((await shop.call('GET', `/api/orders/${order.id}/again`)).body.items).toEqual([])
   })
 
-  it('hides an unpaid place from others, and its verified owner gets the same place again', async () => {
+  it('hides an unpaid place from others; its verified owner gets it again', async () => {
     const { body: group } = await make()
     const anna = { customerEmail: 'anna.joins@example.com' }
     const [own, stranger] = [await join(group.id, anna), await join(group.id, anna)]
@@ -91,7 +91,7 @@ describe('a group ritual', () => {
     expect(await again()).toBe(await again())
   })
 
-  it('returns the unpaid place of a customer with only a phone, and never another address’s place', async () => {
+  it('returns a phone-only customer’s unpaid place, and never another address’s place', async () => {
     const { body: group } = await make({ places: 9 })
     const olga = { customerEmail: 'olga.joins@example.com' }
     const boris = await signIn(shop, 'boris.joins@example.com')
@@ -111,7 +111,7 @@ describe('a group ritual', () => {
     expect(await take(await signIn(shop, olga.customerEmail), olga.customerEmail)).toBe(guest)
   })
 
-  it('can be joined again with other names while unpaid, and the last names are read', async () => {
+  it('can be joined again with other names while unpaid; the last count', async () => {
     const { body: group } = await make()
     const owner = await signIn(shop, 'vera.joins@example.com')
     const take = async (family: string) => {
@@ -173,7 +173,7 @@ describe('a group ritual', () => {
     expect(await read(group.id)).toMatchObject({ left: 3 })
   })
 
-  it('has a free place again if the place was not paid within two hours, but never a paid place', async () => {
+  it('frees a place unpaid for two hours, but never a paid place', async () => {
     const { body: group } = await make({ places: 2 })
     const [unpaid, paid] = [await join(group.id), await join(group.id)]
     await setStatus(paid.body.id, 'completed')
@@ -202,7 +202,7 @@ describe('a group ritual', () => {
     expect((await read(group.id)).left).toBe(3)
   })
 
-  it('does not free a place with a charged card or with money that needs a second confirmation', async () => {
+  it('keeps a place with a charged card or money awaiting second confirmation', async () => {
     const { body: group } = await make({ price: 1200 })
     const [confirmed, charged] = [await join(group.id), await join(group.id)]
     const input = {
@@ -264,7 +264,7 @@ describe('a group ritual', () => {
     expect((await shop.call('GET', `/api/orders/${confirmed.body.id}`)).body.status).toBe('pending')
   })
 
-  it('requires names and consent from customers, and from staff a future day with enough places', async () => {
+  it('requires names and consent from customers, and a valid day from staff', async () => {
     const { body: group } = await make()
     const pathsOf = ({ status, body }: Awaited<ReturnType<typeof join>>) => [
       status,
@@ -290,7 +290,7 @@ describe('a group ritual', () => {
     expect([changed.status, changed.body.closed]).toEqual([200, 'full'])
   })
 
-  it('has one proof for all families that paid, each with its own names, including late payers', async () => {
+  it('has one proof for all paid families, each with its names, also late payers', async () => {
     const { body: group } = await make({ places: 4 })
     const [first, second, unpaid] = [
       await join(group.id),
@@ -367,7 +367,7 @@ describe('a group ritual', () => {
     expect((await customer.call('GET', '/api/ritual-plans')).status).toBe(404)
   })
 
-  it('includes names in the export and deletes them with the person, and the place stays taken', async () => {
+  it('exports names and deletes them with the person; the place stays taken', async () => {
     const { body: group } = await make()
     const customerEmail = 'leaves@example.com'
     const { body: order } = await join(group.id, { customerEmail })

@@ -15,7 +15,7 @@ describe('a place in a group ritual', () => {
   })
 })
 
-it('a group ritual must be in the future, close before it begins, and have enough places', () => {
+it('a group ritual is in the future, closes beforehand, and has enough places', () => {
   expect(groupFaults(GROUP, 2, at('01:00'))).toEqual([])
   expect(groupFaults({ ...GROUP, closesAt: at('07:00') }, 3, at('06:30')).map(({ path }) => path)).toEqual([
     'performsAt',
@@ -36,7 +36,7 @@ it('amounts are added exactly for each currency', () => {
   ])
 })
 
-it('the proof for all families is published to families without a proof, unless their proof was withdrawn', () => {
+it('the group proof is published to families without proof, unless theirs was withdrawn', () => {
   const takenBack = { publishedAt: new Date('2026-11-20T10:00:00Z') }
   expect([null, { publishedAt: null }, takenBack].map(waitsForProof)).toEqual([true, true, false])
 })

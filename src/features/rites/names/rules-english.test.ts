@@ -57,12 +57,12 @@ describe('the sound of an English name', () => {
     )
   })
 
-  it('agrees with the list of names of today, which the table of settled names completes', () => {
+  it('agrees with today’s name list, completed by the table of settled names', () => {
     expect(NAMES_OF_TODAY.length).toBeGreaterThanOrEqual(100)
     expect(differences(NAMES_OF_TODAY)).toEqual([])
   })
 
-  it('follows the rule for 274 of 316 listed names, and a table contains the exceptions', () => {
+  it('follows the rule for 274 of 316 names; a table has the exceptions', () => {
     const ruled = ENGLISH_NAMES.filter(([name = '']) => !SETTLED_NAMES.has(name.toLowerCase()))
     expect([ruled.length - differences(ENGLISH_NAMES).length, ENGLISH_NAMES.length]).toEqual([274, 316])
   })
@@ -75,7 +75,7 @@ describe('the sound of an English name', () => {
     expect(spelt('McGregor FITZGERALD').map(withoutMarks)).toEqual(['मैग्रेगर', 'फ़िट्ज़जेराल्ड'].map(withoutMarks))
   })
 
-  it('is read letter by letter if the dictionary has no entry or a letter has a mark', () => {
+  it('is read letter by letter without a dictionary entry, or with marks', () => {
     expect(['Szymon', 'Zoë', 'Śaṅkara'].map((name) => spell(name, pronounce).devanagari)).toEqual(
       ['Szymon', 'Zoë', 'Śaṅkara'].map((name) => spell(name).devanagari),
     )
@@ -89,7 +89,7 @@ describe('the sound of an English name', () => {
     for (const name of ['Анна', 'ნინო', 'محمد', 'अन्ना']) expect(spell(name, pronounce)).toEqual(spell(name))
   })
 
-  it('is written only in Devanagari for every word of the dictionary that looks like a name', () => {
+  it('is only Devanagari for every dictionary word that looks like a name', () => {
     const written = [
       'Xavier',
       'Qwerty',

@@ -16,7 +16,7 @@ const create = async (customer: unknown, items: unknown = ITEMS, more = {}) =>
   await staff.call('POST', '/api/admin/orders?lang=en', { customer, items, ...more })
 
 describe('an order created by staff', () => {
-  it('gets its price from the server, is marked as created by staff, and its customer gets the payment link', async () => {
+  it('gets the server’s price, a staff mark, and a payment link by e-mail', async () => {
     const { status, body } = await create(PETR, ITEMS, { note: 'По телефону' })
     expect([status, body.total, body.status]).toEqual([201, 328, 'pending'])
     const { body: order } = await staff.call('GET', `/api/admin/orders/${body.id}`)
@@ -79,7 +79,7 @@ describe('an order created by staff', () => {
     expect((await staff.call('GET', `/api/admin/orders/${body.id}`)).body.customer.phone).toBe('+79165552233')
   })
 
-  it('with only a phone number belongs to the account with that number, also if created later', async () => {
+  it('with only a phone belongs to that number’s account, also if later created', async () => {
     const irina = { firstName: 'Ирина', lastName: 'Белова', phone: '8 916 555 22 44', lang: 'ru' }
     const { body: earlier } = await create(irina)
     const browser = await signIn(shop, '+79165552244')

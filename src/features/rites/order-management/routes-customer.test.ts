@@ -27,7 +27,7 @@ const mailTo = async (email: string) =>
   }[]
 
 describe('the corrected address of an order', () => {
-  it('gets the e-mail of the order, and the old one hears nothing about the order', async () => {
+  it('gets the order’s e-mail, and the old address gets nothing', async () => {
     const id = await place('wrong@customers.example')
     const { status, body } = await correct(id, { email: 'right@customers.example' })
     expect([status, body.customer.email, body.version]).toEqual([200, 'right@customers.example', 2])
@@ -41,7 +41,7 @@ describe('the corrected address of an order', () => {
     expect(found.map((order: { id: string }) => order.id)).toEqual([id])
   })
 
-  it('that bounced hears nothing', async () => {
+  it('that bounced gets no e-mail', async () => {
     const id = await place('bounced@customers.example')
     await shop.shop.db.execute(sql`update message set failed_at = now() where recipient = 'bounced@customers.example'`)
     const before = (await mailTo('bounced@customers.example')).length
@@ -56,7 +56,7 @@ describe('the corrected address of an order', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'order.address-of-account'])
   })
 
-  it('is refused for an order that somebody changed meanwhile, and for what is no address', async () => {
+  it('is refused for an order changed meanwhile, and for invalid addresses', async () => {
     const id = await place('twice@customers.example')
     expect((await correct(id, { email: 'once@customers.example' })).status).toBe(200)
     expect((await correct(id, { email: 'late@customers.example' })).body.code).toBe('conflict.version')
@@ -64,7 +64,7 @@ describe('the corrected address of an order', () => {
   })
 })
 
-it('a correction of names by staff is audited, marked as theirs and told to the customer', async () => {
+it('a name correction by staff is audited, marked and sent to the customer', async () => {
   const id = await place('names@customers.example')
   const plan = { days: {}, participants: 'Ivan, Orlov, ,', consent: true }
   expect((await owner.call('PUT', `/api/orders/${id}/plan?lang=en`, plan)).status).toBe(200)

@@ -78,7 +78,7 @@ describe('the refund of an order', () => {
   })
 })
 
-it('a mark that moves no money sends no e-mail, and the later return of the money does', async () => {
+it('a mark without money sends no e-mail; the later refund does', async () => {
   const { id, email } = await place()
   await payByCoin(id)
   const { version } = await detail(id)

@@ -171,7 +171,7 @@ describe('a change of status', () => {
     expect((await move(id, { status: 'completed', version: 3, reason: 'The priest is ill' })).status).toBe(200)
   })
 
-  it('to refunded is possible for a paid order with a reason, and for no other order', async () => {
+  it('to refunded is possible only for a paid order with a reason', async () => {
     const unpaid = await place()
     expect((await move(unpaid, { status: 'refunded', version: 1, reason: 'x' })).body.code).toBe('order.transition')
     const paid = await place()

@@ -30,7 +30,7 @@ const progressOf = async (id: string, by: Pick<Browser, 'call'> = openBrowser(sh
 const savePlan = async (id: string, body: Record<string, unknown>) =>
   await openBrowser(shop).call('PUT', `/api/orders/${id}/plan?lang=en`, { days: {}, ...body })
 
-it('the progress of an order shows initials to anyone with the link, and names and wish to the signed-in owner', async () => {
+it('the order progress shows initials by link, and names to the signed-in owner', async () => {
   const id = await paid('names@progress.example')
   const plan = { participants: 'Dorothy, Ellis, ,', specialWishes: 'Peace at home', consent: true }
   expect((await savePlan(id, { ...plan, days: { 0: day(9) } })).status).toBe(200)
@@ -58,7 +58,7 @@ it('the recipient of a gift counts as a given name', async () => {
   })
 })
 
-it('the priest’s choice of the day is valid until a day is given or the choice is withdrawn', async () => {
+it('the priest’s day choice is valid until a day or a withdrawal', async () => {
   const id = await paid('priest@progress.example')
   expect((await progressOf(id)).missing).toContain('day')
   expect((await savePlan(id, { priestChooses: true })).body.priestChooses).toBe(true)
@@ -78,7 +78,7 @@ it('the priest’s choice of the day made before the payment is kept', async () 
   expect((await progressOf(id)).lines).toMatchObject([{ priestChooses: true, askedDay: null }])
 })
 
-it('the progress of an order contains the set days, the place, and the promised day of the recording', async () => {
+it('the order progress contains set days, place, and the promised recording day', async () => {
   const id = await paid('set@progress.example')
   await admin.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(2), day(3)] })
   expect((await progressOf(id)).lines).toMatchObject([
@@ -91,7 +91,7 @@ it('the progress of an order contains the set days, the place, and the promised 
   await admin.call('PUT', '/api/admin/settings', { version: version + 1, recording: { days: 7 } })
 })
 
-it('the customer answers about a day that is not the wished one, and staff see the answer on the order and on Today', async () => {
+it('the customer answers about a different day, and staff see it on Today', async () => {
   const id = await paid('answer@progress.example')
   await savePlan(id, { days: { 0: day(9) } })
   const term = Array.from({ length: 14 }, (_, place) => day(5 + place))
@@ -118,7 +118,7 @@ it('the customer answers about a day that is not the wished one, and staff see t
   expect((await progressOf(id)).lines).toMatchObject([{ answer: null, reason: '', version: changed.body.version }])
 })
 
-it('a wished day that was set, or a ritual that has begun, needs no answer', async () => {
+it('a granted day or a begun ritual needs no answer', async () => {
   const id = await paid('no-answer@progress.example')
   await savePlan(id, { days: { 0: day(3) } })
   const { version } = (await admin.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(3)] })).body

@@ -26,7 +26,7 @@ describe('the missing details of an order', () => {
     expect(listMissing(order({ hasNames: false, hasWish: false }))).toEqual(['names', 'day', 'wish'])
   })
 
-  it('do not include a day that is set, asked for, or left to the priest', () => {
+  it('exclude days that are set, requested, or left to the priest', () => {
     for (const line of [
       { askedDay: '2026-12-05' },
       { priestChooses: true },
@@ -47,7 +47,7 @@ describe('the steps of an order', () => {
     expect(statesOf(order())).toEqual(['paid done', 'names done', 'scheduled now', 'performed later', 'proof later'])
   })
 
-  it('are the ritual after the day is set, and the recording after the last day', () => {
+  it('are the ritual once its day is set, and then the recording', () => {
     const days = ['2026-12-03', '2026-12-04']
     expect(statesOf(order({}, { days }))[3]).toBe('performed now')
     expect(statesOf(order({ today: '2026-12-05' }, { days }))).toContain('proof now')
@@ -74,7 +74,7 @@ describe('the next step of an order', () => {
     expect(findNext(order())).toEqual({ kind: 'give', day: null })
   })
 
-  it('is the setting of the day, then the ritual, then the recording by its promised day', () => {
+  it('is the day’s setting, then the ritual, then the promised recording', () => {
     expect(findNext(order({}, { askedDay: '2026-12-09' }))).toEqual({ kind: 'schedule', day: '2026-12-09' })
     expect(findNext(order({}, { priestChooses: true }))).toEqual({ kind: 'schedule', day: null })
     const set = { days: ['2026-12-03'], recordingBy: '2026-12-10' }
@@ -82,19 +82,19 @@ describe('the next step of an order', () => {
     expect(findNext(order({ today: '2026-12-04' }, set))).toEqual({ kind: 'recording', day: '2026-12-10' })
   })
 
-  it('is no longer the ritual of a day that has an entry in the log', () => {
+  it('is no longer the ritual of a day with a log entry', () => {
     const set = { days: ['2026-12-04'], recordingBy: '2026-12-11', logDays: ['2026-12-04'] }
     expect(findNext(order({ today: '2026-12-04' }, set))).toEqual({ kind: 'recording', day: '2026-12-11' })
   })
 
-  it('is the rest of a ritual of several days that has begun, until its last day', () => {
+  it('is the rest of a begun ritual of several days, to its end', () => {
     const days = ['2026-12-01', '2026-12-02', '2026-12-03']
     expect(findNext(order({}, { days, logDays: ['2026-12-01'] }))).toEqual({ kind: 'continue', day: '2026-12-03' })
     const over = { days, logDays: days, recordingBy: '2026-12-10' }
     expect(findNext(order({ today: '2026-12-03' }, over))).toEqual({ kind: 'recording', day: '2026-12-10' })
   })
 
-  it('is the payment of an unpaid order, and does not exist for a cancelled order', () => {
+  it('is an unpaid order’s payment, and does not exist for a cancelled order', () => {
     expect(findNext(order({ status: 'pending' }))?.kind).toBe('pay')
     expect(findNext(order({ status: 'cancelled' }))).toBeUndefined()
   })

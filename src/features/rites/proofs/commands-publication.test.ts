@@ -40,7 +40,7 @@ const unpublish = (id: string) => admin.call('DELETE', `/api/admin/proofs/${id}/
 const edit = (id: string, changes: Record<string, unknown>) =>
   admin.call('PUT', `/api/admin/proofs/${id}`, { ...facts(), ...changes })
 
-it('setting an order to ready a second time changes nothing and sends no second e-mail', async () => {
+it('setting an order to ready again changes nothing and sends no e-mail', async () => {
   const to = 'ready.again@example.com'
   const { id, orderId } = await draft({}, to)
   const read = async () => (await admin.call('GET', `/api/admin/orders/${orderId}`)).body

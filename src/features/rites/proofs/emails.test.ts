@@ -23,7 +23,7 @@ const PERFORMED = {
 }
 
 describe('the e-mail about a performed ritual', () => {
-  it('contains whose name was read, the day and the place', () => {
+  it('contains the names that were read, the day and the place', () => {
     const { text } = proofPublishedEmail(ORDER, PERFORMED, sender)
     expect(text).toContain('Dorothy’s name was read on 28 November 2026. Place: Assi Ghat.')
     const family = proofPublishedEmail(ORDER, { ...PERFORMED, names: ['Dorothy', 'Anna'] }, sender)
@@ -38,7 +38,7 @@ describe('the e-mail about a performed ritual', () => {
     expect(`${text}${html}`).not.toContain('Dorothy')
   })
 
-  it('has one photo and one button, which both link to the page of the ritual', () => {
+  it('has one photo and one button, both linked to the ritual’s page', () => {
     const { html = '' } = proofPublishedEmail(ORDER, PERFORMED, sender)
     expect(html.match(/src="[^"]*\/media\/[^"]*"/g)).toEqual(['src="https://shop.example/media/m1/960.jpg"'])
     expect(html.match(/class="button"/g)).toHaveLength(1)

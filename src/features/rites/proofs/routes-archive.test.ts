@@ -42,7 +42,7 @@ const check = (id: string, mediaId: string, isPublic = true) =>
   admin.call('PUT', `/api/admin/proofs/${id}/pictures/${mediaId}`, { isPublic })
 
 describe('the public archive', () => {
-  it('shows a ritual only after its customer agreed, and shows no data of the customer', async () => {
+  it('shows a ritual only with its customer’s consent, without customer data', async () => {
     const { token, id, orderId, media, customerEmail } = await perform()
     const customer = await signIn(shop, customerEmail)
     await check(id, media[0] ?? '')
@@ -96,7 +96,7 @@ describe('the public archive', () => {
     expect(await open('960.jpg')).toBe(404)
   })
 
-  it('refuses a picture whose description contains a name, and hides a name that is added later', async () => {
+  it('refuses a picture description with a name, and hides later added names', async () => {
     const { token, id, media, customerEmail } = await perform('Анна у огня')
     const [named = '', plain = ''] = media
     const refused = await check(id, named)
@@ -124,7 +124,7 @@ describe('the public archive', () => {
 })
 
 describe('the consent to the archive', () => {
-  it('can be given only by the signed-in owner of the order, who ticks the box', async () => {
+  it('can be given only by the order’s signed-in owner ticking the box', async () => {
     const { token, customerEmail } = await perform()
     const stranger = await signIn(shop, 'stranger@example.com')
     const owner = await signIn(shop, customerEmail)
@@ -155,7 +155,7 @@ describe('the consent to the archive', () => {
     expect(rows.map(({ withdrawnBy }) => String(withdrawnBy)).toSorted()).toEqual(['null', 'owner'])
   })
 
-  it('has no effect while the page is withdrawn or unpublished, and can still be withdrawn', async () => {
+  it('has no effect while the page is hidden, and can be withdrawn', async () => {
     const { token, id, customerEmail } = await perform()
     const owner = await signIn(shop, customerEmail)
     await agree(owner, token)

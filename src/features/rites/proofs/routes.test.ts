@@ -59,7 +59,7 @@ async function published(orderId: string, changes?: Record<string, unknown>) {
 }
 
 describe('a draft of a proof', () => {
-  it('requires a photo, a place, a past time, a known file and a staff member', async () => {
+  it('requires a photo, place, past time, known file and staff member', async () => {
     const orderId = await placeOrder()
     const none = await draft(orderId, { media: [] })
     const wrong = await draft(orderId, {
@@ -94,7 +94,7 @@ describe('a draft of a proof', () => {
     ])
   })
 
-  it('can be changed by one person at a time, and only staff see its photos', async () => {
+  it('is changed by one person at a time, with photos for staff only', async () => {
     const { body } = await draft(await placeOrder())
     const media = body.media.map(({ id }: { id: string }) => id)
     const change = { performedAt: PERFORMED, place: 'Харидвар', media, version: body.version }
@@ -117,7 +117,7 @@ describe('a draft of a proof', () => {
 })
 
 describe('publishing a proof', () => {
-  it('sets the order to ready, publishes the page and the photos, and e-mails the customer once', async () => {
+  it('sets the order to ready, publishes the page, and e-mails once', async () => {
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'nina@example.com')
     await signIn(shop, 'nina@example.com')
     const proof = await published(orderId)
@@ -147,7 +147,7 @@ describe('publishing a proof', () => {
     expect(emails[0].text).not.toContain(orderId)
   })
 
-  it('of the first of two rituals leaves the order in processing, and the second sets it to ready', async () => {
+  it('of the first of two rituals keeps processing; the second sets ready', async () => {
     const orderId = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM])
     await published(orderId)
     const between = await statusOf(orderId)
@@ -183,7 +183,7 @@ describe('publishing a proof', () => {
     ])
   })
 
-  it('can be undone only with a reason, which removes the page and sets the order back to processing', async () => {
+  it('is undone only with a reason, which unpublishes the page', async () => {
     const orderId = await placeOrder()
     const proof = await published(orderId)
     const without = await admin.call('DELETE', `/api/admin/proofs/${proof.id}/publication`, { reason: ' ' })
@@ -232,7 +232,7 @@ describe('a proof that is published again', () => {
 })
 
 describe('the customer', () => {
-  it('can show or hide the names and the sankalpa, and withdraw and restore the page', async () => {
+  it('can show or hide names and sankalpa, and withdraw and restore pages', async () => {
     const customer = await signIn(shop, 'vera@example.com')
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'vera@example.com')
     const plan = {
@@ -269,7 +269,7 @@ describe('the customer', () => {
     expect(back.body.names).toEqual(['П. И.', 'В. И.'])
   })
 
-  it('who withdraws consent keeps a withdrawn page hidden, and a public page shows no names', async () => {
+  it('who withdraws consent keeps a hidden page hidden; a public page loses names', async () => {
     const customer = await signIn(shop, 'zoya@example.com')
     await customer.call('POST', '/api/account/consent', { consent: true })
     const [gone, open] = [
@@ -294,7 +294,7 @@ describe('the customer', () => {
     expect((await publicCall(`/api/proofs/${gone.token}`)).body.names).toEqual(['А. С.'])
   })
 
-  it('finds the pages of an order with the order, and deleting the account deletes the pages', async () => {
+  it('finds an order’s pages with the order; deleting the account deletes them', async () => {
     const customer = await signIn(shop, 'mila@example.com')
     const orderId = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM], 'completed', 'mila@example.com')
     const { token, media } = await published(orderId)
@@ -309,7 +309,7 @@ describe('the customer', () => {
     expect((await shop.api.request(`http://localhost${media[0].url}`)).status).toBe(404)
   })
 
-  it('who is a guest loses the pages with all other data when staff erase the guest', async () => {
+  it('who is a guest loses the pages and other data when erased', async () => {
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'guest.of.proofs@example.com')
     await shop.call('PUT', `/api/orders/${orderId}/plan`, {
       days: {},
@@ -328,7 +328,7 @@ describe('the customer', () => {
 })
 
 describe('a certificate', () => {
-  it('can be verified by its number in any spelling, and the answer contains only initials', async () => {
+  it('is verified by its number in any spelling, with only initials', async () => {
     const { number } = await published(await placeOrder())
     const { status, body } = await publicCall(`/api/verify/${number.toLowerCase().replaceAll('-', '')}?lang=en`)
     const at = { performedAt: '2026-01-14T02:10:00.000Z', place: 'Varanasi', priest: 'Рамеш Шастри', weeks: 2 }

@@ -8,7 +8,7 @@ const SENDER = {
   texts: {},
 }
 
-it('an e-mail about a review to the shop’s mailbox is in Russian, or in English if Russian is not offered', () => {
+it('a review e-mail to the shop’s mailbox is in Russian, or else English', () => {
   const review = { id: 'b'.repeat(32), orderId: 'a'.repeat(32) }
   const byLang = (sender: Parameters<typeof staffReviewEmail>[1]) => {
     const { lang, subject } = staffReviewEmail(review, sender)

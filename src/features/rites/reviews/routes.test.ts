@@ -79,7 +79,7 @@ const shown = async (id: string): Promise<{ id: string; name: string; text: stri
   (await shop.call('GET', '/api/services/ganesha/reviews')).body.filter((review: { id: string }) => review.id === id)
 
 describe('a review', () => {
-  it('is requested once, two weeks after the last proof, in the language of the order', async () => {
+  it('is requested once, two weeks after the last proof, in the order’s language', async () => {
     const [early, due, english, old] = [newCustomer(), newCustomer(), newCustomer(), newCustomer()]
     await performed(early, 13)
     await performed(due, 15, [GANESHA_BASIC, GANESHA_PREMIUM])
@@ -93,7 +93,7 @@ describe('a review', () => {
     expect((await asksTo(english))[0]?.subject).toMatch(/^Order #\w{8}: how/)
   })
 
-  it('shows its certificate number only with the author’s consent and while the ritual’s page is public', async () => {
+  it('shows its certificate number only with consent and a public ritual page', async () => {
     const { own, id, orderId } = await written()
     await shop.shop.db.update(proofs).set({ number: 'K7QM-2X9D-4TRA' }).where(eq(proofs.orderId, orderId))
     await decide(id, 'publish')
@@ -126,7 +126,7 @@ describe('a review', () => {
     expect(await countsOf()).toEqual([1, 1, 1])
   })
 
-  it('is not requested if the customer withdrew the page or consent, or deleted the account', async () => {
+  it('is not requested after withdrawal of page or consent, or account deletion', async () => {
     const [gone, consent, left] = [newCustomer(), newCustomer(), newCustomer()]
     const withdrawn = await performed(gone, 20)
     await shop.shop.db.update(proofs).set({ visibility: 'withdrawn' }).where(eq(proofs.orderId, withdrawn))
@@ -141,7 +141,7 @@ describe('a review', () => {
     expect(counts).toEqual([0, 0, 0])
   })
 
-  it('can be written only with the link, shows initials by default, and is read by staff before publication', async () => {
+  it('needs the link, shows initials by default, and staff approval before publication', async () => {
     const email = newCustomer()
     await performed(email, 20)
     await ask()
@@ -160,7 +160,7 @@ describe('a review', () => {
     expect(await shown(waiting.id)).toMatchObject([{ name: 'А. С.', text: REVIEW.text, reply: null }])
   })
 
-  it('that is changed is hidden until it is approved again, and a withdrawn review loses its text', async () => {
+  it('that changes is hidden until approved again; a withdrawn review loses its text', async () => {
     const { own, id } = await written()
     await decide(id, 'publish')
     await own.write({ text: 'Дополню: свидетельство пришло через неделю.' })
@@ -187,7 +187,7 @@ describe('a review', () => {
     expect((await read()).reviews ?? []).toHaveLength(listed.length - 1)
   })
 
-  it('can be declined with a reason or answered by the shop, and both are in the audit log', async () => {
+  it('can be declined with a reason or answered, both with audit entries', async () => {
     const { own, id } = await written()
     expect((await decide(id, 'decline')).status).toBe(422)
     await decide(id, 'decline', 'Назван посторонний человек')
@@ -203,7 +203,7 @@ describe('a review', () => {
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['review.decline', 'review.publish', 'review.reply'])
   })
 
-  it('requires a text within the limits, a name, consent, and a ritual of the order', async () => {
+  it('requires text within limits, name, consent, and a ritual of the order', async () => {
     const email = newCustomer()
     await performed(email, 20)
     await ask()
@@ -221,7 +221,7 @@ describe('a review', () => {
     expect((await openBrowser(shop).call('GET', `/api/reviews/own/${'0'.repeat(32)}`)).status).toBe(404)
   })
 
-  it('is in the export of personal data, and is deleted with the account or the erased guest', async () => {
+  it('is exported, and deleted with the account or the erased guest', async () => {
     const { email, id, own } = await written()
     await decide(id, 'publish')
     const customer = await signIn(shop, email)

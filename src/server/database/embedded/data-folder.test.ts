@@ -149,7 +149,7 @@ describe.runIf(engine === 'pglite')('a data folder', () => {
   it.each([
     ['packed', packFolder],
     ['by an earlier version, as a folder', (from: string, to: string) => cpSync(from, to, { recursive: true })],
-  ])('is restored if the process was killed while opening it; the copy was stored %s', async (_how, putAside) => {
+  ])('is restored if its opening process was killed; the copy was stored %s', async (_how, putAside) => {
     const folder = copyOf(killed)
     putAside(join(folder, 'postgres'), join(folder, 'postgres.aside'))
     rmSync(join(folder, 'postgres/global'), { recursive: true })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-it('transactions with the same key run one after the other, in the order of their calls', async () => {
+it('transactions with the same key run in sequence, in call order', async () => {
   const steps: string[] = []
   const step = async (name: string) =>
     await queuedTransaction(db, 'one', async () => {

@@ -30,7 +30,7 @@ describe('the client for a server', () => {
     expect(findClient(93, pathOf(a, b, c))).toBe(b)
   })
 
-  it('is missing if all are older or incomplete, and the error names the package of Debian', () => {
+  it('is missing if all are old or incomplete, with the Debian package named', () => {
     const folders = pathOf(makeClient(91), makeClient(95, ['pg_dump', 'psql']), '')
     expect(() => findClient(92, folders)).toThrow('Install the package postgresql-client-92.')
   })
@@ -56,7 +56,7 @@ describe('the connection of a program', () => {
   })
 })
 
-it('a failed program is an error with what it said; a full disk of the server is not taken for a disk here', async () => {
+it('a failed program’s error contains its output and does not blame a local disk', async () => {
   const folder = makeClient(91)
   const say = (text: string) => {
     writeFileSync(path.join(folder, 'pg_dump'), `#!/bin/sh\necho '${text}' >&2\nexit 1\n`)

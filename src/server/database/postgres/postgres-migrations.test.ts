@@ -38,7 +38,7 @@ describe.runIf(engine === 'postgres')('a migration while the shop is running', (
     return { status, ms: performance.now() - began }
   }
 
-  it('does not block orders while a long reader locks the table, and finishes after the reader', async () => {
+  it('does not block orders behind a long reader, and finishes after it', async () => {
     const tries: string[] = []
     const log = openLog('warn', { write: (line) => void tries.push(line) })
     await reader.query('begin')

@@ -51,7 +51,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect(await serves()).toBe(1)
   })
 
-  it('a server that is read-only for a short time counts as unreachable, not as a bug', async () => {
+  it('a briefly read-only server counts as unreachable, not as a bug', async () => {
     const failure = await failureOf(
       database.db.transaction(async (tx) => await tx.execute(sql`create table refused (id int)`), {
         accessMode: 'read only',
@@ -71,7 +71,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect(await serves()).toBe(1)
   })
 
-  it('a COMMIT without an answer counts as a lost connection, even if it was applied', async () => {
+  it('a COMMIT without an answer is a lost connection, even if applied', async () => {
     await outside.query('create table counted (id int)')
     proxy.cutAnswers('commit', 1)
     const failure = await failureOf(database.db.transaction((tx) => tx.execute(sql`insert into counted values (1)`)))

@@ -88,7 +88,7 @@ describe('a replica', () => {
     expect(watch.isReadable()).toBe(true)
   })
 
-  it('that has stopped replaying is read for at most ten seconds, also between two checks', async () => {
+  it('without replay is read for at most ten seconds, also between checks', async () => {
     await watch.check()
     for (let second = 1; second <= 10; second += 1) {
       moveOn(1000, 100 + second, 100)
@@ -112,7 +112,7 @@ describe('a replica', () => {
     }
   })
 
-  it('is not read after a failure until the next check, which waits for its new position', async () => {
+  it('is not read after a failure until the next check sees its new position', async () => {
     moveOn(0, 100, 100)
     await watch.check()
     watch.lose(new Error('connection terminated'))
@@ -130,7 +130,7 @@ describe('a replica', () => {
     expect(loggedStates()).toEqual(['public pages use the replica', 'away', 'public pages use the replica', 'away'])
   })
 
-  it('stays in use while the primary does not answer, but is not taken into use at that time', async () => {
+  it('stays in use without a primary, but is not newly used then', async () => {
     moveOn(0, 100, 100)
     await watch.check()
     world.primary = undefined

@@ -96,7 +96,7 @@ describe('a key of another kind', () => {
     expect(refusal('ethereum', ZPUB)).toMatch(/right kind/)
   })
 
-  it('is refused if its address type is unclear, and the refusal says what to do', () => {
+  it('is refused if its address type is unclear, with the remedy', () => {
     const legacy = plain("m/44'/0'/0'").publicExtendedKey
     expect(refusal('bitcoin', legacy)).toMatch(/BTC_XPUB_FORM=bip84/)
     expect(refusal('bitcoin', plain("m/84'/0'/0'").publicExtendedKey)).toMatch(/zpub/)

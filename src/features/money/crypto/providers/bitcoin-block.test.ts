@@ -46,7 +46,7 @@ describe('a block of Bitcoin', () => {
 })
 
 describe('a transaction of Bitcoin', () => {
-  it('is parsed to its end with its witness, and has no output for the shop if it pays others', () => {
+  it('is parsed to its end with witness, without outputs to other wallets', () => {
     // The example of BIP-143, "Native P2WPKH", signed.
     const signed =
       '01000000000102fff7f7881a8099afa6940d42d1e7f6362bec38171ea3edf433541db4e4ad969f00000000494830450221008b9d1dc26ba6a9cb' +
@@ -58,7 +58,7 @@ describe('a transaction of Bitcoin', () => {
     expect(readTransaction(Buffer.from(signed, 'hex'))).toEqual([])
   })
 
-  it('has a key hash only for a segwit address of a key, not for other address types', () => {
+  it('has a key hash only for a segwit address of a key', () => {
     const keyHash = Buffer.from('751e76e8199196d454941c45d1b3a323f1433bd6', 'hex')
     const read = keyHashIn('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
     expect(read && Buffer.from(read).equals(keyHash)).toBe(true)

@@ -139,7 +139,7 @@ describe('a transaction in the mempool', () => {
 })
 
 describe('a poll of a full mempool', () => {
-  it('encodes addresses only for payments to the shop, and checks once which addresses belong to the shop', async () => {
+  it('encodes only addresses paid to the shop, and checks once which are its own', async () => {
     add(0, 2900)
     await look()
     expect({ encoded, asked: requestCount }).toEqual({ encoded: 1, asked: 2 })

@@ -108,7 +108,7 @@ it('a day of Ethereum polling needs fewer than the 3,000,000 credits of Infura',
   expect((credits / looks) * looksInADay).toBeLessThan(2_600_000)
 })
 
-describe('two nodes, of which one has no old balances', () => {
+describe('two nodes, one without old balances', () => {
   beforeEach(() => {
     // A contract sent ether to the shop in block 5. 200 more blocks were mined while the shop was down.
     for (const one of [node, other]) {
@@ -150,7 +150,7 @@ describe('two nodes, of which one has no old balances', () => {
 describe('a node', () => {
   const foreign = { address: `0x${'cc'.repeat(20)}`, topics: [], data: '0xabcdef', transactionHash: word('0x2') }
 
-  it('of TRON whose event filter finds nothing in a block is asked again for all events', async () => {
+  it('of TRON is asked for all events if its event filter finds nothing', async () => {
     node.hasBlooms = false
     grow(node, 100, { logs: [foreign, paid(9n)] })
     expect((await sourceOf(node, tron).blockAt(30, addresses))?.transfers).toMatchObject([

@@ -78,7 +78,7 @@ describe('a status other than 200', () => {
 })
 
 describe('a single request', () => {
-  it('is not sent as a batch, because services charge a batch as an additional request', async () => {
+  it('is not sent as a batch, which services charge as an additional request', async () => {
     reply = { body: '{"jsonrpc":"2.0","id":1,"result":"0x1"}' }
     expect(await rpcBatch(server.url, [call])).toEqual(['0x1'])
   })

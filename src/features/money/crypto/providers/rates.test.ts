@@ -120,7 +120,7 @@ describe('an exchange', () => {
     expect(await open('kraken', 'coinbase', 'coingecko').usdFor('BTC')).toBe(9_500_000_000_000n)
   })
 
-  it('sources disagree: with only two exchanges, a deviation of 3 % makes the coin unavailable', async () => {
+  it('sources disagree: with only two exchanges, 3 % deviation makes the coin unavailable', async () => {
     prices.coinbase.BTC = '97850'
     const rates = open('kraken', 'coinbase')
     expect(await refusalOf(rates)).toBe(UNAVAILABLE)
@@ -176,7 +176,7 @@ describe('prices that are too old', () => {
 })
 
 describe('a clock that is set back by an hour', () => {
-  it('does not stop requests to the exchanges, and does not make an old price valid', async () => {
+  it('does not stop requests to the exchanges, or make an old price valid', async () => {
     const rates = open('kraken', 'coinbase')
     await rates.usdFor('BTC')
     now = after(now, -HOUR)

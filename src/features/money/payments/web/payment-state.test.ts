@@ -75,7 +75,7 @@ describe('a payment that succeeds', () => {
     })
   })
 
-  test('owes the whole sum at first and has its QR code as a data URL', () => {
+  test('owes the whole sum at first, with its QR code as a data URL', () => {
     expect(after(toWaiting)).toMatchObject({
       payment: {
         due: '0.0052',
@@ -166,7 +166,7 @@ describe('in any order of events', () => {
   })
 })
 
-test('an order shows a payment again if it can still be paid, but not if it was cancelled', () => {
+test('an order shows its payment again while payable, but not after cancellation', () => {
   expect(['waiting', 'detected', 'underpaid', 'review', 'expired'].every(canContinuePayment)).toBe(true)
   expect(['completed', 'cancelled', 'pending'].some(canContinuePayment)).toBe(false)
 })

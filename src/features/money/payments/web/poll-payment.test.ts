@@ -77,7 +77,7 @@ test('returning to the page polls immediately and restarts the ten seconds', asy
   stop()
 })
 
-test('a page without a network reports it immediately, and polls immediately when the network is back', async () => {
+test('a page reports a lost network at once, and polls when it is back', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const stop = pollPayment('p1', 'en', listener)
@@ -92,7 +92,7 @@ test('a page without a network reports it immediately, and polls immediately whe
   stop()
 })
 
-test('a request that hangs after the network failed is aborted when the network is back', async () => {
+test('a hanging request is aborted when the network is back', async () => {
   fetching.mockImplementationOnce(async (_, init) => {
     return await new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')))
@@ -112,7 +112,7 @@ test.each([
   [429, 'busy'],
   [500, 'away'],
   [503, 'away'],
-])('a shop that answers %s is reported as %s and polled again after ten seconds', async (status, obstacle) => {
+])('a shop that answers %s is reported as %s and polled after ten seconds', async (status, obstacle) => {
   fetching.mockResolvedValueOnce(Response.json({ code: 'http.x' }, { status }))
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(0)

@@ -37,7 +37,7 @@ test('the cart keeps its items after a reload, but is closed', async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('the cart is empty in the first render, as on the server, whatever is stored', async () => {
+test('the cart is empty in the first render, as on the server', async () => {
   const cart = await openShop(storedText([item], true))
   expect(cart.getInitialState()).toMatchObject({ items: [], isOpen: false })
 })
@@ -76,7 +76,7 @@ test('changes are stored in zustand’s format, and the cart is always stored as
   expect(cart.getState().isOpen).toBe(true)
 })
 
-test('an item added in another tab appears in this tab, and the cart panel stays open or closed', async () => {
+test('an item from another tab appears here, and the cart panel keeps its state', async () => {
   const cart = await openShop(storedText([]))
   notifyTab({ key: 'cart-storage', newValue: storedText([item], true) })
   expect(cart.getState()).toMatchObject({ items: [item], isOpen: false })
@@ -114,7 +114,7 @@ test('the cart works without storage', async () => {
   expect(cart.getState().items).toEqual([item])
 })
 
-test('a discount code is kept after a reload, is the same in all tabs, and is removed with the cart', async () => {
+test('a discount code survives reloads, is shared by tabs, and goes with the cart', async () => {
   const stored = (discountCode: unknown) => JSON.stringify({ state: { items: [item], discountCode }, version: 0 })
   const cart = await openShop(stored('OM-108'))
   expect(cart.getState().discountCode).toBe('OM-108')

@@ -72,7 +72,7 @@ it.each([
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the contact form shows an error when a field loses focus, and remembers the customer', async () => {
+it('the contact form shows an error on blur, and remembers the customer', async () => {
   const { user, name, email } = open()
   await user.type(name, 'Anna')
   await user.type(email, 'anna')
@@ -83,7 +83,7 @@ it('the contact form shows an error when a field loses focus, and remembers the 
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull())
 })
 
-it('the contact form asks for the recipient of a gift and keeps the name while it is typed', async () => {
+it('the contact form asks for a gift’s recipient and keeps a typed name', async () => {
   const server = answerWith(answered({ id: 'o1', status: 'pending' }))
   const form = open()
   await fillIn(form)
@@ -99,7 +99,7 @@ it('the contact form asks for the recipient of a gift and keeps the name while i
   expect(server.body()).toMatchObject({ customerName: 'Anna Smith', gift: { name: 'Olga', note: '' } })
 })
 
-it('the contact form shows the server’s errors under each field and next to the button until they are fixed', async () => {
+it('the contact form shows the server’s errors at fields and button until fixed', async () => {
   const errors = [
     { path: 'customerName', message: 'Not a name' },
     { path: 'customerEmail', message: 'No such mailbox' },
@@ -125,7 +125,7 @@ it('the contact form keeps the typed text if the connection fails', async () => 
   expect(form.email).toHaveProperty('value', 'anna@example.com')
 })
 
-it('the contact form places one order on a double click, and is empty after payment', async () => {
+it('the contact form orders once on a double click, and empties after payment', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const form = open()

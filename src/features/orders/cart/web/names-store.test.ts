@@ -20,7 +20,7 @@ const NAMES = { people: [{ first: 'Анна', whose: 'дочь Ивана' }], w
 const cartWith = (names: unknown) => JSON.stringify({ state: { items: [], isOpen: false, names }, version: 0 })
 const open = async () => ({ ...(await import('./cart-store.ts')), ...(await import('./names-store.ts')) })
 
-it('typed names are stored with the cart, restored with the page, and removed with the cart', async () => {
+it('typed names are stored with the cart, restored, and removed with it', async () => {
   stored.set('cart-storage', cartWith({ cart: NAMES }))
   const { keepNames, useCart, useNamesStore } = await open()
   expect(useNamesStore.getState().cart).toEqual(NAMES)
@@ -46,7 +46,7 @@ it('names from another tab appear without overwriting the text that is typed her
   expect(stored.get('cart-storage')).toBe(typed)
 })
 
-it('the tab that placed an order has the last names of that order, but not of other orders', async () => {
+it('the tab that placed an order has only that order’s last names', async () => {
   const { keepNamesOfOrder, keepTextsOfOrder, readOrderTexts } = await open()
   keepNamesOfOrder('one', NAMES)
   expect(readOrderTexts('one')).toEqual({ participants: 'Анна, дочь Ивана, ,', specialWishes: 'мир в доме' })

@@ -74,7 +74,7 @@ it('the order plan form without changes sends no request and shows a notice', as
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the order plan form shows missing and wrong fields, and requires consent for the text', async () => {
+it('the order plan form shows missing and wrong fields, and requires text consent', async () => {
   const server = answerWith(answered(view))
   const { user, onSaved } = open()
   await user.type(screen.getByLabelText(plans.form.lastName), 'Smith')
@@ -128,7 +128,7 @@ it('the order plan form saves once on a double click', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('the order plan form deletes names and wish whatever was typed, and can be saved again', async () => {
+it('the order plan form deletes typed names and wish, and can save again', async () => {
   const server = answerWith(lost(), answered(view), answered(view))
   const { user, onSaved } = open(withTexts)
   const erase = screen.getByRole('button', { name: plans.order.erase })
@@ -146,7 +146,7 @@ it('the order plan form deletes names and wish whatever was typed, and can be sa
   expect(server.body(2)).toEqual({ days: { 0: '2027-12-31' } })
 })
 
-it('the order plan form puts the stored texts before the text that was already typed', async () => {
+it('the order plan form puts stored texts before typed text', async () => {
   const { user, tellOwner } = open({ ...view, participantCount: 1, hasWishes: true })
   await user.type(wishes(), 'Health')
   tellOwner()

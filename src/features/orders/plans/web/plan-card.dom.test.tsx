@@ -40,7 +40,7 @@ it('is not shown without a paid ritual', () => {
   expect(container.textContent).toBe('')
 })
 
-it('lists an order that was planned by its link, with the way to change it', async () => {
+it('lists an order planned by its link, with the way to change it', async () => {
   const planned = { startDate: '2026-12-01', priestChooses: false, names: ['Anna Iyer'], hasWish: false, isOwn: true }
   open([{ ...order, plan: planned }])
   await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe(`/order/${order.id}/plan`))

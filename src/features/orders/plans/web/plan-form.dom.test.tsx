@@ -74,7 +74,7 @@ it.each([
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the plan form accepts an English day in words, and reports an ambiguous day in digits', async () => {
+it('the plan form accepts English days in words, and reports ambiguous digits', async () => {
   const { user, date, add } = open()
   await user.type(date, '14 March 2027')
   await user.tab()

@@ -36,7 +36,7 @@ it('a tab is notified once for each sign-out in another tab', async () => {
   expect(onEnd).toHaveBeenCalledTimes(2)
 })
 
-it('a page restored by “Back” detects a sign-out in another tab, but ignores its own sign-out', async () => {
+it('a page restored by “Back” detects another tab’s sign-out, not its own', async () => {
   const onEnd = vi.fn()
   const { onSessionEnd, announceSessionEnd } = await open()
   onSessionEnd(onEnd)

@@ -48,7 +48,7 @@ it('the profile card shows errors before a call is made', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the profile card sends only the edited field, and requires consent where it is needed', async () => {
+it('the profile card sends only the edited field, with consent where needed', async () => {
   const server = answerWith(answered({ ...profile, birthPlace: 'Pune' }))
   const { user: person, field, save } = await open('birthPlace')
   await person.type(field, 'Pune')
@@ -61,7 +61,7 @@ it('the profile card sends only the edited field, and requires consent where it 
   expect(server.body()).toEqual({ birthPlace: 'Pune', consent: true })
 })
 
-it('the profile card shows the server’s error under the field, also when the field loses focus', async () => {
+it('the profile card shows the server’s error under the field, also after blur', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'firstName', message: 'Not a name' }] }))
   const { user: person, field } = await open()
   await person.keyboard('Maria{Enter}')

@@ -33,7 +33,7 @@ it('the second factor form sends a complete code automatically', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('the second factor form shows the server’s error under the field, and clears it for the next code', async () => {
+it('the second factor form shows the server’s error until the next code', async () => {
   answerWith(refused({ status: 401, code: 'second-factor.code-wrong', message: 'This code is wrong' }))
   const { user, code } = open()
   await user.type(code, '123456')

@@ -61,7 +61,7 @@ it('the order progress shows one button for each missing detail', () => {
   expect(text()).toContain(en.next.give(''))
 })
 
-it('the choice of the day can be given to the priest with one click, and taken back with one click', async () => {
+it('one click leaves the day to the priest, and one click undoes that', async () => {
   const chosen = { ...VIEW, lines: [{ ...LINE, priestChooses: true }], missing: ['names' as const] }
   const server = answerWith(answered({}), answered(chosen), answered({}), answered(VIEW))
   const { user } = draw(VIEW)
@@ -114,7 +114,7 @@ const OTHER_DAY = {
 }
 const AGREED = { ...VIEW, names: { areGiven: true, initials: ['D. E.'] }, missing: [] }
 
-it('another day is shown with its reason, the days that were bought and the days with fire', () => {
+it('another day shows its reason, the bought days and the fire days', () => {
   draw({ ...AGREED, lines: [OTHER_DAY] })
   expect(text()).toContain('7\u00a0December\u00a02026 – 9\u00a0December\u00a02026')
   expect(text()).toContain('3\u00a0days of recitation, 2 with fire')

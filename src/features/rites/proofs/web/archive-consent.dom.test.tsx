@@ -62,7 +62,7 @@ it('keeps the tick after a failed connection, and says that nothing changed', as
   expect(await box()).toHaveProperty('checked', true)
 })
 
-it('asks nobody about a page that was withdrawn, but lets an earlier consent be withdrawn', async () => {
+it('shows no request for a withdrawn page, but lets consent be withdrawn', async () => {
   const server = answerWith(answered(NONE))
   const { container, unmount } = open(true)
   await waitFor(() => expect(server.calls).toHaveBeenCalled())

@@ -17,7 +17,7 @@ function open({ sandbox }: { sandbox: boolean }) {
   )
 }
 
-it('an empty archive of a sandbox has one frame marked as a sample, without a ritual, a day or a link', async () => {
+it('a sandbox’s empty archive has one sample frame, without ritual, day or link', async () => {
   open({ sandbox: true })
   expect(await screen.findByText(en.sample.stamp)).toBeDefined()
   expect(screen.getAllByText(en.sample.name)).toHaveLength(1)
@@ -25,7 +25,7 @@ it('an empty archive of a sandbox has one frame marked as a sample, without a ri
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([en.toRituals])
 })
 
-it('an empty archive of a real shop has no sample, and does not say that rituals were performed', async () => {
+it('a real shop’s empty archive has no sample, and claims no rituals', async () => {
   open({ sandbox: false })
   expect(await screen.findByText(en.empty)).toBeDefined()
   expect(screen.queryByText(en.sample.stamp)).toBeNull()

@@ -44,7 +44,7 @@ it('a certificate shows its issuer, and the printed certificate explains its cod
   expect(sheet).toContain(en.certificate.check)
 })
 
-it('the server keeps a line free for the time of the reader, so that hydration moves nothing', () => {
+it('the server keeps a line for the reader’s time, so hydration moves nothing', () => {
   const html = draw(<ProofPage token="t" />)
   expect(html.slice(html.indexOf('<h1'), html.indexOf('</header>')).match(/<p/g)).toHaveLength(2)
 })

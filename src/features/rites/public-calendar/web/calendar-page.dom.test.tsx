@@ -47,7 +47,7 @@ it('names the free places only once somebody has joined', async () => {
   expect(screen.queryByText(/24 of 24/)).toBeNull()
 })
 
-it('leads from a group to its page, and from a day to its customary rituals and their orders', async () => {
+it('leads from a group to its page, and from days to customary rituals', async () => {
   open(answered(CALENDAR))
   const joins = await screen.findAllByRole('link', { name: en.join })
   expect(joins.map((link) => link.getAttribute('href'))).toEqual(['/group/g1', '/group/g2'])

@@ -32,7 +32,7 @@ function open() {
   }
 }
 
-it('the review form shows the server’s errors under each field, and its own text for missing consent', async () => {
+it('the review form shows the server’s field errors, and its own consent error', async () => {
   const errors = [
     { path: 'text', message: 'Too short' },
     { path: 'consent', message: 'No consent' },
@@ -77,7 +77,7 @@ it('the review form sends the review once on a double click', async () => {
   expect(server.body()).toMatchObject({ name: 'A.', consent: true })
 })
 
-it('asks separately for consent to show the certificate number, and the box is not ticked at first', async () => {
+it('asks separately, unticked, for consent to show the certificate number', async () => {
   const server = answerWith(answered({ ...review, state: 'waiting' }))
   const { user, consent, send } = open()
   const show = screen.getByRole('checkbox', { name: en.showCertificate })

@@ -58,7 +58,7 @@ it('the decision form requires a note before the confirmation', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the decision form sends the decision together with what the person saw', async () => {
+it('the decision form sends the decision with the figures that the person saw', async () => {
   const server = answerWith(answered({}))
   const { user, onDone } = draw()
   await fill(user)

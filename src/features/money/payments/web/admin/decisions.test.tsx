@@ -60,7 +60,7 @@ it('the second person sees who confirmed, the day of the payment, and the note',
   expect(expected.filter((text) => !html.includes(text))).toEqual([])
 })
 
-it('a confirmation can be declined by the second person, and withdrawn by the first person', () => {
+it('the second person can decline a confirmation, and the first can withdraw it', () => {
   const names = [en.approve.decline, en.approve.withdraw]
   const buttonsFor = (userId: string) => names.filter((name) => drawFor(userId).includes(`>${name}</span>`))
   expect([buttonsFor('boris'), buttonsFor('anna')]).toEqual([[en.approve.decline], [en.approve.withdraw]])

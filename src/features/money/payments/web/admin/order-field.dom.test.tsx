@@ -29,7 +29,7 @@ function draw() {
 
 const order = () => screen.getByRole('combobox', { name: new RegExp(say.order) })
 
-it('the order is found by a name or an address, and chosen from a list', async () => {
+it('the order is found by name or address, and chosen from a list', async () => {
   const { user } = draw()
   await user.type(order(), 'an')
   const option = await screen.findByRole('option', { name: /Anna Ivanova/ })

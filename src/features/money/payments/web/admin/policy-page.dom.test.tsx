@@ -67,7 +67,7 @@ it('the policy form refuses an empty field and a number out of bounds', async ()
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the policy form requires increasing sums in the steps, and removes the error when they increase', async () => {
+it('the policy form requires increasing steps, and removes the error once they increase', async () => {
   const server = answerWith(answered(VIEW))
   const { user } = draw()
   const [, second = document.body] = steps()

@@ -26,7 +26,7 @@ const calls = () => fetching.mock.calls.map(([path, { method }]) => `${method} $
 const POLL = 'GET /api/card/payment/c1?lang=ru'
 const ASK = 'POST /api/card/payment/c1/confirmation?lang=ru'
 
-test('the page immediately starts a check with the card service, and then polls every three seconds', async () => {
+test('the page checks with the card service at once, then polls every three seconds', async () => {
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(6500)
   stop()
@@ -35,7 +35,7 @@ test('the page immediately starts a check with the card service, and then polls 
   expect(listener.checked).toHaveBeenCalledWith(answer)
 })
 
-test('the page starts another check when the payer returns to the tab, but not when the payer leaves', async () => {
+test('the page checks again when the payer returns to the tab, not on leaving', async () => {
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(0)
   page.visibilityState = 'hidden'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toLocalClock } from './local-clock.ts'
 
-it('a quote of twenty minutes ends in twenty minutes on a clock that is an hour behind', () => {
+it('a quote of twenty minutes lasts twenty minutes on a late clock', () => {
   const answer = { expiresAt: '2026-11-20T10:20:00.000Z', now: '2026-11-20T10:00:00.000Z' }
   expect(toLocalClock(answer, Date.parse('2026-11-20T09:00:00Z')).expiresAt).toBe('2026-11-20T09:20:00.000Z')
 })

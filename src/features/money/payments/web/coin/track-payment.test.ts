@@ -22,7 +22,7 @@ afterEach(closeCountedBrowser)
 
 const trackPurchase = async () => await (await import('./track-payment.ts')).trackPurchase(ID, 'en')
 
-it('a paid order is reported to external analytics by its number, which gives no access', async () => {
+it('a paid order is reported to analytics by its number, without access', async () => {
   openCountedBrowser()
   const page = openWindowAt('/articles')
   await trackPurchase()

@@ -48,7 +48,7 @@ it('a line links to its target', () => {
   expect(draw({ unpaidOld: ONE })).toContain('href="/orders/a1"')
 })
 
-it('the list ends with a note that nothing else is open, except on an empty day', () => {
+it('the list ends with “nothing else is open”, except on an empty day', () => {
   expect(draw({ proofsMissing: ONE })).toContain(en.today.rest)
   expect(draw(Object.fromEntries(TODAY_PARTS.map((part) => [part, ONE])))).not.toContain(en.today.rest)
   expect(draw({})).not.toContain(en.today.rest)

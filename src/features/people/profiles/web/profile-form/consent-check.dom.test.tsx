@@ -16,7 +16,7 @@ function Drawn({ words }: { words: typeof en }) {
   )
 }
 
-it('the consent text opens in a new tab, with a label about the new tab', () => {
+it('the consent text opens in a new tab, with a label saying so', () => {
   for (const words of [ru, en]) renderOnPage(<Drawn words={words} />)
   const links = screen.getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual([

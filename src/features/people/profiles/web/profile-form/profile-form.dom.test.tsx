@@ -48,21 +48,18 @@ async function fillNames({ user: person, field }: ReturnType<typeof open>): Prom
 it.each([
   ['en', en],
   ['ru', ru],
-] as const)(
-  'the profile form requires both names (%s); the error summary gets the focus and links to the fields',
-  async (lang, words) => {
-    const server = answerWith(answered({}))
-    const { user: person, field } = open(lang)
-    await person.click(screen.getByRole('button', { name: words.create.submit }))
-    const summary = await screen.findByRole('alert')
-    expect(summary.textContent).toContain(words.faults.title(2))
-    expect(document.activeElement?.contains(summary)).toBe(true)
-    expect(readDescription(field('firstName'))).toContain(words.faults['accounts.first-name-short'])
-    await person.click(summary.querySelectorAll('button')[1] ?? summary)
-    expect(document.activeElement).toBe(field('lastName'))
-    expect(server.calls).not.toHaveBeenCalled()
-  },
-)
+] as const)('the profile form requires both names (%s); the focused error summary links them', async (lang, words) => {
+  const server = answerWith(answered({}))
+  const { user: person, field } = open(lang)
+  await person.click(screen.getByRole('button', { name: words.create.submit }))
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain(words.faults.title(2))
+  expect(document.activeElement?.contains(summary)).toBe(true)
+  expect(readDescription(field('firstName'))).toContain(words.faults['accounts.first-name-short'])
+  await person.click(summary.querySelectorAll('button')[1] ?? summary)
+  expect(document.activeElement).toBe(field('lastName'))
+  expect(server.calls).not.toHaveBeenCalled()
+})
 
 it('the profile form shows an error when a field loses focus, not while typing', async () => {
   const { user: person, field } = open()

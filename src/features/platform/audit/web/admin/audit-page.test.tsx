@@ -28,7 +28,7 @@ const draw = (changes: Partial<AuditView>) =>
     </MessagesProvider>,
   )
 
-it('a guest, who has no id in the audit log, is shown as a word', () => {
+it('a guest without an id in the audit log is shown as a word', () => {
   const merged = {
     what: 'customer.merge',
     subjectId: 'b'.repeat(32),
@@ -67,7 +67,7 @@ it.each([
   expect(draw({ what: 'catalogue.edited', subject, subjectId: 'x' })).toContain(`<span>${words}</span>`)
 })
 
-it('a change is shown in words with before and after, and facts without a change are listed', () => {
+it('a change shows its words before and after; other facts are listed', () => {
   const before = { paymentMethods: { card: { enabled: true } } }
   const after = { paymentMethods: { card: { enabled: false } } }
   const change = draw({ what: 'settings.change', subject: 'settings', before, after })

@@ -42,7 +42,7 @@ beforeEach(() => void answerWith(answered(ANSWER)))
 
 testServerResponses({ draw, fill, button: save, field: english, path: 'en.subject', call: CALL })
 
-it('the form of e-mail texts saves the texts of both languages after one was changed', async () => {
+it('the form of e-mail texts saves both languages after one was changed', async () => {
   const server = answerWith(answered(ANSWER))
   const { user } = draw()
   expect(save().hasAttribute('disabled')).toBe(true)
@@ -56,7 +56,7 @@ it('the form of e-mail texts saves the texts of both languages after one was cha
   })
 })
 
-it('the form of e-mail texts can reset one text or all texts to the shop’s defaults', async () => {
+it('the form of e-mail texts resets one or all texts to defaults', async () => {
   const { user } = draw()
   await user.click(screen.getByRole('button', { name: en.restoreOf(`${title}, ${en.langs.en}`) }))
   expect(screen.getByDisplayValue('Welcome')).toBe(english())

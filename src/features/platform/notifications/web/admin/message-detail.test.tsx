@@ -42,7 +42,7 @@ const draw = (changes: Partial<StaffMessageView>) =>
     </MessagesProvider>,
   )
 
-it('the page of a message that was only stored explains why it was not sent', () => {
+it('the page of an undelivered message explains why it was only stored', () => {
   expect(draw({})).toContain(en.notSent.email)
   expect(draw({ channel: 'sms' })).toContain(en.notSent.sms)
   expect(draw({ state: 'sent', sentAt: MESSAGE.createdAt })).not.toContain(en.notSent.email)

@@ -319,7 +319,7 @@ it('the contacts form removes an error as soon as the field is valid', async () 
   await waitFor(() => expect(form.email.getAttribute('aria-invalid')).toBeNull())
 })
 
-it('the contacts form shows the server’s error under its field or for the whole form', async () => {
+it('the contacts form shows the server’s error under its field or for the form', async () => {
   answerWith(
     refused({
       status: 422,
@@ -339,7 +339,7 @@ it('the contacts form shows the server’s error under its field or for the whol
   expect(document.activeElement).toBe(screen.getByLabelText(en.ordersEmail))
 })
 
-it('the contacts form keeps the input after a failed connection, and saves it on the next click', async () => {
+it('the contacts form keeps input after a failed connection, and the next click saves', async () => {
   const server = answerWith(lost(), answered({}))
   const form = open()
   await form.user.clear(form.email)
@@ -363,7 +363,7 @@ it('the contacts form makes one call on a double click', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('the contacts form keeps the input if somebody else saved first, and offers the current values', async () => {
+it('the contacts form keeps input on a conflict, and offers current values', async () => {
   answerWith(refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }))
   const form = open()
   await form.user.type(form.email, '.org')

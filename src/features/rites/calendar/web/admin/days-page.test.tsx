@@ -69,7 +69,7 @@ const DAY: CalendarDayView = {
 
 const wordsOf = (html: string) => html.replaceAll(/<[^>]+>/g, '')
 
-it('the schedule dialog shows the length of the ritual, and that no first day was requested', () => {
+it('the schedule dialog shows the ritual’s length, and that no day was requested', () => {
   const facts = wordsOf(draw(<LineFacts line={waitingLine(LINE)} />))
   expect(facts).toContain('4\u00a0weeks\u00a0×\u00a02')
   expect(facts).toContain(en.dialog.start + en.dialog.startUnknown)
@@ -83,7 +83,7 @@ it('a ritual without a priest is mentioned once in its day', () => {
   expect(words).not.toContain(en.conflicts['no-priest'])
 })
 
-it('an open day lists its rituals with warnings, each with a link to its days', () => {
+it('an open day lists its rituals with warnings and links to their days', () => {
   const html = draw(<DayForm day={DAY} onClose={nothing} onSaved={nothing} onChoose={nothing} />)
   const line = /<button[^>]*data-conflict.*?<\/button>/.exec(html)?.[0] ?? ''
   expect(wordsOf(line)).toBe(`Ganesha homa#aaaaaaaa${en.conflicts['no-priest']}`)

@@ -95,7 +95,7 @@ describe('a group ritual on sale', () => {
   const draw = () =>
     renderInPanel(<GroupDetail id="g1" />, { dictionary: { groups: en }, known: { [`${CALL}/g1?lang=en`]: GROUP } })
 
-  it('keeps the input after a conflict, shows the changes, and is sent again with the new version', async () => {
+  it('keeps input after a conflict, shows changes, and resends with the new version', async () => {
     const changed = { ...GROUP, places: 90, version: 2 }
     const server = answerWith(
       refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }),

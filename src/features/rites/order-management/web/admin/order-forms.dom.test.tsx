@@ -66,7 +66,7 @@ describe('the name and note of a gift', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('show what somebody else has written, and can be saved over it on the next click', async () => {
+  it('show another person’s text, and the next click saves over it', async () => {
     const present = { version: 4, gift: { name: 'Anna', note: '' } }
     const server = answerWith(refused({ status: 409, code: 'conflict.version', present }), answered({}))
     const { user } = draw()
@@ -113,7 +113,7 @@ testServerResponses({
   call: '/api/admin/orders?',
 })
 
-it('the new order form lists all errors at the top, with a link to each field', async () => {
+it('the new order form lists all errors on top, linked to fields', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const { user } = draw()
   await user.click(place())
@@ -136,7 +136,7 @@ it('the new order form sends the discount code only if one was typed', async () 
   expect(server.body(at)).toMatchObject({ discountCode: ' spring-10 ' })
 })
 
-it('the new order form sends the items in the format of the API, and opens the order', async () => {
+it('the new order form sends items in API format, and opens the order', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const { user } = draw()
   await fill(user)

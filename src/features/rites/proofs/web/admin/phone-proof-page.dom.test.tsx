@@ -57,7 +57,7 @@ async function open(...answers: Parameters<typeof answerWith>) {
 const send = () => screen.getByRole('button', { name: en.phone.send })
 const place = () => screen.getByLabelText(en.place)
 
-it('the phone proof form sends the files, place and time, and the note in the selected language', async () => {
+it('the phone proof form sends files, place, time, and the language’s note', async () => {
   const { user, server } = await open(answered({ id: 'p1' }))
   await user.type(screen.getByLabelText(en.phone.note), 'Clear flames')
   await user.click(send())
@@ -86,7 +86,7 @@ it('the phone proof form shows the server’s errors under each field', async ()
   await waitFor(() => expect(readDescription(place())).toContain('Not there'))
 })
 
-it('the phone proof form keeps the input after a failed connection, and sends it on the next click', async () => {
+it('the phone proof form keeps input after a failed connection, and resends it', async () => {
   const { user, server } = await open(lost(), answered({ id: 'p1' }))
   await user.click(send())
   await waitFor(() => expect(document.body.textContent).toContain(panel.notSaved))

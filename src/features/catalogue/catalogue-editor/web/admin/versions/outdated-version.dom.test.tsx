@@ -94,7 +94,7 @@ describe('after somebody else saved another version', () => {
 })
 
 describe('the publish dialog', () => {
-  it('publishes nothing and shows what somebody else saved; the next click publishes that version', async () => {
+  it('publishes nothing and shows the other person’s version, which the next click publishes', async () => {
     const bodies = answerChanges(conflict, answered(record(6)))
     const { user } = draw((form) => <PublishDialog form={form} onClose={() => undefined} />)
     await user.click(press(en.publication.publish))

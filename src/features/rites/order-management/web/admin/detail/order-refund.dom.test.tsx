@@ -74,7 +74,7 @@ describe('the refund of an order', () => {
     await waitFor(() => expect(server.body()).toEqual({ reason: 'Changed plans' }))
   })
 
-  it('is disabled with its reason if nothing is left, or the role may not move money', () => {
+  it('is disabled with its reason if nothing is left or not allowed', () => {
     draw([])
     expect(button(say.button).hasAttribute('disabled')).toBe(true)
     expect(screen.getByText(say.nothing)).toBeTruthy()
