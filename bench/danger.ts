@@ -6,7 +6,7 @@ import type { Part } from './bench.ts'
 import { type Figure, forInformation, ratioAtLeast } from './results.ts'
 
 const NAMES: Record<Lang, string> = { ru: 'Russian', en: 'English' }
-/** The least share of held-out texts that are seen (alarm or concern), by the way in which a danger is told. */
+/** The minimum detection rate of held-out texts (alarm or concern), by the form of the danger. */
 const MIN_SEEN: Record<string, number | undefined> = {
   plain: 0.97,
   indirect: 0.85,

@@ -24,7 +24,6 @@ export function median(values: number[]): number {
   return percentile(values, 50)
 }
 
-/** The given percentile of the values. */
 export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const value = sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)]

@@ -88,7 +88,7 @@ export function sampleKnowledge(text = 'Ганеше молятся перед �
   }
 }
 
-/** What the tests let the model know. */
+/** The knowledge of the model in tests. */
 export const LOCAL_ANSWER = 'Ганеша-ягья: от $164.'
 export const sampleLocal: Consultant = {
   name: 'local',

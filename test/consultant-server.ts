@@ -64,7 +64,6 @@ export async function openConsultantServer() {
     /** The full URL of a call. */
     url: { anthropic: `${origin}/v1/messages`, openai: `${origin}/v1/chat/completions` },
     questions,
-    /** The answer to each question. */
     answering: (next: (question: ModelQuestion) => ModelReply) => {
       reply = next
     },

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 export const ORIGIN = 'https://shop.example'
 
-/** What the scripts of the analytics services would find in the window. */
+/** The globals that the scripts of the analytics services would find in the window. */
 export type CountedWindow = { dataLayer: ArrayLike<unknown>[]; metrikaLayer: object[]; ym: { a: unknown[][] } }
 
 /** A browser whose visitor has agreed to analytics, in a document that was opened at `/`. */

@@ -21,7 +21,7 @@ type Options = {
   can?: Panel['can']
   /** Cached responses of the component's calls, by address. */
   known?: Record<string, unknown>
-  /** What the panel's search for orders finds. */
+  /** The results of the panel's search for orders. */
   found?: FoundOrder[]
   /** Replaces the pages that the component opens. */
   go?: (path: string) => void

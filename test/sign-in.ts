@@ -28,7 +28,6 @@ export function openBrowser(shop: Pick<TestShop, 'call'>, ip = newAddress()): Br
   }
 }
 
-/** The code last sent to a contact. */
 export async function lastCode(shop: Pick<TestShop, 'call'>, contact: string): Promise<string> {
   const { body } = await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(contact)}`)
   return (body as { code?: string }[]).find(({ code }) => code !== undefined)?.code ?? ''
@@ -47,7 +46,6 @@ export async function signIn(
   return browser
 }
 
-/** A different code. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }

@@ -14,7 +14,7 @@ export const SERVER_FLAGS = [
 ]
 
 /**
- * What the C library does with freed memory. Threads that compile the engine of the embedded database, or compress pages, need hundreds of
- * megabytes for short times. With one arena per thread and no trimming, the process would never give this memory back.
+ * The C library's handling of freed memory. Threads that compile the engine of the embedded database, or compress pages, need hundreds of
+ * megabytes for short times. With one arena per thread and no trimming, the process would never return this memory.
  */
 export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }

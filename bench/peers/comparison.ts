@@ -3,7 +3,7 @@ import { takeTurns } from '../rounds.ts'
 /** The compared property, and the result of each of the two shops. */
 export type Row = { what: string; cells: string[] }
 
-/** What was measured for a shop, or the reason why nothing was measured. */
+/** The measurements of a shop, or the reason why there are none. */
 export async function formatCell(look: () => Promise<string>): Promise<string> {
   try {
     return await look()

@@ -19,7 +19,6 @@ export function proxiedSize({ kind, body, isPacked }: Loaded): number {
   return isPacked || !TEXTS.includes(kind) ? body.length : brotliCompressSync(body, PROXY).length
 }
 
-/** The bytes of one kind, or of all kinds. */
 export function sumBytes(loaded: Loaded[], kinds: string[], sizeOf: (one: Loaded) => number): number {
   return loaded.filter(({ kind }) => kinds.includes(kind)).reduce((sum, one) => sum + sizeOf(one), 0)
 }

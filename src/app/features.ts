@@ -116,7 +116,6 @@ export const SEALED_COLUMNS = FEATURES.flatMap(({ sealed = [] }) => sealed)
 /** What staff wrote, without orders and customers. A table comes after those that it refers to. */
 export const CONTENT_TABLES = FEATURES.flatMap(({ content = [] }) => content)
 
-/** The calls and jobs of all features. */
 export function registerFeatures(shop: Shop, contexts: Contexts): { routes: TaggedRoute[]; jobs: Job[] } {
   const joined = entries.map(([name, { routes, jobs }]) => {
     // `Contexts` has the context of every feature that needs more than the shop.

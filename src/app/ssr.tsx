@@ -147,8 +147,8 @@ function render(
 }
 
 /**
- * The canonical path of a page: for a record that was requested under an alias or a path that is not normalised (`%61` for `a`), or for a
- * page that was requested with a trailing slash.
+ * The canonical path of a page. It is set if the request used an alias of the record, a path that is not normalised (`%61` for `a`), or a
+ * trailing slash.
  */
 function redirectOf(
   route: RouteName,

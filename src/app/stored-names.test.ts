@@ -108,7 +108,7 @@ function keysIn(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => keysIn(inner, path ? `${path}.${key}` : key))
 }
 
-/** What the pattern finds, with `…` for inserted values. */
+/** The matches of the pattern, with `…` for inserted values. */
 function inSources(texts: string[], pattern: RegExp): string[] {
   return texts
     .flatMap((text) => [...text.matchAll(pattern)])

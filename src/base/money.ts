@@ -28,7 +28,7 @@ export function compare(a: Amount, b: Amount): number {
   return a.units < b.units ? -1 : a.units > b.units ? 1 : 0
 }
 
-/** `numerator / denominator` as a whole number. Neither may be negative. */
+/** `numerator / denominator` as a whole number. Both must not be negative. */
 export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   if (numerator < 0n || denominator <= 0n)
     throw new RangeError('divide needs a non-negative numerator and a positive denominator')

@@ -25,7 +25,7 @@ export function withAnthropicKey(environment: Record<string, string | undefined>
   }
 }
 
-/** Requires both key and model, or neither. Refuses http without encryption, except to this machine. */
+/** Requires both key and model, or none of them. Refuses http without encryption, except to this machine. */
 export function faultsOfConsultant(config: Consultant): string[] {
   const { CONSULTANT_API_KEY: key, CONSULTANT_MODEL: model, CONSULTANT_URL: url, SANDBOX } = config
   const faults: string[] = []

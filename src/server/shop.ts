@@ -4,7 +4,7 @@ import type { Database, Db } from './database/database.ts'
 import type { Keyring } from './keyring.ts'
 import type { Log } from './log.ts'
 
-/** What a running shop passes to its commands and queries. */
+/** The dependencies that a running shop passes to its commands and queries. */
 export type Shop = {
   db: Database['db']
   /** For public data. It is slightly behind `db` if there is a replica. Never base a decision on it. */

@@ -55,8 +55,8 @@ export const ON_PHONE_FOR_LONG = { tag: ['@phone', '@long'] }
  */
 export const LONG_IN_TURN = { ru: ON_PHONE_FOR_LONG, en: ONCE_FOR_LONG }
 /**
- * For a journey that depends on neither language nor size. Russian on a phone, because its words are longer, and English on the desktop.
- * The long run has all four combinations.
+ * For a journey that is independent of language and size. Russian on a phone, because its words are longer, and English on the desktop. The
+ * long run has all four combinations.
  */
 export const oneSize = (lang: Lang) => {
   if (process.env.AHUTI_TEST_LONG === '1') return {}

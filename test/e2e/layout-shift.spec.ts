@@ -65,7 +65,7 @@ for (const lang of LANGS) {
       const steady = page.locator('article h1, #order, #order label, #order ~ *:visible')
       const before = await placesOf(page, steady)
       const order = page.locator('#order')
-      // The prices of the sandbox's catalogue: 300 dollars, of which the basic tier costs 480/880 and the premium tier 1280/880.
+      // The prices of the sandbox's catalogue: 300 dollars. The basic tier costs 480/880 of it, and the premium tier 1280/880.
       for (const [tier, price] of [
         ['premium', '$436'],
         ['basic', '$164'],

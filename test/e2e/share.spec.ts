@@ -1,7 +1,7 @@
 import { expect, ONCE, test } from './journey.ts'
 
 declare global {
-  // What the page passed to the system's share dialog, which the test replaces.
+  // The data passed to the system's share dialog, which the test replaces.
   var shared: unknown
 }
 

@@ -76,7 +76,6 @@ export const STAFF_MESSAGES = {
   },
 }
 
-/** The title of a section of the panel. */
 export function sectionTitle(id: string, lang: 'ru' | 'en' = 'en'): string {
   const section = findSection(id)
   if (!section) throw new Error(`the panel has no section ${id}`)

@@ -23,7 +23,6 @@ export async function signInWithoutPages(request: APIRequestContext, contact: st
   await callAs(request, shop, '/api/auth/verify-code', { contact, code: await sentCode(request, contact, shop) })
 }
 
-/** The newest code sent to this contact. */
 export async function sentCode(request: APIRequestContext, contact: string, shop = origin()): Promise<string> {
   const messages = await sentTo(request, contact, shop)
   return messages.find((message) => message.code !== undefined)?.code ?? ''

@@ -92,7 +92,7 @@ describe.skipIf(missing)('a minimal Debian and the commands of docs/operations.m
     const [recovery = ''] = readCommands(PAGE, '### After a loss')
     expect(await run(recovery)).toContain('every row is verified')
     for (const { id } of kept) expect(await call('GET', `/api/orders/${id}`)).toMatchObject({ status: 'completed' })
-    // Orders after the backup must be missing. Otherwise the restore used something other than the backup.
+    // Orders after the backup must be missing. Otherwise the restore used another source than the backup.
     await expect(call('GET', `/api/orders/${late.id}`)).rejects.toThrow('404')
     expect((await buy()).status).toBe('completed')
   })

@@ -82,7 +82,7 @@ async function orderUntilDestroyed(shop: ShopProcess, destroy: () => Promise<voi
   return { met: await customers.leave(), destroyedAt }
 }
 
-/** The confirmed orders that a server does not have, the age of the oldest of them when the disk was destroyed, and later ones that it has. */
+/** The confirmed orders that a server lacks, the age of the oldest of them when the disk was destroyed, and later orders that it has. */
 async function compare(url: string, { confirmedAt }: CustomerOutcome, destroyedAt: number) {
   const client = await connectTo(url)
   const { rows } = await client.query<{ id: string }>('select id from customer_order')

@@ -92,7 +92,7 @@ describe.runIf(engine === 'postgres')(
     }
 
     async function keepRunning(): Promise<void> {
-      // As deep as the deepest re-org. A re-org may come before any watcher was seen and anything was paid.
+      // The depth of the deepest re-org. A re-org may happen before any watcher was seen and anything was paid.
       for (const currency of ['BTC', 'USDT_TRC20'] as const) await mineBlocks(shop.shop, currency, MAX_DEPTH)
       for (let turn = 0; died.times < KILLS; turn += 1) {
         const currency: Coin = turn % 2 === 0 ? 'USDT_TRC20' : 'BTC'

@@ -1,4 +1,3 @@
-/** A source file with its text. */
 export type SourceText = { path: string; text: string }
 
 const ROUTES = /^src\/features\/([^/]+\/[^/]+)\/(?:routes|schemas-kinds)[a-z0-9-]*(?<!\.test)\.ts$/

@@ -37,7 +37,6 @@ export function faultsOf(files: SourceFile[], features: readonly string[]): stri
 /** `.pathname` of a file URL is escaped. If the path has a space or a non-ASCII letter, it names no file. */
 const ESCAPED_PATH = /import\.meta\.url\)\s*\.pathname/
 
-/** The faults in the text of a file. */
 export function faultsOfText(path: string, text: string): string[] {
   return ESCAPED_PATH.test(text) ? [`${path}: use fileURLToPath for the path of a file URL, not .pathname.`] : []
 }

@@ -67,7 +67,7 @@ export function measureAdvance(font: hb.Font, text: string): number {
   return buffer.getGlyphPositions().reduce((sum, position) => sum + position.xAdvance, 0)
 }
 
-/** What a font file keeps after cutting. */
+/** The parts of a font file that remain after cutting. */
 type SubsetOptions = {
   chars: Iterable<string>
   /** Glyphs to keep besides the glyphs of the characters. */

@@ -9,7 +9,7 @@ import styles from './about-page.module.css'
 
 const useMessages = () => useDictionary<AboutMessages>('about')
 
-/** What the shop is, who performs, who sells, how to reach it, and how a refund works. */
+/** A description of the shop, its priests and seller, the contacts, and the refunds. */
 export function AboutPage() {
   const messages = useMessages()
   const contacts = useContacts()

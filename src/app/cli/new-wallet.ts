@@ -3,7 +3,6 @@ import { openAccount } from '#features/money/crypto/providers/addresses.ts'
 import { accountKeys, newPhrase, readPhrase } from '#features/money/crypto/providers/mnemonic.ts'
 import { describeWallets, VARIABLES } from '../wiring/open-wallets.ts'
 
-/** An interactive terminal. */
 export type Terminal = {
   say: (text: string) => void
   /** Reads a line without echo or history. */

@@ -29,7 +29,7 @@ const terminal: Terminal = {
   readHidden: async (question) => {
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
     const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 })
-    // Only now, because after this step the terminal does not show what is typed.
+    // This comes last, because afterwards the terminal hides typed text.
     process.stdout.write(question)
     try {
       return await lines.question('')

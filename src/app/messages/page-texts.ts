@@ -94,7 +94,6 @@ type PageTexts<Name extends TextName> = { [N in Name]: TextsOf<(typeof PAGE_TEXT
 /** The texts of every page, and the additional texts that a page names. */
 export type Messages<Name extends TextName = TextName> = typeof everywhere & PageTexts<Name>
 
-/** Loads texts in one language. */
 export async function loadPageTexts<Name extends TextName>(
   lang: Lang,
   names: readonly Name[] = [],

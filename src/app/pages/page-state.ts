@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
 import type { Lang } from '#base/i18n.ts'
 
-/** The state that the server sends with the page. With it the browser can continue from exactly what the page shows. */
+/** The state that the server sends with the page. The browser continues from this state. */
 export type PageState = {
   lang: Lang
   langIsChosen: boolean

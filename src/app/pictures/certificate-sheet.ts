@@ -27,7 +27,8 @@ const TALL =
   /(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}])\p{L}/u
 
 /**
- * A framed sheet. On the left is the ritual's plate. On the right is what was performed, for whom, when and where, and how to verify it.
+ * A framed sheet. The ritual's plate is on the left. The right side has the ritual, names, date, place, and the way to verify the
+ * certificate.
  */
 export async function drawCertificate(sheet: Sheet, measure: Measure): Promise<Node> {
   const { view, lang } = sheet

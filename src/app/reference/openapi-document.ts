@@ -42,7 +42,6 @@ export type OpenApiDocument = {
   components: { parameters: Record<string, Parameter>; responses: Record<string, { description?: string }> }
 }
 
-/** One call with its address. */
 export type Call = { method: string; path: string; operation: Operation }
 
 /** The tags in the order in which they interest a reader. The tags of the staff are last. */

@@ -14,8 +14,8 @@ import { type ContentItem, publicOrigin, type SiteContent } from './site-content
 const MAX_BYTES = 2_000_000
 
 /**
- * A short description of the shop for language models (llmstxt.org): what the shop is, what people can read and order, and what the shop
- * does not promise. It is in English if the shop offers English pages.
+ * A short description of the shop for language models (llmstxt.org): the shop, its texts and products, and the limits of its promises. It
+ * is in English if the shop offers English pages.
  */
 export function llms(content: SiteContent): string {
   const { origin, items, legal, languages } = content

@@ -9,10 +9,7 @@ const OF_ONE_PAGE = [
   'script[type="application/ld+json"]',
 ].join()
 
-/**
- * Updates the head to what the server would have sent for the current page, because browsers read the address for sharing and bookmarks
- * there.
- */
+/** Updates the head as the server would have sent it, because browsers read the address for sharing and bookmarks there. */
 export function renewHead(route: RouteName, context: HeadContext): void {
   const template = document.createElement('template')
   template.innerHTML = headTags(route, context)

@@ -11,7 +11,7 @@ import type { ShopView } from '../pages/shop-view.ts'
 import { picturePath, shopPicturePath } from './picture-paths.ts'
 import { pageTitle } from './title.ts'
 
-/** The picture of a shared link: its address and what it shows. */
+/** The picture of a shared link: its address and description. */
 type Picture = { url: string; alt: string }
 
 export type HeadContext = PageContext & { path: string; exists: boolean; title: string; description?: string }

@@ -37,7 +37,7 @@ type Event = {
   waitUntil: (work: unknown) => void
 }
 
-/** Starts the worker outside a browser. Reports what it does with a request: it answers the request, only records it, or ignores it. */
+/** Starts the worker outside a browser. Reports how it handles a request: it answers, only records, or ignores the request. */
 function handlingOf(): (path: string, request?: { method?: string; mode?: string }) => 'takes' | 'notes' | 'passes' {
   const listeners = new Map<string, (event: Event) => void>()
   const never = () => new Promise(() => {})

@@ -12,7 +12,7 @@ export type PageContext<Name extends TextName = never> = {
   queryClient: QueryClient
 }
 
-/** What the shell needs to know about a page, in the browser and on the server. */
+/** The properties of a page that the shell needs, in the browser and on the server. */
 export type PageModule<Name extends TextName = never> = {
   Page: ComponentType<{ params: PageParams; search: URLSearchParams }>
   /** The additional texts of this page, which not every page has. */
@@ -25,7 +25,7 @@ export type PageModule<Name extends TextName = never> = {
   description?: (context: PageContext<Name>) => string
   /** False if the record in the address does not exist. */
   exists: (context: PageContext) => boolean
-  /** True if only the server knows what the page will show. Then the browser loads the document, also on client-side navigation. */
+  /** True if only the server can determine the page's content. Then the browser loads the document, also on client-side navigation. */
   asksServer?: () => boolean
   /** Responses that are known for a browser without a session, by call. These calls are then not made. */
   whenStranger?: Record<string, unknown>

@@ -139,7 +139,7 @@ describe('the Today page', () => {
   it('has a working link in every heading and every “more” link', async () => {
     const { html } = await open('/today', 'en', { '/api/admin/today?lang=en': full })
     const links = new Set([...html.matchAll(/href="\/admin-panel([^"]*)"/g)].map(([, href]) => href ?? ''))
-    // What is performed and what has no log yet are both in the week of the calendar. Paid orders wait for names or for another day.
+    // The week of the calendar shows performed rituals and rituals without a log. Paid orders wait for names or for another day.
     expect(links.size).toBeGreaterThanOrEqual(TODAY_PARTS.length - 2)
     for (const link of links) {
       const address = link.replaceAll('&amp;', '&')

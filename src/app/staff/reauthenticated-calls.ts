@@ -1,4 +1,4 @@
-/** What the user may have to do before a call can succeed. */
+/** The steps that a user may have to complete before a call can succeed. */
 export type MissingProof = 'session' | 'second-factor'
 
 type CallContext = {

@@ -25,7 +25,7 @@ export async function sealFile(from: string, to: string, recipients: string[]): 
 }
 
 type Opening = {
-  /** What the stored file is known to be. A file that differs is refused. */
+  /** The expected properties of the stored file. A different file is refused. */
   facts?: FileFacts
   isSealed: boolean
   identities: string[]

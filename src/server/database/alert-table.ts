@@ -2,13 +2,13 @@ import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Something that needs attention now. The row is deleted after the end has been told. */
+/** A problem that needs attention now. The row is deleted after receivers were notified of its end. */
 export const alerts = pgTable('alert', {
   name: text().primaryKey(),
   beganAt: moment().notNull(),
   /** When a process last saw the cause. */
   seenAt: moment().notNull(),
   isOver: boolean().notNull().default(false),
-  /** When people were told of the beginning. */
+  /** The time of the first notification. */
   toldAt: moment(),
 })

@@ -6,7 +6,7 @@ import type { Db } from './database.ts'
 /** An alert ends after this time if nobody sees its cause again. */
 const LASTS = 7 * DAY
 
-/** Records that something needs attention. An alert that ended a moment ago goes on, if nobody was told of its end yet. */
+/** Records a problem that needs attention. Continues an alert that has just ended, if nobody was notified of its end. */
 export async function raiseAlert(db: Db, now: Date, name: string): Promise<void> {
   const isForgotten = sql`${alerts.seenAt} <= ${after(now, -LASTS).toISOString()}::timestamptz`
   await db
@@ -39,7 +39,7 @@ export async function listAlerts(db: Db, now: Date): Promise<{ name: string; at:
   return rows.map(({ name, beganAt }) => ({ name, at: beganAt }))
 }
 
-/** Deletes the alerts that are over, and returns those of them whose beginning was told. */
+/** Deletes the alerts that are over, and returns those with a sent first notification. */
 export async function takeEnded(tx: Db, now: Date): Promise<{ name: string; at: Date }[]> {
   const isForgotten = lte(alerts.seenAt, after(now, -LASTS))
   const rows = await tx
@@ -49,7 +49,7 @@ export async function takeEnded(tx: Db, now: Date): Promise<{ name: string; at: 
   return rows.filter(({ toldAt }) => toldAt !== null).map(({ name, beganAt }) => ({ name, at: beganAt }))
 }
 
-/** Marks the new alerts as told, and returns them. */
+/** Marks the new alerts as notified, and returns them. */
 export async function takeBegun(tx: Db, now: Date): Promise<{ name: string; at: Date }[]> {
   const isNew = and(eq(alerts.isOver, false), isNull(alerts.toldAt))
   const rows = await tx.update(alerts).set({ toldAt: now }).where(isNew).returning()

@@ -7,7 +7,7 @@ import { listMigrations, proveTables, type TableProof, withSnapshot } from './ta
 /** `custom`: a dump of pg_dump, for pg_restore. `sql`: the data of the embedded engine, for psql. */
 type DumpFormat = 'custom' | 'sql'
 
-/** What is needed to restore a dump and to verify that all of it arrived. */
+/** The data that is needed to restore a dump and to verify that it is complete. */
 export type DumpFacts = {
   format: DumpFormat
   /** The version of the server that the dump comes from. */

@@ -27,7 +27,7 @@ import { nested, type Upload, withUpload } from './upload.ts'
 import { SECOND } from '#base/time.ts'
 import { openKeyedQueue } from '../keyed-queue.ts'
 
-/** Limits the concurrent calls of one account and the wait of each call. A browser with a few tabs reaches neither limit. */
+/** Limits the concurrent calls of one account and the wait of each call. A browser with a few tabs stays below both limits. */
 const QUEUE_LIMITS = { most: 4, patienceMs: 5 * SECOND }
 
 export type ApiOptions = Description & {

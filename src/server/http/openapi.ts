@@ -15,7 +15,6 @@ export type Description = {
   title: () => string
   /** The address visitors use; undefined if the shop answers under any host. */
   origin: string | undefined
-  /** The name of the session cookie. */
   sessionCookie: string
 }
 

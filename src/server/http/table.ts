@@ -24,7 +24,6 @@ type Format = {
   write: (table: Table, lang: Lang) => Pieces
 }
 
-/** The formats of every exported table. */
 export const TABLE_FORMATS: Format[] = [
   { ending: 'csv', noun: 'Csv', media: 'text/csv', typeParameters: '; charset=utf-8; header=present', write: writeCsv },
   {

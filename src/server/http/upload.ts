@@ -9,7 +9,9 @@ import { scratchPrefix } from '../scratch-folders.ts'
 import { findFullDisk } from '../disk-full.ts'
 import { isStorable, removeInvisible } from '#base/text.ts'
 
-/** What a call accepts instead of JSON: a form with one `file` and text fields, or only the bytes. `most` is the maximum in bytes. */
+/**
+ * The input of a call that does not accept JSON: a form with one `file` and text fields, or only the bytes. `most` is the maximum in bytes.
+ */
 export type UploadRule = { as: 'form' | 'bytes'; most: number }
 
 /** An upload. The file is temporary and is removed after the call. */

@@ -10,7 +10,7 @@ import { useAddress } from '../layout/panel.ts'
 import { useKeys } from '../layout/use-keys.ts'
 
 type FilterBarProps = {
-  /** What the search covers. The search field shows this text. Without the text there is no search (`?q=`). */
+  /** The scope of the search, shown in the search field. Without this text there is no search (`?q=`). */
   searchHint?: string
   /** Query parameters that the filters set. The button that clears the filters removes them. */
   names: string[]

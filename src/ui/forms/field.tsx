@@ -9,7 +9,7 @@ type Common = {
   error?: ReactNode
   /** For a field of digits: shown below the box after a letter was typed, until the next digit is typed. */
   refusal?: string | undefined
-  /** Below the box while there is no error: how the shop understands what was typed. A screen reader announces it. */
+  /** Shown below the box while there is no error: the shop's interpretation of the typed text. A screen reader announces it. */
   note?: ReactNode
   value: string
   onChange: (value: string) => void

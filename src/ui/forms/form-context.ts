@@ -3,7 +3,7 @@ import { type FieldError, type FieldErrors, get } from 'react-hook-form'
 import { invariant } from '#base/refusal.ts'
 import { useDictionary } from '../text/messages.tsx'
 
-/** What a `Form` of the kit shares with its fields, besides the context of react-hook-form. */
+/** The data that a `Form` of the kit shares with its fields, besides the context of react-hook-form. */
 type FormKit = {
   /** The names of the fields on screen, in the order they appeared. */
   names: Set<string>

@@ -39,7 +39,7 @@ function open({ values = right, work = async () => undefined, summary = false, b
     const form = useSchemaForm({
       schema,
       defaultValues: values,
-      // The form does not send what the schema refuses.
+      // The form does not send data that the schema refuses.
       toInput: (typed: Values) => typed as Input,
     })
     return (

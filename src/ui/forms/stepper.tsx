@@ -3,7 +3,7 @@ import { LiveText } from '../feedback/live-text.tsx'
 import styles from './stepper.module.css'
 
 type StepperProps = {
-  /** What is counted: "Duration of Ganesha yajna". */
+  /** The label of the counted value: "Duration of Ganesha yajna". */
   label: string
   /** The value in words, for example "2 weeks". Screen readers announce each change. */
   text: string

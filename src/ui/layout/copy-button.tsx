@@ -8,7 +8,7 @@ type CopyButtonProps = {
   /** The exact text put on the clipboard. */
   text: string
   labels: { copy: string; copied: string; failed: string }
-  /** What is copied, for screen readers: "Copy the address". Without this text, screen readers read only the label. */
+  /** The copied content, for screen readers: "Copy the address". Without this text, screen readers read only the label. */
   name?: string
   kind?: 'secondary' | 'quiet'
 }

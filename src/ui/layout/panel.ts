@@ -5,7 +5,7 @@ import type { Right } from '#base/rights.ts'
 import type { StaffRole } from '#base/role.ts'
 import type { LazyTexts } from '#ui/text/lazy-texts.ts'
 
-/** What a page gets from the staff panel around it: the signed-in account, and a way to call the API. */
+/** The context of a page in the staff panel: the signed-in account, and a way to call the API. */
 export type Panel = {
   user: { id: string; email: string; name: string; staffRole: StaffRole }
   /** Whether this person's role has a right. Controls that the role does not allow are disabled or hidden. */

@@ -8,7 +8,6 @@ export type LazyTexts<Texts = unknown> = { en: () => Promise<{ en: Texts }>; ru:
 
 export type TextsOf<Lazy> = Lazy extends LazyTexts<infer Texts> ? Texts : never
 
-/** Loads texts in one language. */
 export async function loadTexts(lang: Lang, texts: Record<string, LazyTexts> = {}): Promise<Dictionary> {
   const load = async ({ en, ru }: LazyTexts): Promise<unknown> => (lang === 'ru' ? (await ru()).ru : (await en()).en)
   const loaded = Object.entries(texts).map(async ([name, lazy]) => [name, await load(lazy)] as const)

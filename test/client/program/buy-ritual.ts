@@ -49,7 +49,7 @@ export async function offerTooLittle(baseUrl: string): Promise<{ status: number;
   return { status: error.status, code: error.code }
 }
 
-/** This function never runs. It shows that the types reject what the shop would refuse. */
+/** This function never runs. It shows that the types reject input that the shop would refuse. */
 export function mistakes() {
   // @ts-expect-error -- a coin that is not accepted
   void shop.createCryptoPayment({ body: { orderId: 'x', currency: 'DOGE', amountUsd: 1 } })

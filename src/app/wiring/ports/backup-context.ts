@@ -20,7 +20,7 @@ export function mediaPlace({ MEDIA_STORAGE, DATA_DIR }: Pick<Config, 'MEDIA_STOR
   return MEDIA_STORAGE ?? path.join(DATA_DIR, 'media')
 }
 
-/** What a command needs to make a backup. */
+/** The dependencies of a command that makes a backup. */
 export async function backupContext(
   config: Config,
   database: Pick<Database, 'db' | 'engine' | 'embedded'>,

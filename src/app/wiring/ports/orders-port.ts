@@ -14,7 +14,7 @@ import { findPartner, findPartnerOf } from '#features/clients/partners/queries.t
 import type { OrdersPort } from '#features/money/settlements/context.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Payments do not know orders. This port gives them what they need, and whom to notify. */
+/** Payments do not depend on orders. This port provides the data of orders and the contacts to notify. */
 export function createOrdersPort(shop: Shop, plans: PlanPort): OrdersPort {
   return {
     lockDue: async (tx, id) => {

@@ -74,7 +74,7 @@ function listPlansOf(plansOf: OrderPlans): ListPlans {
   }
 }
 
-/** Orders do not know plans. This port gives them what they need. */
+/** Orders do not depend on plans. This port provides the data of plans. */
 function planPortOf(shop: Shop, givenOf: GivenPlans): PlanPort {
   const readTexts = async (tx: Db, id: string) => {
     const plan = (await readable(shop, () => findOrderPlan(tx, shop.keys, id))) ?? NOTHING

@@ -1,6 +1,6 @@
 import { DAY } from '#base/time.ts'
 
-/** What the visitor left for a person. The texts are sealed. */
+/** The message of a visitor to the staff. The texts are sealed. */
 export type HandoffQuestion = {
   email: string
   name: string

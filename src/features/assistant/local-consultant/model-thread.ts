@@ -21,7 +21,7 @@ export type Purpose =
   | 'choice'
   | 'unknown'
 
-/** What the earlier turns said. A newer turn replaces what it names again. */
+/** The content of the earlier turns. A newer turn replaces earlier values of the same field. */
 export type Thread = {
   topics: Topic[]
   named: string[]
@@ -36,6 +36,6 @@ export type Thread = {
   purpose?: Purpose
   /** The last question that named a festival or a moon. */
   askedDay?: Understanding
-  /** The visitor has told of a death or an illness. */
+  /** The visitor has mentioned a death or an illness. */
   isGrieving: boolean
 }

@@ -16,7 +16,7 @@ export function isRemembrance({ id }: Topic): boolean {
   return id === LOSS?.id
 }
 
-/** A death or an illness: sympathy, what is usually done, a person. No price and nothing to buy. */
+/** The answer to a death or an illness: sympathy, the usual rituals, and a person to contact. No price and nothing to buy. */
 export async function sayCare(context: PhraseContext): Promise<Events> {
   const { heard, thread, say, lang, knowledge } = context
   const isOfMemory = heard.topics[0] !== undefined && isRemembrance(heard.topics[0].topic)
@@ -55,7 +55,7 @@ export function sympathy({ heard, say }: PhraseContext): string | false {
   return heard.intents.has('illness') && say.care.wish
 }
 
-/** What a visitor can check before and after paying. */
+/** The facts that a visitor can check before and after payment. */
 export function sayTrust({ say }: PhraseContext): Events {
   const { about, verify, priests, refund } = say.pages
   return [

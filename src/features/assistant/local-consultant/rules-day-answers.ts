@@ -48,7 +48,7 @@ export async function sayDays(context: PhraseContext): Promise<Events> {
 /** An event farther away than this is a wish for days near it, and not a day by which a ritual must end. */
 const FAR_DAYS = 60
 
-/** The first day of the search: tomorrow, or the month or year of which the visitor speaks. */
+/** The first day of the search: tomorrow, or the start of the month or year that the visitor mentions. */
 function firstDay({ heard, today }: PhraseContext): string {
   const tomorrow = addDays(today, 1)
   const asked = heard.event ?? (heard.year === undefined ? undefined : `${heard.year}-01-01`)

@@ -14,7 +14,7 @@ import { eventDay } from './rules-date-reading.ts'
 import { readExclusions, readQuantity, readTerm, readYear, splitItems } from './rules-slots.ts'
 import { isMisspelt, createMatcher, plainText, splitWords } from '#features/assistant/consultant/rules-patterns.ts'
 
-/** A ritual of a cart of which the visitor speaks. */
+/** A ritual of a cart that the visitor mentions. */
 export type Wanted = { id: string; tier?: Tier; months?: number; quantity: number }
 
 /** What the rules found in a text. In every list the most certain entry is first. */
@@ -122,7 +122,7 @@ function isNamed(part: string, callNames: readonly CallNames[]): boolean {
   return tiersIn(part).length > 0 || ritualsIn(part, callNames).length > 0
 }
 
-/** The rituals of a cart. A tier or term that is said once holds for all of them. */
+/** The rituals of a cart. A tier or term that the visitor names once applies to all of them. */
 function itemsIn(text: string, callNames: readonly CallNames[]): Wanted[] {
   const isName = (word: string) => callersOf(word, callNames).length > 0
   const items: Wanted[] = []

@@ -10,7 +10,7 @@ const GRAM = 4
 const SHORT = 4
 const MEDIUM = 8
 
-/** What the model sees of a message: its words, pairs of words and letters, and what the rules found in it and before it. */
+/** The features of a message for the model: its words, pairs of words and letters, and the matches of the rules in it and before it. */
 export function featuresOf(heard: Understanding, thread: Thread): string[] {
   const words = splitWords(heard.plain)
   const stems = words.map((word) => (/^\d+$/.test(word) ? '#' : toStem(word)))

@@ -14,7 +14,7 @@ const PEOPLE_FAQS = ['participants', 'birth-data', 'gotra', 'deceased', 'other-p
 
 const weights = lazily(() => readWeights(PURPOSE_WEIGHTS))
 
-/** The intent comes before the ritual: what is asked decides which answer is given, and a name or a topic only what it is about. */
+/** The intent is determined before the ritual. The intent selects the kind of answer; a name or a topic selects only its subject. */
 export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (heard.words === 0) return 'unknown'
   if (isCart(heard)) return 'price'

@@ -95,7 +95,7 @@ function realCount(count: number): number | undefined {
   return count >= 2 && count <= 99 ? count : undefined
 }
 
-/** The year of which the visitor speaks. */
+/** The year that the visitor mentions. */
 export function readYear(text: string, plain: string, today: string): number | undefined {
   const now = Number(today.slice(0, 4))
   const [, digits] = /(?<![\d$.,])((?:19|20|21)\d\d)(?!\d|[.,]\d|\s*(?:\$|дол|dol|usd|руб))/iu.exec(text) ?? []

@@ -17,8 +17,8 @@ import {
 import { reasonText } from './rules-recommend.ts'
 
 /**
- * The rituals for which a price is asked, each with its tier, term and number. What the message leaves out comes from the message before it:
- * after "how much is Ganesha, basic?" the question "and two?" is about two of the basic tier.
+ * The rituals in a question about prices, each with its tier, term and number. Missing parts come from the message before: after "how much
+ * is Ganesha, basic?" the question "and two?" is about two of the basic tier.
  */
 export function wantedItems(context: PhraseContext): Wanted[] {
   const { heard, thread } = context
@@ -119,7 +119,7 @@ async function sumOf(context: PhraseContext, items: readonly Wanted[], isChoice:
   ].filter((paragraph) => paragraph !== '')
 }
 
-/** A tier that is not offered for this term: what is offered for the term, and the terms of the tier. */
+/** The answer about a tier that is not offered for the term: the tiers of the term, and the terms of the tier. */
 function sayNotOffered(context: PhraseContext, { id, tier, months }: Wanted): string {
   const { say, lang } = context
   const [ritual] = published([id], context)

@@ -36,7 +36,7 @@ export function localConsultant(knowledge: Knowledge): Consultant {
   }
 }
 
-/** What the last text of a conversation asks, as the consultant understands it. */
+/** The consultant's interpretation of the last message of a conversation. */
 export async function purposeOf(
   knowledge: Knowledge,
   { text, turns, now }: Pick<Question, 'text' | 'turns' | 'now'>,

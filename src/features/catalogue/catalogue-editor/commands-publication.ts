@@ -48,7 +48,6 @@ export async function setPublication(
   })
 }
 
-/** Cancels a scheduled publication. */
 export async function cancelSchedule({ db, now }: Shop, change: Change): Promise<void> {
   await db.transaction(async (tx) => {
     const { kind, id, scheduledAt } = await lockFor(tx, change)

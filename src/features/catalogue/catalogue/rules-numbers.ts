@@ -5,8 +5,8 @@ import { entryTerm, toWeeks } from './rules-pricing.ts'
 type OrderedLine = { tier: Tier | null; weeks: number; performsAt?: Date | string | null | undefined }
 
 /**
- * What a line of an order comprises. The numbers of a tier are those of its standard term, so a line of another term, without a tier, or for a
- * fixed moment has none.
+ * The scope of an order line, in numbers. The numbers of a tier apply to its standard term. A line of another term, without a tier, or for
+ * a fixed moment has no numbers.
  */
 export function numbersOfLine<Numbers extends TierNumbers & { id: Tier }>(
   { tier, weeks, performsAt }: OrderedLine,

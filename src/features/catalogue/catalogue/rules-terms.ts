@@ -66,7 +66,9 @@ export function lowestOffer(ritual: OfferedRitual): OfferedTerm {
   return listOffered(ritual).reduce((lowest, each) => (each.cents < lowest.cents ? each : lowest))
 }
 
-/** Two offers of which `cheaper` is neither weaker nor shorter, but costs less. Undefined if there are none. */
+/**
+ * Two offers: `cheaper` costs less although it has the same or a higher tier and the same or a longer term. Undefined if there are none.
+ */
 export function findContradiction(ritual: OfferedRitual): { cheaper: OfferedTerm; dearer: OfferedTerm } | undefined {
   const offered = listOffered(ritual)
   const strength = ({ tier }: OfferedTerm) => (tier ? TIERS.indexOf(tier) : 0)

@@ -11,7 +11,7 @@ export type CatalogueSearch = {
   drop: () => void
 }
 
-/** Searches the catalogue in memory. The first search reads and indexes what is published. */
+/** Searches the catalogue in memory. The first search reads and indexes the published texts. */
 export function openCatalogueSearch(shop: CatalogueReads): CatalogueSearch {
   let index: Promise<SearchIndex> | undefined
 

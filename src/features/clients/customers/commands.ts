@@ -202,8 +202,8 @@ function noted(customer: CustomerId): string {
 }
 
 /**
- * Refuses for an invited account. Deleting the account would delete the invitation, even if this member of staff may not withdraw
- * invitations, and the audit log would not show it. After a merge a person who signs in with the added method would get the role of the
+ * Refuses for an invited account, for two reasons. Deleting the account would delete the invitation, even if this member of staff may not
+ * withdraw invitations, and without an audit entry. After a merge, a person who signs in with the added method would get the role of the
  * invitation.
  */
 async function assertNotInvited(tx: Db, shop: Shop, accountId: string): Promise<void> {

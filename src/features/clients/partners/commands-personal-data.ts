@@ -90,7 +90,7 @@ export async function eraseAtPartners(tx: Db, keys: Keyring, account: Account): 
   await tx.update(partners).set({ name: '', isActive: false }).where(eq(partners.id, account.id))
 }
 
-/** Erases the records that partners have of a person, with or without an account, and the texts that partners wrote on the person's orders. */
+/** Erases the partners' records of a person, with or without an account, and the texts that partners wrote on the person's orders. */
 export async function eraseRecords(tx: Db, keys: Keyring, person: Person): Promise<void> {
   const found = await tx.select({ id: partnerClients.id }).from(partnerClients).where(recordsOf(person, keys))
   const ids = found.map(({ id }) => id)

@@ -113,7 +113,7 @@ export async function stopReminders(shop: Shop, token: string): Promise<{ kind: 
   return { kind: found.kind }
 }
 
-/** Deletes what is known of an address: its reminders and what its owner has switched off. */
+/** Deletes the data of an address: its reminders, and the reminders that its owner has switched off. */
 export async function eraseReminders(tx: Db, keys: Keyring, email: string | null): Promise<void> {
   if (email === null) return
   const hashes = addressHashes(keys, email)
@@ -127,7 +127,7 @@ export async function pruneReminders({ db, now }: Pick<Shop, 'db' | 'now'>): Pro
 
 const hashAddress = (keys: Keyring, email: string): string => keys.hash('reminders', email.toLowerCase())
 
-/** The hash of an address under every key, to find what was written before a key change. */
+/** The hashes of an address under every key. With them, rows from before a key change are found. */
 export function addressHashes(keys: Keyring, email: string): string[] {
   return keys.hashes('reminders', email.toLowerCase())
 }

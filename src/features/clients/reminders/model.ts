@@ -2,5 +2,5 @@
 export const REMINDER_KINDS = ['plan', 'unpaid'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
-/** What a paid order still waits for. */
+/** The missing information of a paid order. */
 export type Missing = { names: boolean; day: boolean }

@@ -99,7 +99,7 @@ async function claimAttempt(context: CardContext, request: CheckoutRequest): Pro
       const isWanted = isChosen ? live.provider === provider.name : cardProvider(cards.providers, live.provider)
       if (isWanted && stillOffered(live, due.dueCents, shop.now())) return { attempt: live, isNew: false, stale: false }
     }
-    // This check comes before an earlier checkout is closed. So the earlier checkout stays open if nothing can replace it.
+    // This check runs before an earlier checkout is closed. If no new checkout can be opened, the earlier one stays open.
     if (due.offersEnded) throw new Refusal('conflict', 'payments.order-not-payable')
     if (provider.needsReceipt && !(await orders.findReceiptContact(tx, orderId)))
       throw new Refusal('conflict', 'payments.receipt-contact')

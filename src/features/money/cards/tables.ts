@@ -47,11 +47,11 @@ export const cardAttempts = pgTable(
     amountCents: integer().notNull(),
     currency: text({ enum: CARD_CURRENCIES }).notNull(),
     /**
-     * What the card service took, in hundredths of `currency`, if the sum is not `amountCents`. Null otherwise, and for attempts older than
-     * this column.
+     * The sum that the card service took, in hundredths of `currency`, if it is not `amountCents`. Null otherwise, and for attempts older
+     * than this column.
      */
     takenCents: integer(),
-    /** What the card service kept for itself, in hundredths of `currency`; null if it has not said so. */
+    /** The fee of the card service, in hundredths of `currency`; null if the service has not reported it. */
     feeCents: integer(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     status: text({ enum: CARD_STATUSES }).notNull().default('open'),

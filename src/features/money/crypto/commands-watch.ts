@@ -189,8 +189,8 @@ function assertPlausible(block: Block, height: number): void {
 }
 
 /**
- * Removes the blocks that the node has replaced. False when the node replaced none: its tip is out of date, or the node is behind. Neither is a
- * reason to remove blocks.
+ * Removes the blocks that the node has replaced. Returns false if it replaced none: its tip is out of date, or the node is behind. In both
+ * cases no block may be removed.
  */
 async function handleReorg(poll: Poll, head: Head, tip: Tip): Promise<boolean> {
   const { context, chain, source, addresses, rates } = poll

@@ -30,7 +30,7 @@ export type Block = {
 /** `finalized`: the height up to which the chain calls its blocks final. Bitcoin has no such height. */
 export type Tip = { height: number; hash: string; finalized?: number }
 
-/** What a source may ask about the shop's addresses (normalised by `addressKey`) when a block alone does not show the transfers to them. */
+/** The questions of a source about the shop's addresses (normalised by `addressKey`), for transfers that a block alone does not show. */
 export type OwnAddresses = {
   /** The given addresses that belong to the shop. */
   among(keys: string[]): Promise<ReadonlySet<string>>

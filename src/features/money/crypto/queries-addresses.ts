@@ -10,7 +10,7 @@ import { paymentAccounts, payments, sightings, transfers } from './tables.ts'
 
 export type AccountRow = typeof paymentAccounts.$inferSelect
 
-/** Every wallet account of which the shop has assigned addresses. */
+/** Every wallet account with assigned addresses. */
 export async function listAccounts(db: Db): Promise<AccountRow[]> {
   return await db.select().from(paymentAccounts).orderBy(asc(paymentAccounts.chain), asc(paymentAccounts.id))
 }

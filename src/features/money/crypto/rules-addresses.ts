@@ -32,8 +32,8 @@ export function watchEndedBefore(now: Date): Date {
 export type AddressChoice = { index: number; from: 'fresh' | 'old' }
 
 /**
- * Chooses the address of the next payment. Takes a fresh address while the wallet still finds it. After the policy's warning, takes the lowest old
- * address that can be reused, so that the run of unpaid addresses grows only with open payments.
+ * Chooses the address of the next payment: a new address while the wallet still finds it, or, after the policy's warning, the lowest old
+ * address that can be reused. Then only open payments extend the run of unpaid addresses.
  */
 export function chooseAddress(
   { nextIndex, unpaid }: { nextIndex: number; unpaid: number },

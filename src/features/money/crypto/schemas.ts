@@ -54,7 +54,7 @@ export const paymentView = z.object({
   reason: z.enum(PUBLIC_REASONS).optional(),
   /** Why the order takes no more money: it was paid by this payment or another one, cancelled or refunded. */
   order: z.enum(ENDED_ORDERS).optional(),
-  /** The money beyond what the order took, until it is returned. */
+  /** The surplus of the order, until it is returned. */
   surplus: z.string().optional(),
 })
 

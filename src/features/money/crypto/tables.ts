@@ -24,7 +24,7 @@ export const paymentAccounts = pgTable('payment_account', {
   id: text().primaryKey(),
   chain: text({ enum: CHAINS }).notNull(),
   nextIndex: integer().notNull(),
-  /** The next index at the time of the last warning about a long unpaid run, and (`slowedIndex`) at the time of the last slow-down message. */
+  /** The next index at the time of the last warning about a long unpaid run. `slowedIndex`: the same for the last slow-down message. */
   warnedIndex: integer(),
   slowedIndex: integer(),
 })

@@ -81,8 +81,8 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
 
 /**
  * Records that a surplus was returned outside the shop: coins by the owner's wallet, a transfer by the bank. This is recorded once, and
- * only for the sum that the person saw, because more money may have come after the person saw the sum. If this was all the money that paid
- * the order, the order is refunded.
+ * only for the sum that the person saw, because more money may have arrived since. If this was all the money that paid the order, the order
+ * is refunded.
  */
 export async function markSurplusReturned({ shop, orders }: Context, by: Staff, input: ReturnedInput): Promise<void> {
   assertMayMoveMoney(by)

@@ -39,8 +39,8 @@ export function assertReturnDay(day: string | null, now: Date): void {
 }
 
 /**
- * The possible decisions about a payment. Money can be accepted as enough if a card service took another amount, or if it is in the right coin and
- * too little or late. The rest can be asked for only while the address still takes it.
+ * The possible decisions about a payment. Money can be accepted as enough in two cases: a card service took another amount, or the right
+ * coin arrived late or with too small an amount. The rest can be requested only while the address still takes it.
  */
 export function decisionsFor(
   method: Method,
@@ -71,7 +71,7 @@ type Reviewed = {
   cancelledAt: Date | null
 }
 
-/** The status of a coin's payment after a decision about strange money at its address, as far as the shop knows it without the chain. */
+/** The status of a coin payment after a decision about unexpected money at its address, determined without reading the chain. */
 export function statusWithout({ status, received, confirmed, closedAt, cancelledAt }: Reviewed): PaymentStatus {
   if (status !== 'review') return status
   if (received > confirmed || (closedAt === null && received > 0n)) return 'partial'
@@ -94,7 +94,10 @@ export function needsSecond(by: Staff, amountCents: number, aloneCents: number, 
 /** Cyrillic letters that look like Latin ones. */
 const ALIKE = new Map(Array.from('авекмнорстухі', (letter, at) => [letter, 'abekmhopctyxi'.charAt(at)]))
 
-/** Normalises a reference for comparison. Case, width, blanks and dashes do not matter, nor does a Cyrillic letter that looks Latin. */
+/**
+ * Normalises a reference for comparison. Ignores case, width, blanks and dashes, and treats a Cyrillic letter like the Latin letter with
+ * the same shape.
+ */
 export function foldReference(reference: string): string {
   const plain = foldText(reference)
     .replace(/[\s\u2800]+/gu, '')

@@ -40,7 +40,7 @@ export const decisionInput = z.object({
   method: z.enum(['crypto', 'card']),
   reference: z.string().min(1).max(100),
   attention: z.string().min(1).max(40),
-  /** The sum that the person saw. The decision covers this sum. Without it, the decision covers all that is confirmed now. */
+  /** The sum that the person saw. The decision covers this sum, or, if it is omitted, all money that is confirmed now. */
   received: z.string().max(100).optional(),
   /** The sums that the person saw of coins that no rule credits. */
   strange: coinSums.optional(),
@@ -54,7 +54,7 @@ export type DecisionInput = z.infer<typeof decisionInput>
 export const returnedInput = z.object({
   method: z.enum(['crypto', 'card', 'manual']),
   reference: z.string().min(1).max(100),
-  /** The sum to return that the person saw. Without this field: all that is left to return now. */
+  /** The sum to return, as the person saw it. If omitted, the whole sum that is left to return now. */
   amount: z.string().max(100).optional(),
   proof: line(200, 'payments.reference-required'),
   /** How and on which day it was returned. */

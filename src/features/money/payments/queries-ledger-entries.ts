@@ -82,7 +82,6 @@ async function readContacts({ shop, orders }: Context, orderIds: string[]): Prom
   return contacts
 }
 
-/** One attempt with all details. */
 export async function findDetail(context: Context, id: string): Promise<LedgerDetail | undefined> {
   const { db } = context.shop
   const key = await findLedgerKey(db, id)

@@ -73,9 +73,7 @@ export const returnRequest = z.object({
   /** The sum that the person saw and sent. If another sum is to be returned now, nothing is recorded. */
   amount: z.string().max(100).optional(),
   proof: words('payments.reference-required').max(200, 'payments.reference-required'),
-  /** How it was returned. */
   way: z.enum(RETURN_WAYS, 'payments.way-required').optional(),
-  /** The day on which it was returned. */
   returnedOn: returnDay.optional(),
 })
 
@@ -91,9 +89,7 @@ const policyFields = policyInput.required()
 
 export const policyView = z.object({
   version: z.number(),
-  /** The current policy. */
   holds: policyFields,
-  /** The default policy. */
   defaults: policyFields,
 })
 

@@ -98,7 +98,6 @@ export type RefundEntry = z.infer<typeof refundEntry>
 
 export const refundPage = z.object({ items: z.array(refundEntry), next: z.string().nullable() })
 
-/** One attempt with all details. */
 export const ledgerDetail = ledgerEntry.extend({
   expiresAt: z.string().nullable(),
   watchedUntil: z.string().nullable(),

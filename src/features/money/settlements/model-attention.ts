@@ -41,7 +41,6 @@ export function isStrangeReason(attention: string | null): attention is (typeof 
   return STRANGE_REASONS.some((reason) => reason === attention)
 }
 
-/** Units of each coin. */
 export type CoinUnits = Partial<Record<Currency, bigint>>
 
 /**

@@ -22,7 +22,7 @@ import type { Method, RefundStatus } from './model.ts'
 import { toAsset, type Remainder, remainderToReturn, REVIEW_RETURN } from './rules.ts'
 import { refunds, reviewDecisions, settlements, surpluses } from './tables.ts'
 
-/** Money to return: what came beyond the price, less what was already returned. */
+/** Money to return: the surplus over the price, less the sum already returned. */
 export type OwedMoney = {
   method: Method
   reference: string

@@ -23,7 +23,7 @@ export const policyInput = z
     lockMinutes: within('lockMinutes'),
     /** How long after the quote late money is still credited without review. */
     watchDays: within('watchDays'),
-    /** How much of a price may be missing: a share (1/100 of a percent) and a sum, of which the smaller one counts. */
+    /** The part of a price that may be missing: a share (1/100 of a percent) and a sum. The smaller of the two applies. */
     toleranceBasisPoints: within('toleranceBasisPoints'),
     toleranceCents: within('toleranceCents'),
     /** An unfinished payment worth less is not worth the time of staff. */

@@ -18,7 +18,10 @@ export async function bookJournal(shop: Shop): Promise<void> {
   await shop.db.transaction(async (tx) => await bookLocked(tx, shop))
 }
 
-/** Closes a month that is over. What is found later gets the month in which it is found. `by`: undefined if the month closes by itself. */
+/**
+ * Closes a month that is over. Later findings are booked in the month in which they are found. `by`: undefined if the month closes by
+ * itself.
+ */
 export async function closeMonth(shop: Shop, month: string, by?: { actorId: string }): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await bookLocked(tx, shop)
@@ -45,7 +48,7 @@ export async function closeMonth(shop: Shop, month: string, by?: { actorId: stri
   })
 }
 
-/** Books what is new, then closes the months whose closing day has come, the oldest first. */
+/** Books new movements, then closes the months that are due, the oldest first. */
 export async function keepJournal(shop: Shop): Promise<void> {
   await bookJournal(shop)
   const now = shop.now()

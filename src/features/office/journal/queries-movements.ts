@@ -28,8 +28,8 @@ type BookedRow = Omit<MovementRow, 'rate' | 'fee'> & {
 }
 
 /**
- * The sources whose movement differs from what is booked, by value date. All transfers in blocks count, each card charge, each confirmed transfer,
- * each finished refund and each payout. A card charge in an unknown currency is left out until staff have decided about it.
+ * The sources with a movement that differs from the booked sum, by value date. All transfers in blocks count, each card charge, each
+ * confirmed transfer, each finished refund and each payout. A card charge in an unknown currency is left out until staff decide about it.
  */
 export async function listDiffering(db: Db, today: string): Promise<Differing[]> {
   const found = rowsOf<{ movement: MovementRow | null; booked: BookedRow | null }>(

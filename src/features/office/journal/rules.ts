@@ -2,16 +2,16 @@ import { type Asset, DECIMALS, divide } from '#base/money.ts'
 import { calendarDay } from '#base/time.ts'
 import { type BookedSource, CLOSING_DAY, type Movement, type NewEntry } from './model.ts'
 
-/** One source: the money that moved, and what the journal says. */
+/** One source: the moved and the booked money. */
 export type Differing = { movement: Movement | undefined; booked: BookedSource | undefined }
 
 /** Today (UTC), and whether a month is closed. */
 type Books = { today: string; isClosed: (month: string) => boolean }
 
 /**
- * The entries that make the journal equal to the ledger: for each source the difference between the movement and what is booked. A movement that no
- * longer exists (a block that the chain dropped, a refund that the bank sent back) is booked back. So the sum of a source's entries always equals
- * its movement.
+ * The entries that make the journal equal to the ledger: for each source the difference between the movement and the booked sum. A movement
+ * that no longer exists (a block that the chain dropped, a refund that the bank sent back) is booked back. So the sum of a source's entries
+ * always equals its movement.
  */
 export function entriesToBook(differing: readonly Differing[], books: Books): NewEntry[] {
   return differing.flatMap(({ movement, booked }): NewEntry[] => {

@@ -8,7 +8,6 @@ export type BackupContext = Pick<Shop, 'db' | 'config' | 'log' | 'now'> & {
   version: string
   /** The storage of pictures and recordings. */
   media: Storage
-  /** The storage of backups. */
   backups: Storage
 }
 

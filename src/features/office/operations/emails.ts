@@ -11,10 +11,10 @@ const messages = { ru, en }
 
 type AlertKind = keyof typeof en.alerts
 type Told = { name: string; at: Date }
-/** A person who is told of alerts: an e-mail address, or the id of a linked Telegram chat. */
+/** A receiver of alerts: an e-mail address, or the id of a linked Telegram chat. */
 export type Receiver = { channel: 'email' | 'telegram'; to: string; lang: Lang }
 
-/** What an alert says in one line; undefined if it has no text. */
+/** The alert in one line; undefined if it has no text. */
 export function alertSubject(name: string, lang: Lang): string | undefined {
   const { kind, about } = splitAlert(name)
   const { alerts, ways } = messages[lang]
@@ -70,7 +70,7 @@ function written(
   return composeEmail({ to, lang, subject, blocks: [...paragraphs.map(paragraphBlock), ...link] }, sender)
 }
 
-/** Every receiver is told once. */
+/** Identifies an alert for one receiver, who gets each message once. */
 function aboutOf({ name }: Told, { to }: Receiver): string {
   return `${name}/${to}`
 }

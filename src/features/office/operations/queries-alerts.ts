@@ -26,7 +26,7 @@ export async function findCardFacts(db: Db, since: Date): Promise<AlertFacts['ca
   return { answeredAt: toDate(row?.answeredAt), unansweredAt: toDate(row?.unansweredAt) }
 }
 
-/** The number of drafts that can be told of one by one. More of them are on Today. */
+/** The maximum number of drafts with an alert of their own. Further drafts are only on Today. */
 const MAX_DRAFTS = 50
 
 /** Drafts of proofs that nobody has to wait for: no day of their ritual is still to come. */

@@ -10,7 +10,7 @@ const UNKNOWN_FOR = 30 * MINUTE
 const ARCHIVE_LATE_AFTER = 5 * MINUTE
 const MAIL_STANDS_AFTER = 15 * MINUTE
 const JOBS_LATE_AFTER = 10 * MINUTE
-/** Whoever made the draft may publish it himself. */
+/** Gives the author of a draft time to publish it. */
 const DRAFT_AFTER = 10 * MINUTE
 const MIN_FREE = 0.1
 /** An older call of a card service says nothing about today. */
@@ -73,7 +73,7 @@ export function heldCauses(causes: readonly Cause[], since: Map<string, Date>, n
     .map(({ name }) => name)
 }
 
-/** The kind of an alert and what it is about: `way-dead:bitcoin` is about bitcoin. */
+/** The kind and the subject of an alert: the subject of `way-dead:bitcoin` is bitcoin. */
 export function splitAlert(name: string): { kind: string; about: string } {
   const [kind = '', about = ''] = name.split(':')
   return { kind, about }

@@ -87,7 +87,6 @@ export function isLate(newest: string | undefined, now: Date, everyHours: number
 
 type CheckedBackup = { name: string; isRestorable: boolean }
 
-/** The names of expired backups. */
 export function expiredBackups(backups: CheckedBackup[], now: Date, days: number): string[] {
   const newestFirst = backups.toSorted((a, b) => (a.name < b.name ? 1 : -1))
   const there = newestFirst.filter(({ name }) => !isAfterNow(new Date(parseBackupMoment(name)), now))

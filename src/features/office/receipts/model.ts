@@ -12,7 +12,6 @@ export type Receipt = {
   seller: string[]
   lines: ReceiptLine[]
   sums: ReceiptSum[]
-  /** The payments and refunds. */
   payments: ReceiptSum[]
   paymentsTitle: string
   /** The tax line of the settings, and a sentence about a sandbox. */

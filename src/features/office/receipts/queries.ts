@@ -8,7 +8,7 @@ import { orderLines } from '#features/orders/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { ReceiptFacts } from './present.ts'
 
-/** What an order costs, what paid it and what was returned. Undefined if there is no such order. */
+/** The price of an order, its payments and its refunds. Undefined if there is no such order. */
 export async function findReceiptFacts(db: Db, orderId: string): Promise<ReceiptFacts | undefined> {
   const order = await findOrder(db, orderId)
   if (!order) return undefined

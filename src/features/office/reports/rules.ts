@@ -6,7 +6,6 @@ export const MAX_DAYS = 800
 
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-/** The number of days of a period. */
 export function daysIn({ from, to }: Period): number {
   return Math.round((startOf(to).getTime() - startOf(from).getTime()) / DAY) + 1
 }

@@ -100,7 +100,6 @@ export type SandboxPayment = z.infer<typeof sandboxPayment>
 export const sandboxChain = z.object({
   chain: z.enum(CHAINS),
   height: z.number(),
-  /** The number of transfers in the mempool. */
   mempool: z.number(),
   outage: z.boolean(),
 })

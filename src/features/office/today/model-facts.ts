@@ -2,10 +2,10 @@ import type { Lang } from '#base/i18n.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import type { TodayTarget } from './schemas.ts'
 
-/** What is known of the proof of a line. `entryDays`: the days with an entry in its log. */
+/** The facts about the proof of a line. `entryDays`: the days with an entry in its log. */
 type ProofFact = { id: string; state: 'draft' | 'published'; entryDays: readonly string[] }
 
-/** What is known of a line of an order. Days are calendar days at the place of the rituals. */
+/** The facts about an order line. Days are calendar days at the place of the rituals. */
 export type LineFact = {
   position: number
   names: Record<Lang, string>
@@ -50,7 +50,7 @@ type MessageFact = Shown & { kind: 'message'; hasFailed: boolean; isCode: boolea
 type ReviewFact = Shown & { kind: 'review'; state: 'asked' | 'waiting' | 'published' | 'declined' | 'withdrawn' }
 /** A consent to the public archive. `pictures`: of its proof. `checked`: how many of them staff have looked at and allowed. */
 export type ArchiveFact = Shown & { kind: 'archive'; isWithdrawn: boolean; pictures: number; checked: number }
-/** A partner's commission of the months that are over, what was paid of it, and the cash of customers that the partner holds. */
+/** A partner's commission of past months, the payouts of it, and the customers' cash that the partner holds. */
 export type PartnerFact = Shown & { kind: 'partner'; earnedCents: number; paidCents: number; heldCents: number }
 type TextFact = Shown & { kind: 'text'; gaps: number }
 type PriestFact = Shown & { kind: 'priest'; isPublished: boolean; gaps: number }

@@ -44,7 +44,7 @@ export const ORDER_PARTS: readonly TodayPart[] = [
   'unpaidOld',
 ]
 
-/** What the person does next. The panel's texts name each. */
+/** The next action of the person. The panel has a text for each. */
 export const TODAY_ACTIONS = [
   'see-system',
   'open-settings',

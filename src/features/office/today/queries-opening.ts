@@ -22,7 +22,7 @@ type Tried = {
   priests: number
 }
 
-/** What a shop with real money has done so far. Money counts as tried after an order was paid this way. */
+/** The completed opening steps of a shop with real money. Money counts as tried after an order was paid this way. */
 export async function readOpeningFacts({ shop, payments, isBackupRestorable }: OpeningContext): Promise<OpeningFacts> {
   const { db, config, settings } = shop
   const { contacts, legal, tiers, paymentMethods } = settings()

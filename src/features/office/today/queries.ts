@@ -140,7 +140,7 @@ async function listLineFacts(db: Db, ids: string[]): Promise<Map<string, LineFac
   return byOrder
 }
 
-/** The orders of which a part may have been returned. Only for these the commission is computed anew, because that is slow. */
+/** The orders that may be partly refunded. Only for these the commission is computed again, because that is slow. */
 const RETURNED = sql`(
   select order_id from refund where method = 'card' and status = 'done'
   union select order_id from card_attempt where attention = 'dispute-lost'
@@ -148,7 +148,7 @@ const RETURNED = sql`(
 
 type PartnerSums = { id: string; name: string; earnedCents: number; paidCents: number }
 
-/** What each partner earned in the months before `monthStart`, and what was paid of it. `keptOrders`: the orders after refunds. */
+/** The commission of each partner in the months before `monthStart`, and the payouts of it. `keptOrders`: the orders after refunds. */
 export async function listPartnerSums(
   db: Db,
   keptOrders: (condition: SQL) => SQL,

@@ -15,7 +15,7 @@ export type OpeningFacts = {
 
 export type OpeningStep = { id: OpeningStepId; way: string | null; isDone: boolean }
 
-/** What a real shop does before it opens, in the order in which it is done; empty when all is done. */
+/** The opening steps of a real shop that are not done, in their order. */
 export function openingSteps(facts: OpeningFacts): OpeningStep[] {
   const step = (id: OpeningStepId, isDone: boolean, way: string | null = null): OpeningStep => ({ id, way, isDone })
   const steps = [

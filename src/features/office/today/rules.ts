@@ -52,7 +52,7 @@ function ofPlan(order: OrderFact, clock: TodayClock): Waiting[] {
   return [{ part: 'awaitingPlan', action, since: paidSince(order), about: order }]
 }
 
-/** What the customer has not given yet. A ritual that has begun is performed for the person who ordered. */
+/** The missing information of the customer. A ritual that has begun is performed for the person who ordered. */
 export function missingOf(order: OrderFact, { today }: Pick<TodayClock, 'today'>): { names: boolean; day: boolean } {
   const hasBegun = order.lines.some(({ days }) => days.some((day) => day <= today))
   return {

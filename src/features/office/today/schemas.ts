@@ -22,7 +22,7 @@ const todayItem = z.object({
   /** The details of the line, such as an amount or the code of a reason. */
   detail: z.string(),
   at: z.string().nullable(),
-  /** What the person does next, on the page of `link`. */
+  /** The next action of the person, on the page of `link`. */
   action: z.enum(TODAY_ACTIONS),
   link: z.string(),
   target: todayTarget,
@@ -74,7 +74,7 @@ export const todayView = z.object({
 } satisfies Record<TodayPart, typeof part>)
 export type TodayView = z.infer<typeof todayView>
 
-/** What a real shop does before it opens. Empty in a sandbox, and when all is done. */
+/** The remaining opening steps of a real shop. Empty in a sandbox, and when all are done. */
 export const openingView = z.object({
   steps: z.array(
     z.object({

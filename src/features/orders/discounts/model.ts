@@ -34,7 +34,6 @@ export type DiscountTerms = {
 /** The uses that count now: uses of paid orders, and reserved ones. */
 export type DiscountUses = { all: number; ofCustomer: number }
 
-/** The discount of an order. */
 export type Discount = { code: string; amountCents: number }
 
 /** The part of an order line that a discount depends on. */

@@ -89,7 +89,6 @@ function hasOpenPayment(db: Db, now: Date): SQL | undefined {
   return or(exists(quotes), exists(pages), exists(reported))
 }
 
-/** The discount of an order, if it has one. */
 export async function findDiscount(db: Db, orderId: string): Promise<Discount | undefined> {
   const [row] = await db
     .select({ code: discountUses.code, amountCents: discountUses.amountCents })

@@ -35,7 +35,6 @@ export function discountRoutes({ shop, priceLines }: DiscountsContext): Route[] 
   ]
 }
 
-/** Discount codes for staff. */
 export function discountStaffRoutes(shop: Shop): Route[] {
   const { db } = shop
 

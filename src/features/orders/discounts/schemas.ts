@@ -12,7 +12,6 @@ export const typedCode = z
   .overwrite(cleanCode)
   .describe('A discount code; case and spaces do not matter')
 
-/** A discount on the wire. */
 export const discountView = z.object({ code: z.string(), amountUsd: z.number() })
 
 /** Lines as in `POST /api/orders`, without prices. */

@@ -8,7 +8,6 @@ export const orderGift = z.object({
   owner: z.object({ token: z.string(), name: z.string(), note: z.string() }).optional(),
 })
 
-/** The content of the card. */
 export const giftCard = z.object({
   name: z.string(),
   note: z.string(),

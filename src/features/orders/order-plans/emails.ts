@@ -22,7 +22,7 @@ type PlannedOrder = {
   /** True if the signed-in owner saved the plan. Without this check anyone with the link could use the shop to send texts to the owner. */
   isOwner: boolean
   lines: { line: string; names: Record<Lang, string>; performsAt?: Date | null }[]
-  /** The days that staff set, and what the customer asks for instead. */
+  /** The days that staff set, and the customer's request for other days. */
   agreed?: ReadonlyMap<string, { days: readonly string[]; requested: string | null }>
 }
 

@@ -56,12 +56,10 @@ export function requestFaults(
   })
 }
 
-/** Faults of the first day only. */
 export function dayFaults(startDate: string, now: Date, kept?: string): Fault[] {
   return planFaults({ startDate, specialWishes: '', participants: '' }, now, kept)
 }
 
-/** Faults of the texts only. */
 export function textFaults(texts: Texts, now: Date): Fault[] {
   const today = earliestStart(now)
   return planFaults({ ...texts, startDate: today }, now, today)

@@ -117,7 +117,10 @@ export function staffPaymentEventEmail(order: EmailOrder, event: PaymentEvent, s
 
 type PaidLine = { names: Record<Lang, string>; quantity: number }
 
-/** Tells the orders mailbox what was paid, for whom and for when. `rows`: the names and days of the order, in the language of the staff. */
+/**
+ * Notifies the orders mailbox of a payment, with the names and the days. `rows`: the names and days of the order, in the language of the
+ * staff.
+ */
 export function staffPaidEmail(
   order: EmailOrder,
   sender: Sender,

@@ -17,7 +17,7 @@ export const feature: Feature<OrdersContext, PersonalPart> = {
   sealed: [SEALED_ORDER],
   personalData: (shop) => [
     {
-      // Telegram is an earlier feature and does not know whose an order is. It comes before the orders, which lose their owner.
+      // Telegram is an earlier feature and does not know the owner of an order. This part runs before the orders lose their owner.
       name: 'telegram',
       collect: async (db, account) => await collectTelegram(db, shop.keys, await findLinkOwner(db, account)),
       erase: async (tx, account) => await eraseTelegram(tx, await findLinkOwner(tx, account)),

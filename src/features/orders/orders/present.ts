@@ -32,7 +32,6 @@ function paymentOf({ status }: OrderRow, payment: PaymentFacts): PaymentFacts {
   return { ...payment, status: asksForMoney ? 'cancelled' : payment.status, openPaymentId: null }
 }
 
-/** The ritual id of a line. */
 export function ritualIdFrom({ itemId }: Pick<LineRow, 'itemId'>): string {
   return readItemId(itemId).serviceId
 }

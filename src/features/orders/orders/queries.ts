@@ -262,7 +262,6 @@ async function readLineMessages(db: Db, items: Pricing['items']): Promise<LineMe
   }
 }
 
-/** The ids of all orders of an account. */
 export async function listOwnIds(db: Db, account: Owner): Promise<string[]> {
   const rows = await db.select({ id: orders.id }).from(orders).where(ownedBy(account))
   return rows.map(({ id }) => id)

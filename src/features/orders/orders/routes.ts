@@ -33,11 +33,11 @@ type Plan = Pick<OrderOwner, 'specialWishes' | 'participants' | 'startDate'>
 
 type PlacedFor = { id: string; accountId: string | null; customerEmail: string }
 
-/** What the routes need. `plans`, a later feature, provides the access to an order's plan. */
+/** The dependencies of the routes. `plans`, a later feature, provides the access to an order's plan. */
 export type OrdersContext = {
   shop: Shop
   planOf: (db: Db, order: PlacedFor) => Promise<Plan | undefined>
-  /** What is planned for orders of one account, by order id. */
+  /** The plans of one account's orders, by order id. */
   listPlans: ListPlans
   plans: PlanPort
   keepGift: KeepGift

@@ -116,7 +116,6 @@ const allowedFrom = {
   refund: ['completed', 'processing', 'ready', 'cancelled'],
 } satisfies Record<string, OrderStatus[]>
 
-/** True if the order's status allows this step. */
 export function orderCan(step: keyof typeof allowedFrom, order: { status: OrderStatus }): boolean {
   const from: readonly OrderStatus[] = allowedFrom[step]
   return from.includes(order.status)

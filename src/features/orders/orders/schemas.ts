@@ -196,11 +196,10 @@ export type OrderView = z.infer<typeof orderAnswer>
 export type OrderOwner = z.infer<typeof ownerFields>
 
 /** One entry of `GET /api/orders?email=` (docs/contract.md, "Orders"). */
-/** What is planned for a paid order: for its owner. */
+/** The plan of a paid order, for its owner. */
 const listedPlan = z.object({
   /** The first day, as `2026-11-20`; null while there is none. */
   startDate: z.string().nullable(),
-  /** The priest chooses the day. */
   priestChooses: z.boolean(),
   /** The names as they will be read. */
   names: z.array(z.string()),

@@ -20,7 +20,7 @@ import { findAccountBy, hashToken, isKnownDevice } from './queries.ts'
 import { CODE_LIFE, deviceName, MAX_GUESSES, guessLimit, sendLimits, verifyLimit } from './rules.ts'
 import { accounts, challenges, knownDevices } from './tables.ts'
 
-/** What a browser sends; the tokens come from its cookies. */
+/** The data of a browser's request; the tokens come from its cookies. */
 export type Visitor = {
   ip: string
   lang: Lang
@@ -33,8 +33,9 @@ export type Visitor = {
 export type SignedIn = { isNewUser: boolean; session: string; device: string; role: Role }
 
 /**
- * Sends a code to a contact and binds the code to this browser with a new token. A token that came with the request may come from an attacker.
- * Nothing here checks whether the contact is known, so neither the answer nor its timing reveals this. Returns the token for the cookie.
+ * Sends a code to a contact and binds the code to this browser with a new token. An existing token of the request is not used, because an
+ * attacker may have set it. The function does not check whether the contact is known, so the answer and its timing do not reveal this.
+ * Returns the token for the cookie.
  */
 export async function requestLogin(
   shop: Shop,

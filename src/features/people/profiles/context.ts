@@ -1,5 +1,5 @@
 import type { Shop } from '#server/shop.ts'
 import type { PersonalPart } from '#features/people/accounts/context.ts'
 
-/** What the calls for a person's own data need: the parts of all features. */
+/** The dependencies of the calls for a person's own data: the parts of all features. */
 export type ProfilesContext = { shop: Shop; parts: PersonalPart[] }

@@ -80,7 +80,7 @@ export function pastedTime(text: string): string {
 }
 
 /**
- * What a typed character at the end of a date or a time becomes. A digit gets a leading zero if only a complete day, month or hour can begin with
+ * Converts a typed character at the end of a date or a time. A digit gets a leading zero if no complete day, month or hour can begin with
  * it. A single digit before a typed separator also gets one. `undefined`: unchanged.
  */
 export function completed(kind: 'date' | 'time', before: string, typed: string): string | undefined {

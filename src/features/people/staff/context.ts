@@ -2,10 +2,10 @@ import type { StaffRole } from '#base/role.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** A feature above opens what a role needs. */
+/** A later feature provides the data that a role needs. */
 export type OnRole = (tx: Db, accountId: string, role: StaffRole) => Promise<void>
 
-/** What the staff feature needs. A feature above stores the names. */
+/** The dependencies of the staff feature. A later feature stores the names. */
 export type StaffContext = {
   shop: Shop
   /** First and last names by account, for accounts with a name. */

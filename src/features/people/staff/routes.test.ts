@@ -33,7 +33,6 @@ const listed = async (to: string) =>
 const customersOf = async (q: string) =>
   (await owner.call('GET', `/api/admin/customers?q=${encodeURIComponent(q)}`)).body.items
 
-/** A signed-in staff member. */
 async function signInMember(role: StaffRole, to = email): Promise<{ id: string; browser: Browser }> {
   const { body } = await invite(role, to)
   return { id: body.id, browser: await signIn(shop, to) }

@@ -1,7 +1,6 @@
 import type { Shop } from '#server/shop.ts'
 import type { KnownIds } from './rules.ts'
 
-/** Dependencies of the analytics. */
 export type AnalyticsContext = {
   shop: Shop
   /** The ids that are counted. Features above know them. */

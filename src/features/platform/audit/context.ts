@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What the audit needs. It is below accounts, so features above find the names. */
+/** The dependencies of the audit. The audit is below accounts, so later features provide the names. */
 export type AuditContext = {
   shop: Shop
   peopleOf: (db: Db, accountIds: string[]) => Promise<Map<string, { email: string; name: string }>>

@@ -138,7 +138,6 @@ export async function retryMessage(shop: Shop, id: string, { actorId }: { actorI
   })
 }
 
-/** Sends an example to the caller. */
 export async function sendExample(shop: Shop, message: Message): Promise<void> {
   await shop.db.transaction(async (tx) => await queueMessage(tx, shop, { ...message, overLimit: 'uncounted' }))
 }

@@ -19,7 +19,7 @@ export type OutgoingMessage = {
 /** Sends a message. Throws a DeliveryFault, also when `signal` aborts the attempt. */
 export type Transport = { send: (message: OutgoingMessage, signal: AbortSignal) => Promise<void>; close: () => void }
 
-/** A failed delivery. `reason` is stored and shown to staff. It contains neither the contact nor any content. */
+/** A failed delivery. `reason` is stored and shown to staff. It contains no contact and no content. */
 export class DeliveryFault extends Error {
   readonly reason: string
   /** A retry is useless: this message or its recipient was refused permanently. */
@@ -108,7 +108,6 @@ export type Sender = {
   recordingDays?: number
   /** Base address of its pages. */
   origin: string
-  /** The texts edited by staff. */
   texts?: EditedTexts
 }
 

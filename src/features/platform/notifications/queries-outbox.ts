@@ -12,7 +12,6 @@ const isNoCode = and(isNull(messages.code), isNull(messages.expiresAt))
 
 const isOpen = and(isNull(messages.sentAt), isNull(messages.failedAt))
 
-/** The condition for messages in a state. */
 const inState: Record<MessageState, SQL | undefined> = {
   waiting: and(isOpen, isNotNull(messages.nextTryAt)),
   kept: and(isOpen, isNull(messages.nextTryAt)),

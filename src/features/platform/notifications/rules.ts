@@ -85,7 +85,6 @@ export function nextTry({ tries, expiresAt }: Attempted, now: Date, chance: numb
   return expiresAt && next >= expiresAt ? undefined : next
 }
 
-/** Whether a message has expired. */
 export function isOutOfDate({ expiresAt }: Pick<Attempted, 'expiresAt'>, now: Date): boolean {
   return expiresAt !== null && expiresAt <= now
 }

@@ -17,7 +17,7 @@ export type PolicyPort = {
   reread(): Promise<void>
 }
 
-/** What the settings commands need. */
+/** The dependencies of the settings commands. */
 export type SettingsContext = {
   shop: Shop
   reread: () => Promise<void>

@@ -15,14 +15,13 @@ import {
 import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
 import { DEFAULT_RECORDING_DAYS, type SettingsEnvironment, type StoredSettings } from './model.ts'
 
-/** What the sandbox's tiers contain. Pages say that these numbers are examples. */
+/** The scope of the sandbox's tiers. Pages mark these numbers as examples. */
 const EXAMPLE_NUMBERS: TierTable = {
   basic: { recitations: 11_000, priests: 2, hours: 2, days: 3 },
   enhanced: { recitations: 21_000, priests: 3, hours: 3, days: 7 },
   premium: { recitations: 54_000, priests: 5, hours: 4, days: 11 },
 }
 
-/** The messenger of the sandbox. */
 const EXAMPLE_MESSENGER = { messengerHandle: '@ahuti', messengerLink: 'https://t.me/ahuti' }
 
 /** The picture of the sandbox: a drawing, and its caption says so. */

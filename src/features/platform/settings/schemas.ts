@@ -183,7 +183,6 @@ const section = {
   tiers: z.object({ all: tierTable, rituals: z.record(ritualId, tierTable), terms: termTable }),
 }
 
-/** All current settings. */
 export const settingsShape = z.object(section)
 
 /** Sections, or fields of sections: the form in the database. Another release may have written more or fewer fields. */

@@ -5,7 +5,7 @@ export function chatContext(id: string) {
   return { table: SEALED_TELEGRAM.table, row: id, column: 'chat_id' }
 }
 
-/** What a notice reports about an order. */
+/** The facts about an order in a notice. */
 export type NoticeKind = 'placed' | 'reminder' | 'scheduled' | 'performed'
 
 /** Whose notices a chat receives: those of an account, or those of one order. */

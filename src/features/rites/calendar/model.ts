@@ -19,7 +19,7 @@ export const MAX_PLACE = 200
 export const CONFLICTS = ['over-capacity', 'no-priest', 'priest-left', 'before-start'] as const
 export type Conflict = (typeof CONFLICTS)[number]
 
-/** What the customer says of a first day that the customer did not ask for. */
+/** The customer's answer about a first day that differs from the requested one. */
 export const DAY_ANSWERS = ['suits', 'other-day'] as const
 export type DayAnswer = (typeof DAY_ANSWERS)[number]
 

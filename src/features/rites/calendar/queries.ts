@@ -108,7 +108,6 @@ export async function listScheduled(
     .orderBy(asc(orders.paidAt), asc(orders.id), asc(orderLines.position))
 }
 
-/** Which of these orders have a scheduled line. */
 export async function listScheduledOrders(db: Db, orderIds: string[]): Promise<ReadonlySet<string>> {
   if (orderIds.length === 0) return new Set()
   const rows = await db

@@ -68,7 +68,6 @@ export const priests = pgTable(
   (table) => [check('priest_capacity', sql`${table.capacity} >= 0`)],
 )
 
-/** A note on a day. */
 export const calendarDays = pgTable('calendar_day', {
   day: date({ mode: 'string' }).primaryKey(),
   place: text().notNull(),

@@ -19,8 +19,8 @@ import type { RequestAnswer } from './schemas.ts'
 import { dayRequests } from './tables.ts'
 
 /**
- * Stores that a customer asks for another day of rituals whose days are set, in the transaction of the caller, who has locked the order. The
- * days stay as they are until staff answer. The agreed day, or no day, withdraws a request.
+ * Stores a customer's request for another day of scheduled rituals, in the transaction of the caller, who has locked the order. The days
+ * stay as they are until staff answer. The agreed day, or no day, withdraws a request.
  */
 export function createAskForDays({ now }: Pick<Shop, 'now'>): AgreedDays['ask'] {
   return async (tx, orderId, wanted) => {

@@ -192,7 +192,7 @@ function openQuotes(db: Db) {
 }
 
 /**
- * Card pages that can still take money. A page is one of them until the card service reports, some time after the end of the page, that it
+ * Card pages that can still take money. A page counts as open until the card service reports, some time after the end of the page, that it
  * took no money. After a day without a report the shop is no longer connected to the service, and the page no longer blocks the place.
  * Staff handle a later payment.
  */

@@ -150,7 +150,7 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
   ]
 }
 
-/** Routes that show what the shop owes to the families of a cancelled ritual, and return the money. */
+/** Routes that show and refund the money of the families of a cancelled ritual. */
 function returnRoutes(context: GroupsContext): Route[] {
   const { db, keys } = context.shop
   async function listReturns(groupId: string, orderId?: string) {

@@ -89,7 +89,7 @@ function syllablesOf(word: string): Syllable[] {
   })
 }
 
-/** Makes each short a long that Hindi speakers would leave out, until every a is said. */
+/** Lengthens each short a that Hindi speakers would leave out, until every a is pronounced. */
 export function soundEveryA(devanagari: string): string {
   const syllables = syllablesOf(devanagari)
   const said = withoutSilentA(syllables)

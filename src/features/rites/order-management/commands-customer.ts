@@ -20,9 +20,9 @@ import { orderEvents } from './tables.ts'
 type Change = CustomerInput & { orderId: string; actorId: string }
 
 /**
- * Corrects the name and the address of an order. The new address gets the e-mail of the order again. The old one hears only that an order is
- * no longer connected with it, and nothing if e-mails to it failed. The address of an order that a signed-in customer placed is that of the
- * account, and only the customer changes it.
+ * Corrects the name and the address of an order. The order's e-mail is sent again to the new address. The old address only gets a notice
+ * that the order is no longer connected with it, unless e-mails to it failed. The address of an order by a signed-in customer is the
+ * account's address, and only the customer changes it.
  */
 export async function changeCustomer(
   management: OrderManagement,

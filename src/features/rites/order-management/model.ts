@@ -12,7 +12,6 @@ export const ORDER_EVENT_KINDS = [
 export const MESSAGE_KINDS = ['received', 'paid', 'processing', 'ready', 'cancelled', 'refunded'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** All kinds of events in a timeline. */
 export const TIMELINE_KINDS = [
   'created',
   ...ORDER_EVENT_KINDS,

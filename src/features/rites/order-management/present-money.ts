@@ -100,7 +100,7 @@ export function presentOwed({ owed }: Money): OrderDetail['surplus'] {
   return owed.map((one) => ({ currency: one.currency, amount: formatDecimal(one.owed) }))
 }
 
-/** What the refund of the order would return. */
+/** The money that a refund of the order would return. */
 export function presentRefundable({ held }: Money): OrderDetail['refundable'] {
   return held.filter(isToReturn).map((money) => ({
     method: money.method,

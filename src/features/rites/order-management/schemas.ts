@@ -110,7 +110,6 @@ const payment = z.object({
   address: z.string().nullable(),
   addressUrl: z.string().nullable(),
   createdAt: z.string(),
-  /** True for the payment that paid the order. */
   paidTheOrder: z.boolean(),
 })
 

@@ -4,11 +4,14 @@ export type Step = (typeof STEPS)[number]
 
 export const STEP_STATES = ['done', 'now', 'later'] as const
 
-/** What the customer can still give. A wish is optional. */
+/** The information that the customer can still give. A wish is optional. */
 export const MISSING = ['names', 'day', 'wish'] as const
 export type Missing = (typeof MISSING)[number]
 
-/** What happens next: the customer pays or gives what is missing, the shop sets the day, performs or continues the ritual, or sends the recording. */
+/**
+ * The next step: the customer pays or gives missing information, the shop sets the day, performs or continues the ritual, or sends the
+ * recording.
+ */
 export const NEXT = ['pay', 'give', 'schedule', 'perform', 'continue', 'recording', 'done'] as const
 export type Next = { kind: (typeof NEXT)[number]; day: string | null }
 

@@ -13,7 +13,7 @@ export type OrderFacts = {
 
 const OPEN: readonly OrderStatus[] = ['completed', 'processing']
 
-/** What the customer can still give. An order that is unpaid or finished misses nothing. */
+/** The information that the customer can still give; none for an unpaid or finished order. */
 export function listMissing({ status, hasNames, hasWish, lines }: OrderFacts): Missing[] {
   if (!OPEN.includes(status)) return []
   return [
@@ -29,12 +29,10 @@ function lacksDay({ isFixed, askedDay, priestChooses, days, logDays, isPerformed
   return isOpen && !isFixed && askedDay === null && !priestChooses
 }
 
-/** Whether the day of a line is settled. */
 function isSet({ isFixed, days, logDays, isPerformed }: LineFacts): boolean {
   return isFixed || days.length > 0 || logDays.length > 0 || isPerformed
 }
 
-/** Whether the ritual of a line has begun. */
 function hasBegun({ days, logDays, isPerformed }: LineFacts, today: string): boolean {
   const [first] = days
   return logDays.length > 0 || isPerformed || (first !== undefined && first <= today)

@@ -44,7 +44,10 @@ export type ProgressLine = z.infer<typeof line>
 /** `PUT /api/orders/{id}/lines/{lineId}/day-answer`. `version`: of the days that the customer saw. */
 export const dayAnswerInput = z.object({ answer: z.enum(DAY_ANSWERS), version: z.number().int().min(0) })
 
-/** What is agreed about an order, for anyone with its link: initials, never a name or a wish. The signed-in owner also sees both. */
+/**
+ * The agreed facts about an order, for anyone with its link: initials, but no name or wish. The signed-in owner also sees the name and the
+ * wish.
+ */
 export const progressView = z.object({
   status: z.enum(ORDER_STATUSES),
   /** Whether names, wish and day can still be changed. */

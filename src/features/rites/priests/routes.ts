@@ -30,7 +30,6 @@ export function priestRoutes(shop: Shop): Route[] {
   ]
 }
 
-/** Records of priests for staff. */
 export function priestStaffRoutes(shop: Shop): Route[] {
   async function presentOne(id: string) {
     return presentRecord(requireFound(await findPriestProfile(shop.db, id), 'priests.not-found'))

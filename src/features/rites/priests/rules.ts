@@ -11,7 +11,7 @@ export function eitherText(text: Both, lang: Lang): string {
   return lang === 'ru' ? text.ru || text.en : text.en || text.ru
 }
 
-/** Both languages filled from each other. Undefined if neither has a text. */
+/** Fills a missing language from the other one. Undefined if both texts are missing. */
 export function bothNames(name: Both): Both | undefined {
   return name.ru === '' && name.en === '' ? undefined : { ru: name.ru || name.en, en: name.en || name.ru }
 }
@@ -20,7 +20,7 @@ export type Gap = 'name' | 'portrait' | 'school'
 
 type Profile = { name: Both; school: Both; hasPortrait: boolean }
 
-/** What a published record still lacks. Staff are asked for it; only the name is required. */
+/** The missing fields of a published record, which staff should fill in. Only the name is required. */
 export function findGaps({ name, school, hasPortrait }: Profile): Gap[] {
   return [
     ...(name.ru === '' || name.en === '' ? (['name'] as const) : []),

@@ -79,7 +79,7 @@ export const priestRecord = z.object({
   ritualIds: z.array(z.string()),
   published: z.boolean(),
   isSample: z.boolean(),
-  /** What the page of the priests still lacks. */
+  /** The missing fields of the page of the priests. */
   gaps: z.array(z.enum(['name', 'portrait', 'school'])),
   version: z.number(),
 })

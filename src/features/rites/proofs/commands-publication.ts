@@ -167,7 +167,7 @@ async function tellPerformed(tx: Db, shop: Shop, { proof, order, line }: FoundPr
   if (order.customerEmail === '' || token === null) return
   const files = (await listProofMedia(tx, [proofId])).get(proofId) ?? []
   const pictureId = files.find(({ kind }) => kind === 'image')?.id
-  // Anybody can order with any address. Names are told only to an address whose owner has signed in.
+  // Anybody can order with any address. Names are sent only to an address that its owner has verified by signing in.
   const told = (await shop.isProvedAddress(tx, order.customerEmail)) ? names : []
   const performed = { proofId, token, line, place, performedAt, names: told, pictureId }
   await queueMessage(tx, shop, proofPublishedEmail(inOfferedLang(shop, order), performed, createSender(shop)))

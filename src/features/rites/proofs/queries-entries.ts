@@ -71,7 +71,6 @@ export async function listOwnLogFiles(db: Db, proofId: string, entryId?: string)
   return rows.map(({ id }) => id)
 }
 
-/** All files of a proof's log. */
 export async function listLogFiles(db: Db, proofId: string): Promise<string[]> {
   const entries = (await listEntries(db, [proofId])).get(proofId) ?? []
   return entries.flatMap(({ media: files }) => files.map(({ id }) => id))

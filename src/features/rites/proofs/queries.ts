@@ -14,7 +14,6 @@ import { proofMedia, type ProofRow, proofs } from './tables.ts'
 
 type LineRow = typeof orderLines.$inferSelect
 type ProofLineRow = Pick<LineRow, 'position' | 'names' | 'serviceId' | 'tier' | 'weeks' | 'quantity' | 'performsAt'>
-/** A proof with its order and line. */
 export type FoundProof = { proof: ProofRow; order: OrderRow; line: ProofLineRow }
 /** A line of an order, and its proof if there is one. */
 export type FoundLine = { order: OrderRow; line: ProofLineRow; proof: ProofRow | null; lastDay: string | null }

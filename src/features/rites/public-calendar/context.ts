@@ -1,5 +1,4 @@
 import type { Panchang } from '#features/orders/plans/queries.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Dependencies of the public calendar. */
 export type PublicCalendarContext = { shop: Shop; panchang: Panchang }

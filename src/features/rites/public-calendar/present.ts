@@ -10,7 +10,7 @@ import type { CalendarDay, PublicCalendar } from './schemas.ts'
 
 const MESSAGES = { ru, en }
 
-/** What a calendar says about a day: its festivals, else its day of the moon. */
+/** A day's title in a calendar: its festivals, or else its lunar day. */
 function nameDay({ festival, moon }: Pick<CalendarDay, 'festival' | 'moon'>, lang: Lang): string {
   return festival ?? (moon ? MESSAGES[lang].moon[moon] : '')
 }

@@ -72,7 +72,7 @@ function majorOf(folder: string): number {
 
 type Call = { folder: string; url?: string; signal?: AbortSignal }
 
-/** Runs a program, on the database of `url` if there is one. Throws what the program said if it fails. */
+/** Runs a program, on the database of `url` if there is one. If it fails, throws an error with its output. */
 export async function runClient(program: Program, args: string[], { folder, url, signal }: Call): Promise<void> {
   const child = spawn(path.join(folder, program), args, {
     // The password is not among the arguments, which every user of the machine can see.

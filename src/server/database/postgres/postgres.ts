@@ -23,9 +23,8 @@ type Servers = {
   url: string
   /** Connections of the pool, and the same number for the replica. */
   size: number
-  /** A direct connection, without the transaction pooler (PgBouncer), which supports neither LISTEN nor session-level locks. */
+  /** A direct connection, without the transaction pooler (PgBouncer), which does not support LISTEN and session-level locks. */
   direct?: string | undefined
-  /** A read replica. */
   replica?: string | undefined
 }
 

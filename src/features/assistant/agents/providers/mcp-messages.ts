@@ -73,7 +73,7 @@ function takesAnswer(accept: string | undefined): boolean {
   return new Negotiator({ headers }).mediaTypes([...ANSWERED, JSON_WITH_CHARSET]).length > 0
 }
 
-/** The code of the shop's own refusal, which comes before the protocol: too many messages, or a stream that would stay open. */
+/** The code of the shop's own refusal, sent before the protocol runs: too many messages, or a stream that would stay open. */
 function refusalOf(messages: unknown[]): string | undefined {
   if (messages.length > MAX_MESSAGES) return 'agents.many-messages'
   const isSubscription = (one: unknown) => (one as { method?: unknown } | null)?.method === 'subscriptions/listen'

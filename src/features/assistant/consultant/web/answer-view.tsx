@@ -241,7 +241,7 @@ function CallLabel({ label }: { label: string }): ReactNode {
   )
 }
 
-/** Why there is no complete answer, and what the reader can do: send the same question again, or ask another question. */
+/** The reason for an incomplete answer, and the reader's options: send the same question again, or ask another question. */
 function FailureNotice({ failure, isLast }: { failure: Failure; isLast: boolean }) {
   const messages = useConsultantMessages()
   const lang = useLang()

@@ -19,7 +19,7 @@ type LinkFallbackProps = {
   children: ReactNode
 }
 
-/** What a page behind a personal link shows without its data: that the link is unknown, a failure with a retry, or a skeleton. */
+/** The content of a page behind a personal link while its data is missing: an unknown link, a failure with a retry, or a skeleton. */
 export function LinkFallback({ isMissing, query, messages, className, children }: LinkFallbackProps) {
   if (isMissing)
     return <NotFoundCard title={messages.notFoundTitle} text={messages.notFoundText} back={messages.home} to="/" />

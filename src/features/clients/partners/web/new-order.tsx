@@ -75,7 +75,6 @@ export function NewOrder({ clientId, root }: NewOrderProps) {
   )
 }
 
-/** Chooses the client of the order. */
 function ChooseClient({ root }: PartProps) {
   const { create: messages } = useMessages()
   const [q, setQ] = useState('')

@@ -31,8 +31,8 @@ export function readMempool(url: string): BitcoinReader['mempool'] {
   let looks = 0
 
   /**
-   * Records which transactions are still in the mempool, forgets the others, and returns which ones to read now. `isRest`: the returned
-   * transactions are all that are not read yet.
+   * Records the transactions that are still in the mempool, forgets the others, and returns those to read now. `isRest`: the returned
+   * transactions are all unread ones.
    */
   async function listUnread(at: Date): Promise<{ ids: string[]; isRest: boolean }> {
     looks += 1

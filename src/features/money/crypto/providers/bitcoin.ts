@@ -80,8 +80,8 @@ function transferOf({ keyHash, units, transactionHash, place }: Output, { addres
 type PickOwn = (outputs: Output[]) => Output[]
 
 /**
- * Stores the 20 bytes of every assigned address, so that one lookup in a set is enough for an output. It would take many times as long to encode
- * the address of each output, and a full mempool has hundreds of thousands of outputs. New addresses are read incrementally.
+ * Stores the 20 bytes of every assigned address. Each output needs one lookup in a set. Encoding the address of each output would take many
+ * times as long, and a full mempool has hundreds of thousands of outputs. New addresses are read incrementally.
  */
 export function ownKeyHashes(): (addresses: OwnAddresses) => Promise<PickOwn> {
   const known = new Set<string>()

@@ -80,8 +80,8 @@ export function untilFirstSuccess(question: () => Promise<void>): () => Promise<
 }
 
 /**
- * Many nodes and services refuse with another status than 200 and the reason in the body, as an old specification of JSON-RPC over HTTP required.
- * Only the reason is read from such a body.
+ * Many nodes and services send errors with a status other than 200 and the reason in the body, as an old specification of JSON-RPC over
+ * HTTP required. The shop reads only the reason from such a body.
  */
 async function ask<T>(url: string, question: object, schema: z.ZodType<T>, options: JsonRequest): Promise<T> {
   const body = JSON.stringify(question)

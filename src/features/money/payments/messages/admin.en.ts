@@ -194,7 +194,7 @@ export const en = {
   openOrder: 'Open the order',
   inBlock: (height: number) => `block ${height}`,
   inMempool: 'not in a block yet',
-  /** What was requested and what came. The difference is the missing part, or the part beyond. */
+  /** The requested and the received sum. Their difference is missing or surplus. */
   tooLittle: (expected: string, came: string, rest: string) =>
     `${expected} was expected and ${came} came: ${rest} is missing.`,
   tooMuch: (expected: string, came: string, beyond: string) =>

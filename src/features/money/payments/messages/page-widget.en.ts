@@ -22,7 +22,7 @@ const warnings: Record<Currency, string> = {
 /** The received and the requested amount, in whole coins. */
 type ReceivedAmount = { received: string; amount: string; asset: string }
 
-/** Why a transfer is in review, and what the shop does next. */
+/** The reason for a review of a transfer, and the shop's next step. */
 const reasons: Record<PublicReason, (came: ReceivedAmount) => string> = {
   underpaid: ({ received, amount, asset }) =>
     `${received} of ${amount} ${asset} arrived before the quote ended. The money is safe with us: we will either agree with you how to pay the rest or return what has arrived.`,

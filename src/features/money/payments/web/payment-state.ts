@@ -86,7 +86,7 @@ export function canContinuePayment(status: string): boolean {
   return ['waiting', 'detected', 'underpaid', 'review', 'expired'].includes(status)
 }
 
-/** An event that does not fit the current state changes nothing, because an answer may come after the customer has moved on. */
+/** An event that does not fit the current state is ignored, because an answer may arrive after the customer has moved on. */
 export function reducePayment(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'create':

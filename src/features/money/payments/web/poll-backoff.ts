@@ -4,7 +4,7 @@ import { RequestError } from '#ui/data/request.ts'
 /** Why polling fails: no network, no answer from the shop, or too many requests. */
 export type Obstacle = 'offline' | 'away' | 'busy'
 
-/** The shop's answer, or the fact that the shop does not know the payment, or a failure with the shortest pause before the next poll. */
+/** The shop's answer, an unknown payment, or a failure with the minimum pause before the next poll. */
 export type Poller<T> = { view: T } | { isUnknown: true } | { obstacle: Obstacle; waitMs: number }
 
 const MAX_WAIT = 2 * MINUTE

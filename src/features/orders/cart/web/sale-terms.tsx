@@ -25,7 +25,6 @@ export function SaleTerms({ onLeave }: { onLeave?: () => void }) {
   )
 }
 
-/** The refund rule in one sentence. */
 export function RefundRule() {
   const { refund } = useMessages()
   return <p className={styles.terms}>{refund}</p>

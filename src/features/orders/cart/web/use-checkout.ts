@@ -29,7 +29,7 @@ import { useAccountContact } from './use-account-contact.ts'
 import { useMessages } from './messages.ts'
 import { useNames } from './use-names.ts'
 
-/** What a checkout sells: the cart, or the one line of the express checkout. */
+/** The items of a checkout: the cart, or the one line of the express checkout. */
 export type Basket = {
   items: readonly CartItem[]
   /** Called when the shop reports other prices. */

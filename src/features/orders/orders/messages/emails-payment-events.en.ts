@@ -6,7 +6,7 @@ const questions = 'Questions: {email}.'
 const mismatch =
   'The payment service reports a payment that does not match the order, so we will first compare the two by hand.'
 
-/** What a customer reads when staff must look at a payment. Reasons that are missing here are not shown to the customer. */
+/** The customer's explanation of a payment in review. Reasons that are missing here are not shown to the customer. */
 const reasons: Partial<Record<EventAttention, string>> = {
   underpaid: 'Only part of the amount had arrived when the quote ended.',
   late: 'It arrived after the quote had ended, and the rate has changed since.',
@@ -19,7 +19,7 @@ const reasons: Partial<Record<EventAttention, string>> = {
   'wrong-checkout': mismatch,
 }
 
-/** What the orders mailbox gets about the same payment. */
+/** The message to the orders mailbox about the same payment. */
 const staffReasons: Record<EventAttention, string> = {
   underpaid: 'too little came in time',
   late: 'it came late and is no longer worth the price',

@@ -52,7 +52,7 @@ export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
   const [isUnnamed, setUnnamed] = useState(false)
   const [due, setDue] = useState<number>()
   const [stage, setStage] = useState<CheckoutStage>('contact')
-  // The server does not know what the browser has stored about an order, so the form is rendered after hydration.
+  // Only the browser knows its stored data about an order, so the form is rendered after hydration.
   const alive = useIsAlive()
   const loading = (
     <p className={styles.loading}>

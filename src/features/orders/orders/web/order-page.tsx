@@ -27,7 +27,7 @@ type OrderPageProps = {
   Proofs: ComponentType<{ orderId: string }>
   /** The recipient, if the order is a gift. */
   Gift: ComponentType<{ orderId: string }>
-  /** What is agreed, what is missing and what comes next. The feature `order-progress` provides both components. */
+  /** The agreed facts, the missing information and the next step. The feature `order-progress` provides both components. */
   Progress: ComponentType<ProgressProps>
   Timeline: ComponentType<ProgressProps>
   /** Notices in Telegram, for a paid order. */

@@ -21,7 +21,7 @@ const PaymentWidget = lazy(() =>
   import('#features/money/payments/web/payment-widget.tsx').then((module) => ({ default: module.PaymentWidget })),
 )
 
-/** The payment form while the order is unpaid. After the payment: what was paid, and the next steps. */
+/** The payment form while the order is unpaid. After the payment: the paid sum and the next steps. */
 export function OrderPayment({ order }: { order: OrderView }) {
   const [payingId, setPayingId] = useState(() => resumedId(order))
   // If a payment on this page settled the order, the widget shows the result, even if this page has already fetched the paid order.
@@ -139,7 +139,7 @@ function amountText(amount: string, currency: string, lang: Lang): string {
   return currency === 'USD' ? formatUsd(Math.round(Number(amount) * 100), lang) : `${amount} ${currency.split('_')[0]}`
 }
 
-/** What was paid. If the money came outside the site, an earlier coin payment is not shown, because it did not pay the order. */
+/** The paid sum. If the money came outside the site, an earlier coin payment is not shown, because it did not pay the order. */
 function Facts({ order }: { order: OrderView }) {
   const { paymentMethod, paidAt } = order
   const { page } = useMessages()

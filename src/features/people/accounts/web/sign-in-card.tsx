@@ -19,7 +19,7 @@ type SignInCardProps = {
   prefill: string
   /** Who signs in here; a customer by default. */
   title?: string
-  /** What a person gets by signing in; by default the customer's own page. */
+  /** A text about the page behind the sign-in; by default about the customer's own page. */
   lead?: string
   /** The text to which a person agrees by requesting a code; by default the customer's text. Null when there is nothing new to agree to. */
   consent?: string | null | undefined

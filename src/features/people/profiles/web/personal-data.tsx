@@ -16,7 +16,7 @@ import { SessionsList } from './sessions-list.tsx'
 
 type PersonalDataProps = { user: CurrentUser; onLeave: () => Promise<void> }
 
-/** What a person can do with the stored data (docs/security.md, "Personal data"). Collapsed by default. */
+/** The person's actions on the stored data (docs/security.md, "Personal data"). Collapsed by default. */
 export function PersonalData({ user, onLeave }: PersonalDataProps) {
   const { data: messages } = useMessages()
   const lang = useLang()

@@ -9,7 +9,7 @@ import styles from './consent-page.module.css'
 import { stopOutside } from './third-party.ts'
 import { consentMessages } from './messages.ts'
 
-/** What is counted, what is not stored, and the visitor's choice about third-party counters. */
+/** Describes the counted events and the data that is not stored. The visitor can decide about third-party counters. */
 export function ConsentPage() {
   const { title, lead, own, stored } = consentMessages[useLang()]
   const { data: settings } = useApiQuery('/api/analytics/settings')

@@ -25,7 +25,7 @@ const next: Record<Next, (day: string) => string> = {
   done: () => '',
 }
 
-/** What is agreed about an order, for its page. */
+/** The agreed facts about an order, for its page. */
 export const en = {
   title: 'Your ritual',
   titleMany: 'Your rituals',

@@ -20,7 +20,7 @@ const PAID: readonly OrderStatus[] = ['completed', 'processing', 'ready']
 
 type OrderProgressProps = { orderId: string; status: OrderStatus }
 
-/** After the payment: what is agreed, what is missing with a button to give it, who performs, and what comes next. */
+/** After the payment: the agreed facts, the missing information with a button to give it, the priest, and the next step. */
 export function OrderProgress({ orderId, status }: OrderProgressProps) {
   const messages = useMessages()
   const { data, isError, refetch } = useProgress(orderId, status)

@@ -80,7 +80,7 @@ function Groups({ groups }: Pick<PublicCalendar, 'groups'>) {
   )
 }
 
-/** Below the days, because a page should not begin with what it does not have. */
+/** This is below the days, because a page should not begin with missing content. */
 function NoGroups() {
   const messages = useMessages()
   return (

@@ -34,7 +34,7 @@ export function afterSave<C extends object, P extends string, A extends Edited<C
   return { base: answered, content: merge({ base: named(sent), mine: named(content), theirs: saved }).merged }
 }
 
-/** Restores the text stored in the browser, with the version from which it started. This ignores what was saved since. */
+/** Restores the text stored in the browser with its original version. Later saved versions are ignored. */
 export function restoreUnsaved<C extends object, A extends Edited<C>>(
   { base }: EditorState<C, A>,
   kept: Unsaved<C>,

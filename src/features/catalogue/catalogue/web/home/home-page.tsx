@@ -27,7 +27,7 @@ type HomePageProps = {
   performers?: ReactNode
 }
 
-/** What the shop is, how ordering works, and all rituals. If a category is chosen, its heading replaces the hero. */
+/** An introduction to the shop, the steps of an order, and all rituals. If a category is chosen, its heading replaces the hero. */
 export function HomePage({ category, contacts, rite, performers }: HomePageProps) {
   const chosen = useCategory(category)
   const home = homeMessages[useLang()]
@@ -74,7 +74,7 @@ function Hero({ rite }: { rite: Rite | undefined }) {
   )
 }
 
-/** The lowest price, what the customer receives, and the refund: what a visitor asks first. */
+/** The facts that visitors look for first: the lowest price, the result, and the refund. */
 function HeroFacts() {
   const { card } = useMessages()
   const lang = useLang()

@@ -17,7 +17,6 @@ type IntentionDialogProps = {
   open: boolean
   onClose: () => void
   onAdd: (intentions: ChosenIntention[]) => void
-  /** Price of one intention, in cents. */
   priceCents?: number
 }
 

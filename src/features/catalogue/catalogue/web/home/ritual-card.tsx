@@ -47,7 +47,6 @@ export function RitualCard({ ritual, category }: { ritual: ServiceCard; category
   )
 }
 
-/** Placeholder of a card. */
 export function RitualCardToCome() {
   return (
     <Card inset="none" className={styles.card}>

@@ -8,7 +8,7 @@ import type { RitualText } from '../../schemas.ts'
 
 type Numbers = NonNullable<RitualText['tiers']>[number]
 
-/** What a tier comprises besides its days: `11,000 recitations`, `2 priests`, `2 hours of fire a day`. */
+/** The scope of a tier besides its days: `11,000 recitations`, `2 priests`, `2 hours of fire a day`. */
 export function comprisedTexts(numbers: Numbers, page: CatalogueMessages['page'], lang: Lang): string[] {
   return TIER_NUMBERS.flatMap((name) => {
     const count = numbers[name]
@@ -38,7 +38,7 @@ export function termText(
   return page.orShorter(said, toWeeks(shortest), formatUsd(price, lang))
 }
 
-/** Whether a term has days without fire, of which readers ask what is done then. */
+/** Whether a term has days without fire. Then the page explains what is done on these days. */
 export const hasDaysBetween = (tiers: readonly Numbers[], offers: readonly TierOffer[]): boolean =>
   offers.some(({ tier, duration }) => {
     const days = tiers.find(({ id }) => id === tier)?.days

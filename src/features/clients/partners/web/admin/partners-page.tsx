@@ -2,7 +2,6 @@ import { useAddress } from '#ui/layout/panel.ts'
 import { PartnerDetailPage } from './partner-detail.tsx'
 import { PartnerList } from './partner-list.tsx'
 
-/** All partners, or the partner in the URL. */
 export function PartnersPage() {
   const { segments } = useAddress()
   const id = segments[1]

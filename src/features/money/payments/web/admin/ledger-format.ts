@@ -25,7 +25,7 @@ export function useFormats() {
       (strange.length > 0 || received === '0' ? strange : [{ amount: received, currency }])
         .map((one) => formatSum(one.amount, one.currency, lang))
         .join(', '),
-    /** What was requested, what came, and the difference. Undefined if that is not the problem. */
+    /** The requested sum, the received sum and the difference; undefined if the payment has another problem. */
     difference: ({ attention, expected, received, currency }: LedgerEntry) => {
       if (!DIFFERENT.some((each) => each === attention)) return undefined
       const [due, came] = [expected, received].map((text) => parseDecimal(toAsset(currency), text))

@@ -153,7 +153,7 @@ function WaitingInRoubles({ card }: { card: Payment }) {
   )
 }
 
-/** What the card service was asked to take. */
+/** The sum requested from the card service. */
 function chargeText(
   charge: Pick<NonNullable<Payment['charge']>, 'amount' | 'currency'> | undefined,
   lang: Lang,

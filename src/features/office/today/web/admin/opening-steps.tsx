@@ -7,7 +7,7 @@ import type { OpeningView } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './today-page.module.css'
 
-/** What a real shop does before it opens. Nothing is shown in a sandbox, and when all is done. */
+/** The remaining opening steps of a real shop. Shows nothing in a sandbox, and when all are done. */
 export function OpeningSteps() {
   const { opening } = useMessages().today
   const { data } = useApiQuery('/api/admin/opening')

@@ -46,7 +46,6 @@ type RecordingPickerProps = {
   disabled?: boolean
 }
 
-/** The recording of a record, with a player. */
 export function RecordingPicker({ value, onChange, ...field }: RecordingPickerProps) {
   const { recordingPicker } = useMessages()
   return (

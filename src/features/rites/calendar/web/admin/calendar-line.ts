@@ -13,7 +13,7 @@ export type CalendarLine = UnscheduledLine & {
   isWaiting?: true
 }
 
-/** What the user drags: a line without days, or one day of a line. */
+/** The dragged item: a line without days, or one day of a line. */
 export type DragSource = { line: CalendarLine; from?: string }
 
 export function waitingLine(line: UnscheduledLine): CalendarLine {

@@ -108,7 +108,7 @@ function usePrint(date: string) {
 
   const recordOwn = useEffectEvent(() => {
     if (isRecorded.current) return
-    // The browser prints what the page shows at the end of this event.
+    // The browser prints the state of the page at the end of this event.
     flushSync(() => setAt(new Date().toISOString()))
     void record().then(() => setAt(undefined))
   })

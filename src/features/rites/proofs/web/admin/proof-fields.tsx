@@ -43,7 +43,6 @@ export function ProofFields({ priests, afterTime }: ProofFieldsProps) {
   )
 }
 
-/** The faults in the files of a proof. */
 export function FilesFault() {
   const fault = useGroupError('media')
   return fault !== undefined && <Notice tone="danger">{fault}</Notice>

@@ -3,7 +3,6 @@ import styles from '../versions/versions-tab.module.css'
 
 export type FieldNameProps = { text: string; lang: Lang | null }
 
-/** The name of a field with its language. */
 export function FieldName({ text, lang }: FieldNameProps) {
   return (
     <h3 className={styles.fieldName}>

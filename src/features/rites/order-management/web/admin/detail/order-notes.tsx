@@ -14,7 +14,6 @@ import { OrderSection } from './order-section.tsx'
 
 type OrderNotesProps = { order: OrderDetail; reload: () => void }
 
-/** Staff notes. */
 export function OrderNotes({ order: { id, notes }, reload }: OrderNotesProps) {
   const { order } = useMessages()
   const lang = useLang()

@@ -65,7 +65,7 @@ export function OrderPlan({ order: whole, reload }: PlanProps) {
   )
 }
 
-/** The set days of each ritual, the reason that the customer was told, and the customer's answer. */
+/** The set days of each ritual, the reason that was sent to the customer, and the customer's answer. */
 function SetDays({ order: { days: set, items } }: { order: OrderDetail }) {
   const { order: messages } = useMessages()
   const lang = useLang()

@@ -20,7 +20,7 @@ import styles from './order-money.module.css'
 
 type RefundProps = { order: OrderDetail; reload: () => void }
 
-/** The only door to a refund: the money that paid the order goes back in the way in which it came. */
+/** The only way to refund: the order's money is returned by its payment method. */
 export function OrderRefund({ order, reload }: RefundProps) {
   const { refund: say } = useMessages()
   const { can } = usePanel()
