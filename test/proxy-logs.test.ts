@@ -5,7 +5,7 @@ import { routes } from '../src/app/shell/routes.ts'
 const read = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8')
 const SECRET = '0123456789abcdef0123456789abcdef'
 
-/** What each configuration logs for a path, computed from its own patterns. */
+/** The log line of each configuration for a path, computed from its own patterns. */
 const LOGGED: Record<string, (path: string) => string> = {
   'nginx.conf': (path) => {
     const [, map = ''] = /map \$uri \$ahuti_path \{([^}]+)\}/.exec(read('nginx.conf')) ?? []

@@ -93,7 +93,7 @@ export const PANEL_SCREENS: StaffScreen[] = [
     },
   }),
   panel('session-ended', '/orders', {
-    // The panel opens with a session. After that, the next call gets the answer that there is no session.
+    // The panel opens with a session. The next call then gets the answer that the session has ended.
     show: async (look) => {
       const json = { status: 401, title: 'Unauthorized', code: 'http.sign-in', message: '' }
       await look.page.route(/api\/(?:auth\/me|admin)/, (route) => route.fulfill({ status: 401, json }))

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A separate file system that is so small that it is soon full. */
+/** A separate file system that is small and soon full. */
 export type SmallDisk = { folder: string; remove: () => void }
 
 /** Undefined, with a message, if this user cannot mount a disk. */

@@ -159,7 +159,7 @@ export async function openYookassaServer() {
     pagesOf: (size: number) => {
       page = size
     },
-    /** What YooKassa does after a day. */
+    /** YooKassa's action after a day. */
     dropKeys: () => byKey.clear(),
     beforeAnswering: (work: typeof beforeAnswer) => {
       beforeAnswer = work

@@ -42,7 +42,7 @@ function bytesIn(folder: string): Record<string, string> {
 
 const DURGA = '/api/admin/service-cards/durga'
 
-/** What an owner writes before the shop opens. Returns the address of the uploaded picture. */
+/** Enters the owner's data before the shop opens. Returns the address of the uploaded picture. */
 async function write(shop: TestShop): Promise<string> {
   const owner = await signInStaff(shop, 'owner')
   const { body: settings } = await owner.call('GET', '/api/admin/settings')

@@ -113,7 +113,7 @@ export const FEATURES = entries.map(([, feature]) => feature)
 /** Every column with sealed texts. A change of the key must cover all of these columns. */
 export const SEALED_COLUMNS = FEATURES.flatMap(({ sealed = [] }) => sealed)
 
-/** What staff wrote, without orders and customers. A table comes after those that it refers to. */
+/** The content written by staff, without orders and customers. Referenced tables come first. */
 export const CONTENT_TABLES = FEATURES.flatMap(({ content = [] }) => content)
 
 export function registerFeatures(shop: Shop, contexts: Contexts): { routes: TaggedRoute[]; jobs: Job[] } {

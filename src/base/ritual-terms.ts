@@ -5,14 +5,14 @@
 export const DURATIONS = [0.25, 0.5, 1, 2, 3] as const
 export const INTENTION_DURATIONS = [0.75, 1.5, 2.25] as const
 
-/** What has terms: each tier of a ritual, and a special intention. */
+/** An item with terms: each tier of a ritual, and a special intention. */
 export const TERM_KEYS = ['basic', 'enhanced', 'premium', 'intention'] as const
 export type TermKey = (typeof TERM_KEYS)[number]
 
 /** The offered terms in months, ascending. */
 export type TermTable = Record<TermKey, number[]>
 
-/** The default terms. If one choice is at least as strong and as long as another, it never costs less. */
+/** The default terms. A choice with the same or a higher tier and the same or a longer term never costs less. */
 export const DEFAULT_TERMS: TermTable = {
   basic: [0.25, 0.5],
   enhanced: [1, 2, 3],

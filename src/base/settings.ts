@@ -72,7 +72,7 @@ export type Settings = {
   /** Numbers of all rituals, with exceptions for single rituals, and the terms offered for each tier. */
   /** Which reminders customers get. */
   reminders: { plan: boolean; unpaid: boolean }
-  /** Whether e-mails tell what cannot wait, and to whom. Without addresses, to the mailbox for orders. */
+  /** Settings for e-mails about urgent problems, and their receivers. Without addresses they go to the mailbox for orders. */
   alerts: { enabled: boolean; emails: string[] }
   tiers: { all: TierTable; rituals: Record<string, TierTable>; terms: TermTable }
 }

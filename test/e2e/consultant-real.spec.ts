@@ -101,7 +101,7 @@ async function handOver(panel: Locator, lang: Lang): Promise<void> {
 
 type Protocol = 'anthropic' | 'openai'
 
-/** A shop whose consultant is a language model that gives the test's answers. */
+/** A shop with a language model as consultant. The model gives the test's answers. */
 const testWithModel = test.extend<{ protocol: Protocol; model: ConsultantServer & { shop: string } }>({
   protocol: ['anthropic', { option: true }],
   model: [

@@ -136,7 +136,7 @@ function copySources(context: string): void {
   execFileSync('tar', ['-x', '-C', context], { input: archive })
 }
 
-/** What npm needs to know about this machine. It is mounted while the image is built, and is not part of the image. */
+/** npm's settings for this machine. They are mounted while the image is built, and are not part of the image. */
 function mountNpmSettings(folder: string): string[] {
   const file = path.join(folder, 'npmrc')
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Image } from './container-image.ts'
 
-/** What an engine does with `read_only`, `tmpfs`, `volumes`, `no-new-privileges` and `user`, without an engine. The network is that of the machine. */
+/** Does the work of an engine for `read_only`, `tmpfs`, `volumes`, `no-new-privileges` and `user`. The network is that of the machine. */
 const ENTER = `
 set -eu
 mount --bind "$ROOT" "$ROOT"

@@ -17,7 +17,7 @@ import { countConnections, connectTo, openServer, openStandby, untilTrue } from 
 import { findDebianProgram, freePort } from './proxy-server.ts'
 
 const CONFIG = fileURLToPath(new URL('../../deploy/haproxy-postgresql.cfg', import.meta.url))
-/** The time that a monitor needs to be sure that the primary is dead. */
+/** The time after which a monitor treats the primary as dead. */
 const DECISION = 1500
 const READY_WITHIN = 5000
 

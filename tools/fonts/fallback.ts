@@ -53,7 +53,7 @@ type FallbackFace = {
   fonts: (keyof typeof system)[]
 }
 
-/** Which system fonts replace which of ours. The first is for computers, the second for Android, the third for Linux without the others. */
+/** The system fonts that replace our fonts. The first is for computers, the second for Android, the third for Linux without the others. */
 export const standIns: FallbackFace[] = [
   {
     family: 'Literata Display',

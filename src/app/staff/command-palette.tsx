@@ -95,7 +95,7 @@ function useCommands(text: string, orders: FoundOrder[]): Command[] {
   }))
   const pages = RAIL.flat()
     .filter(({ right, title }) => can(right) && fits(title[lang]))
-    // Names that start with the text come before names that contain it.
+    // Sorts names that start with the text before names that only contain it.
     .toSorted((a, b) => Number(begins(b.title[lang])) - Number(begins(a.title[lang])))
     .map((section) => ({
       href: sectionPath(section),

@@ -34,7 +34,7 @@ export function waitingCalls({ userId, ask, onOther }: CallContext) {
         waiting.push(resolve)
         ask(need)
       })
-      // A second factor proves that somebody is present, but not who.
+      // A second factor proves presence, but not identity.
       if (!done || (need === 'second-factor' && isOther(await readUserId()))) return response
     }
   }

@@ -4,7 +4,10 @@ import { after, CLOCK_SKEW, SECOND } from '#base/time.ts'
 import type { Db } from './database.ts'
 import { limits } from './rate-limit-table.ts'
 
-/** At most `most` times in a window of `windowMs`. The window starts with the first event. `key` names what is counted and for whom. */
+/**
+ * At most `most` times in a window of `windowMs`. The window starts with the first event. `key` identifies the counted event and its
+ * source.
+ */
 export type Limit = { key: string; most: number; windowMs: number }
 
 /**

@@ -57,7 +57,7 @@ export async function listMigrations(tx: Db): Promise<number[]> {
   return rowsOf<{ at: string }>(found).map(({ at }) => Number(at))
 }
 
-/** The tables that differ from their recorded proofs, or that are missing. */
+/** The tables that are missing or differ from their recorded proofs. */
 export function listDifferences(found: TableProof[], wanted: TableProof[]): string[] {
   const byName = new Map(found.map((proof) => [proof.table, proof]))
   const names = new Set([...found, ...wanted].map(({ table }) => table))

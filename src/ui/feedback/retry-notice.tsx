@@ -10,7 +10,7 @@ type RetryNoticeProps = Omit<ComponentProps<typeof Notice>, 'tone' | 'action'> &
   size?: ComponentProps<typeof Button>['size']
 }
 
-/** Says that a query failed, and offers a button that repeats the query. */
+/** Reports a failed query, with a button that repeats it. */
 export function RetryNotice({ tone = 'danger', query, retry, size, ...notice }: RetryNoticeProps) {
   const again = (
     <Button size={size} busy={query.isFetching} onClick={() => void query.refetch()}>

@@ -17,7 +17,7 @@ type ConfirmActionProps = Pick<
   /** Fetches again what somebody else changed. */
   onConflict?: () => void
   onClose: () => void
-  /** What will happen. Fields in this content get the server's errors, by path. */
+  /** The description of the action. Fields in this content get the server's errors, by path. */
   children?: ReactNode | ((faults: Record<string, string>) => ReactNode)
 }
 

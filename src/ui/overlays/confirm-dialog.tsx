@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   open?: boolean
   size?: 'question' | 'form'
   title: string
-  /** What will happen. */
+  /** The description of the action. */
   children?: ReactNode
   /** Asks for a reason. The answer is optional unless it is required. */
   reason?: ReasonProps | undefined

@@ -9,7 +9,7 @@ import type { OrderPlans } from '#features/orders/plans/context.ts'
 import { hasPublishedProof } from '#features/rites/proofs/queries.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What order management gets from the features that are above it. */
+/** The data that order management gets from later features. */
 export function createOrderManagementPort(
   shop: Shop,
   payments: PaymentsContext,

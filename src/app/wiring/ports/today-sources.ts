@@ -45,7 +45,7 @@ const fieldNames: Record<Lang, Record<string, string>> = { ru: editorRu.fields, 
 /** The part of a note that fits into a line of Today. */
 const MAX_NOTE_SHOWN = 80
 
-/** What earlier features know of things that may wait for a person, besides orders. */
+/** The facts of earlier features, besides orders, about open tasks for a person. */
 export const todaySources: readonly TodaySource[] = [
   {
     parts: ['alerts'],

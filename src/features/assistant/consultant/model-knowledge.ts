@@ -13,7 +13,7 @@ export type TierFacts = TermPrice & {
   tier: Tier
   weeks: number
   terms: TermPrice[]
-  /** What the tier contains; omitted if staff have set no number. */
+  /** The content of the tier; omitted if staff have set no number. */
   numbers?: TierNumbers & { isExample: boolean }
 }
 

@@ -60,7 +60,7 @@ const kindsOf = (events: ConsultantEvent[]) => [...new Set(events.map(({ type })
 const GANESHA = { calls: [{ name: 'get_ritual', input: { id: 'ganesha' } }] }
 const CARD = { items: [{ id: 'ganesha', tier: 'basic', reason: 'Ему молятся перед началом дел.' }] }
 
-/** The whole local answer, which replaces the text that was sent before. */
+/** The complete local answer. It replaces the earlier text. */
 const REPLACED = [
   { type: 'notice', kind: 'fell-back' },
   { type: 'replace', text: LOCAL_ANSWER },

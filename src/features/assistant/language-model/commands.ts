@@ -214,7 +214,7 @@ function* shownUnder(tools: Tools): Generator<ConsultantEvent> {
   if (reason) yield { type: 'handoff', reason }
 }
 
-/** Services require that the first turn is the visitor's and that the turns alternate. */
+/** Services require a first turn by the visitor and alternating turns. */
 function turnsOf({ turns, text }: Question): ModelTurn[] {
   const all = [...turns, { role: 'visitor' as const, text }].filter((turn) => turn.text.trim() !== '')
   const begun = all.slice(all.findIndex(({ role }) => role === 'visitor'))

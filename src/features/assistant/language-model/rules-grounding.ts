@@ -87,14 +87,14 @@ const IN_WORDS = MONTHS.map((name) => [
 const ISO = /(?<!\d)\d{4}-(\d{2})-(\d{2})(?!\d)/g
 const DOTTED = /(?<!\d)(\d{1,2})[./](\d{1,2})[./]\d{4}(?!\d)/g
 
-/** Words that say that something happens on the day. */
+/** Words for an event on the day. */
 const HAPPENS =
   /(?<!\p{L})(?:нач\p{L}+|заверш\p{L}+|законч\p{L}+|соверш\p{L}+|провед\p{L}+|про[ий]д\p{L}+|состо\p{L}+|буд[еу]т\p{L}*|пришл\p{L}+|получ\p{L}+|готов\p{L}*|выйд\p{L}+|исполн\p{L}+|прид[её]\p{L}+|сдади\p{L}+|will|shall|begins?|starts?|ends?|arrives?|ready|receive|get)(?!\p{L})/iu
 const TOMORROW = /(?<!\p{L})(?:завтра|послезавтра|tomorrow)(?!\p{L})/iu
 
 /**
- * True if a sentence names a day that no tool returned. A day from the visitor's question is allowed, but not in a sentence that says what
- * happens on that day.
+ * True if a sentence names a day that no tool returned. A day from the visitor's question is allowed, except in a sentence about events on
+ * that day.
  */
 export function namesUnknownDay(sentence: string, { given, asked }: GivenTexts): boolean {
   const promises = HAPPENS.test(sentence)

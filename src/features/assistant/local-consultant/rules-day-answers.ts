@@ -117,7 +117,7 @@ const FESTIVAL_WORDS: readonly { festival: Festival; matches: ReturnType<typeof 
   { festival: 'vijayaDashami', matches: createMatcher('виджая* | дашахр* | dussehra | vijaya dashami') },
 ]
 
-/** The day of a festival: the next one, or that of the year that the visitor named. Without a festival, all festivals of the year. */
+/** The day of a festival: the next one, or the one in the year that the visitor named. Without a festival, all festivals of the year. */
 export async function sayFestival(context: PhraseContext): Promise<Events> {
   const { say, lang, today, knowledge, heard } = context
   const links = await articleLink(context, FESTIVALS_ARTICLE)

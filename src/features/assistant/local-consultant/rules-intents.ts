@@ -17,7 +17,7 @@ import { isMisspelt, createMatcher, plainText, splitWords } from '#features/assi
 /** A ritual of a cart that the visitor mentions. */
 export type Wanted = { id: string; tier?: Tier; months?: number; quantity: number }
 
-/** What the rules found in a text. In every list the most certain entry is first. */
+/** The matches of the rules in a text. In every list the most certain entry is first. */
 export type Understanding = {
   plain: string
   words: number

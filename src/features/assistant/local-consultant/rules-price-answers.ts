@@ -59,7 +59,7 @@ export async function sayPrice(context: PhraseContext): Promise<Events> {
   ]
 }
 
-/** What of a ritual fits into a budget. */
+/** The tiers and terms of a ritual that fit into a budget. */
 function sayAffordable({ say, lang }: PhraseContext, ritual: RitualFacts, budgetUsd: number): string {
   const fitting = ritual.tiers.flatMap(({ tier, terms }) =>
     terms
@@ -238,7 +238,7 @@ export function sayTerm(context: PhraseContext): Events {
   return [textEvent(`${say.term.of(ritual.name)}\n${lines.join('\n')}`), linksTo([ritual])]
 }
 
-/** By how much each tier costs more than the tier before it, among the tiers that the visitor named. */
+/** The price difference between each tier and the tier before it, among the tiers that the visitor named. */
 function differencesOf({ say, lang, heard }: PhraseContext, { tiers }: RitualFacts): string {
   const compared = heard.tiers.length >= 2 ? tiers.filter(({ tier }) => heard.tiers.includes(tier)) : tiers
   return compared

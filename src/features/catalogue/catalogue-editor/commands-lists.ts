@@ -12,7 +12,7 @@ import { shortenForAudit } from './rules.ts'
 import { changedPaths, type ListPath, listFaults, listValueAt, takePaths, withIds } from './rules-lists.ts'
 import { catalogueListVersions, type StoredList } from './tables.ts'
 
-/** Who changes which list, and the version from which the change starts. If a newer version exists, the change is refused with that version. */
+/** The author and the list of a change, and its base version. If a newer version exists, the change is refused with that version. */
 export type ListChange = { kind: ListKind; actorId: string; version?: number | undefined }
 
 /** Saves a list. Readers see it immediately. */

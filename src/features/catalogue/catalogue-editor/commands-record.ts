@@ -22,7 +22,7 @@ import { changedFields, valueAt } from './rules-fields.ts'
 import { catalogueVersions, type StoredRecord } from './tables.ts'
 import type { Origin } from './model.ts'
 
-/** Who changes which record, and the version from which the change starts. If a newer version exists, the change is refused with that version. */
+/** The author and the record of a change, and its base version. If a newer version exists, the change is refused with that version. */
 export type Change = EditContext & { kind: RecordKind; id: string; version?: number | undefined }
 
 /** Returns the record to change, locked until the transaction ends. */

@@ -5,8 +5,8 @@ import type { FieldValue } from './model.ts'
 import { freeSlug, toSlug } from './rules.ts'
 
 /**
- * What can differ in a list: the order of a section (`intentions`), whether an entry exists (`intentions.sleep`), or one of its fields
- * (`intentions.sleep.ru.name`).
+ * A possible difference in a list: the order of a section (`intentions`), the existence of an entry (`intentions.sleep`), or one of its
+ * fields (`intentions.sleep.ru.name`).
  */
 export type ListPath = string
 

@@ -7,7 +7,7 @@ import { presentArticleContent, presentRitualContent } from './present.ts'
 import { readingTime } from './rules-text.ts'
 import { aliases, articles, catalogueSeeds, rituals } from './tables.ts'
 
-/** Channel that tells every process that public pages are out of date. */
+/** The channel for notices to every process that public pages are out of date. */
 export const CATALOGUE_CHANGED = 'catalogue_changed'
 
 const words = z.array(z.string())

@@ -12,8 +12,8 @@ export const RELATED: readonly string[] = ['mahalakshmi', 'navagraha', 'maha-mri
 export type ServiceTerms = Partial<TermTable>
 
 /**
- * One way to order a ritual. `price`: cents for `duration`, which is the term with which the ritual enters the cart. `basePrice`: cents per month.
- * `terms`: all offered terms.
+ * One way to order a ritual. `price`: cents for `duration`, the default term in the cart. `basePrice`: cents per month. `terms`: all
+ * offered terms.
  */
 export type TierOffer = { tier: Tier; price: number; basePrice: number; duration: number; terms: readonly number[] }
 

@@ -128,9 +128,9 @@ async function moveAccount(
 }
 
 /**
- * If the person withdrew the consent in the second record and did not give it again later, the consent of the first record does not apply
- * after the merge. The texts that were stored under that consent are deleted too. This is checked before data are moved. A consent that was
- * given again is recorded only with the order, so the orders are also checked.
+ * Handles a consent that the person withdrew in the second record and did not give again later. Then the consent of the first record does
+ * not apply after the merge, and the texts stored under it are deleted too. This check runs before data are moved. A renewed consent is
+ * recorded only with the order, so the orders are also checked.
  */
 async function keepWithdrawn(
   tx: Db,

@@ -99,7 +99,7 @@ export function needsConfirmation(
 
 export type Balance = { dueCents: number; heldCents: number }
 
-/** What the shop owes the partner: the commission due less the cash that the partner holds. Negative if the partner owes the shop. */
+/** The shop's debt to the partner: the commission due less the cash that the partner holds. Negative if the partner owes the shop. */
 export function balanceCents({ dueCents, heldCents }: Balance): number {
   return dueCents - heldCents
 }

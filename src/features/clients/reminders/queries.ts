@@ -130,7 +130,7 @@ const selectMissing = (db: Db, now: Date) => ({
   day: sql<boolean>`${lacksDay(db)}`,
 })
 
-/** What a paid order waits for; undefined if it waits for nothing. */
+/** The missing information of a paid order; undefined if nothing is missing. */
 export async function findMissing(db: Db, orderId: string, now: Date): Promise<Missing | undefined> {
   const [row] = await db
     .select(selectMissing(db, now))

@@ -25,7 +25,7 @@ export type RefundRow = typeof refunds.$inferSelect
 
 const messages = { ru, en }
 
-/** Lease: for this time only one process tries to make the refund. It is the process that stored the refund, or the process that claimed it. */
+/** Lease: during this time only one process tries to make the refund, the process that stored or claimed it. */
 const ALONE = MINUTE
 
 /** Maximum refunds tried in one run of the job. */

@@ -10,7 +10,7 @@ export type Transfer = {
   transactionHash: string
   /** The index of the event in its block: output, transaction or log number. Zero while in the mempool. */
   eventIndex: number
-  /** Only in the mempool: when the transaction was first there, if that is earlier than the poll that read it. */
+  /** Only in the mempool: the time when the transaction was first there, if it is before the poll that read it. */
   seenAt?: Date
 }
 

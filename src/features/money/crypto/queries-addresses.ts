@@ -41,8 +41,8 @@ export async function listGaps(db: Db): Promise<{ chain: string; account: string
 }
 
 /**
- * Every assigned address, in the order of the wallet. A reused address is listed once for each order. `received` is all money that came, including
- * money that was returned in review: the shop does not know from which address that money left.
+ * Every assigned address, in the order of the wallet. A reused address is listed once for each order. `received` is all received money,
+ * including money that was returned in review, because the shop does not know the address from which it was returned.
  */
 export async function listAddresses(db: Db): Promise<AddressItem[]> {
   const rows = await db.select().from(payments).orderBy(asc(payments.chain), asc(payments.account), asc(payments.index))

@@ -109,7 +109,7 @@ export async function listTouchedAbove(db: Db, chain: Chain, height: number): Pr
 }
 
 /**
- * Payments whose time is over, on a chain that is known beyond that time, so that all money of that time is known: open payments, and cancelled
+ * Payments that have ended, on a chain that is known beyond their end, so that all their money is known: open payments, and cancelled
  * payments that received a part.
  */
 export async function listExpirable(db: Db, chain: Chain, limit: number, afterId: string): Promise<string[]> {

@@ -43,7 +43,7 @@ export type EvaluationContext = { chain: ChainView; policy: Policy; rates: Parti
 export type Evaluation = {
   status: PaymentStatus
   attention: Attention | null
-  /** The money that came, less the money that was returned in review. */
+  /** The received money, less the money returned in review. */
   received: Amount
   confirmed: Amount
   /** The confirmations of the youngest transfer that is needed to reach the minimum. */

@@ -47,7 +47,7 @@ function isNews(row: PaymentBefore, attention: Attention, confirmed: bigint): bo
   return attention !== row.attention || (isOwnCoinReason(attention) && row.decided[attention] !== undefined)
 }
 
-/** What staff have already decided. If the same reason comes up after the decision, the reason is about other money. */
+/** The previous decision of staff. If the same reason comes up after the decision, the reason is about other money. */
 function since({ returned, decided }: PaymentBefore, attention: Attention): (string | bigint)[] {
   const closed = isStrangeReason(attention) ? decidedUncreditedUnits(decided) : (decided[attention] ?? {})
   return [...(returned > 0n && isOwnCoinReason(attention) ? [returned] : []), ...Object.entries(closed).flat()]

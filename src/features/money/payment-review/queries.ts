@@ -48,8 +48,8 @@ export async function sumConfirmedAlone(tx: Db, accountId: string, since: Date):
 }
 
 /**
- * Confirmations that are older than the normalisation of references, and confirmations whose reference was used before in another spelling. The
- * oldest come first.
+ * Confirmations from before the normalisation of references, and confirmations with a reference that was used before in another spelling.
+ * The oldest come first.
  */
 export async function listUnfoldedReferences(db: Db): Promise<{ id: string; reference: string }[]> {
   const { id, reference, status, confirmedAt } = manualConfirmations

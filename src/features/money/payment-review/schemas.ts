@@ -42,7 +42,7 @@ export const decisionInput = z.object({
   attention: z.string().min(1).max(40),
   /** The sum that the person saw. The decision covers this sum, or, if it is omitted, all money that is confirmed now. */
   received: z.string().max(100).optional(),
-  /** The sums that the person saw of coins that no rule credits. */
+  /** The sums of uncredited coins that the person saw. */
   strange: coinSums.optional(),
   decision: z.enum(DECISIONS, 'payments.decision-unknown'),
   note: line(2000, 'payments.note-required'),

@@ -3,7 +3,7 @@ import type { Shop } from '#server/shop.ts'
 import type { OrderState, ReceiptContact, Settlement, PaymentEvent } from './model.ts'
 import type { Policy } from './rules-policy.ts'
 
-/** What payments need from orders. Payments do not import orders; `app/wiring/` passes this port in. */
+/** The interface of orders for payments. Payments do not import orders; `app/wiring/` passes this port in. */
 export type OrdersPort = {
   /** Locks the order for the rest of the transaction. `payable` is true only while the order waits for payment. Undefined for an unknown id. */
   lockDue(tx: Db, orderId: string): Promise<DueOrder | undefined>
@@ -35,7 +35,7 @@ export type DueOrder = {
   confirmsReports?: boolean | undefined
 }
 
-/** What settling a payment needs. */
+/** The dependencies of settling a payment. */
 export type SettlementContext = {
   shop: Shop
   orders: OrdersPort

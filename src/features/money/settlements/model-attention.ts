@@ -44,7 +44,7 @@ export function isStrangeReason(attention: string | null): attention is (typeof 
 export type CoinUnits = Partial<Record<Currency, bigint>>
 
 /**
- * Decisions about a coin's payment that left its money in place, by reason: the sum confirmed at that time, the sum that the chain had taken back,
- * or the coins that no rule credits. Any money beyond needs another decision.
+ * Decisions about a coin payment that left its money in place, by reason: the sum confirmed at that time, the sum that the chain had taken
+ * back, or the uncredited coins. Any further money needs another decision.
  */
 export type DecidedUnits = Partial<Record<Attention, CoinUnits>>

@@ -13,7 +13,7 @@ type Receipt = { currency: Currency; units: bigint; height: number | null; first
 type WatchedPayment = { currency: Currency; decided: DecidedUnits; watchUntil: Date; completedAt: Date | null }
 
 /**
- * Money that no rule credits, less the money that staff have decided about. The oldest money is subtracted first, so that unmined money always
+ * Uncredited money, less the money that staff have decided about. The oldest money is subtracted first, so that unmined money always
  * remains open.
  */
 export function uncreditedReceipts<T extends Receipt>(payment: WatchedPayment, evidence: T[]): T[] {

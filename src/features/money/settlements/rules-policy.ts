@@ -29,7 +29,10 @@ export type Policy = {
   /** Bitcoin: the number of confirmations for prices below a number of cents, in rising order. Higher prices need `bitcoinMost`. */
   bitcoinSteps: { underCents: number; count: number }[]
   bitcoinMost: number
-  /** Ethereum: the number of blocks for prices below `ethereumFinalFromCents`. From that price on only blocks that the chain calls final count. */
+  /**
+   * Ethereum: the number of blocks for prices below `ethereumFinalFromCents`. For higher prices, only blocks that the chain marks as final
+   * count.
+   */
   ethereumBlocks: number
   ethereumFinalFromCents: number
   /** A manual confirmation of more than this needs a second person. */

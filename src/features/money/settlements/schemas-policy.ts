@@ -44,7 +44,10 @@ export const policyInput = z
     minimumCents: z.partialRecord(z.enum(CURRENCIES), within('minimumCents')),
     bitcoinSteps: steps,
     bitcoinMost: within('bitcoinMost'),
-    /** Ethereum: the number of blocks for prices below `ethereumFinalFromCents`. From that price on the chain itself must call the block final. */
+    /**
+     * Ethereum: the number of blocks for prices below `ethereumFinalFromCents`. For higher prices, only blocks that the chain marks as
+     * final count.
+     */
     ethereumBlocks: within('ethereumBlocks'),
     ethereumFinalFromCents: within('ethereumFinalFromCents'),
     /** A manual confirmation of more than this needs a second person. */

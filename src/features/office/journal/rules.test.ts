@@ -95,7 +95,7 @@ it('the journal’s sums equal the ledger, and closed months get no entries', ()
     fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
       const journal: NewEntry[] = []
       const ledger = new Map<string, Movement>()
-      // What each source holds, kept beside the rule: the last sum of the history, and every fee that was ever known.
+      // The recorded values of each source, stored beside the rule: the last sum of the history, and every known fee.
       const units = new Map<string, number>()
       const fees = new Map<string, number>()
       const closed = new Map<string, number>()

@@ -69,7 +69,7 @@ export type Health = {
   lateJobs: string[]
   /** The names of the current alerts. */
   alerts: string[]
-  /** The facts about the seller that are missing, and whether the shop takes payments without them, and until when. */
+  /** The missing facts about the seller, whether the shop takes payments without them, and until when. */
   seller: { missing: SellerFact[]; takesPayments: boolean; until: string | null }
   /** Null if the database does not archive its log. */
   archive: Archive | null

@@ -40,7 +40,7 @@ export type AlertFacts = {
 /** A cause of an alert. `holdsMs`: it counts only after a process has seen it for so long. */
 export type Cause = { name: string; holdsMs: number }
 
-/** What cannot wait until somebody opens Today. */
+/** The alerts that cannot wait until somebody opens Today. */
 export function causesOf(facts: AlertFacts): Cause[] {
   const { now, chains, disk, backup, mailStandsMs, lateJobs, drafts } = facts
   const has = (isTrue: boolean, name: string, holdsMs = 0): Cause[] => (isTrue ? [{ name, holdsMs }] : [])

@@ -149,7 +149,7 @@ function isOneOf<T extends string>(some: readonly T[], value: string): boolean {
   return some.some((one) => one === value)
 }
 
-/** What the shop owes a partner now, in cents. The cash that the partner holds counts against the commission (docs/payments.md). */
+/** The shop's current debt to a partner, in cents. The cash that the partner holds counts against the commission (docs/payments.md). */
 export function owedToPartner({
   earnedCents,
   paidCents,

@@ -143,7 +143,7 @@ export const placedOrder = z.object({
 
 export type PlacedOrder = z.infer<typeof placedOrder>
 
-/** What anyone with the link may see (docs/contract.md, "Pages"). */
+/** The data that anyone with the link may see (docs/contract.md, "Pages"). */
 const orderView = placedOrder.extend({
   /** The ritual's category, for the colour of its plate. */
   items: z.array(itemView.extend({ category: z.string().nullable() })),

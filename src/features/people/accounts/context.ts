@@ -4,7 +4,7 @@ import type { Account, Contact } from './model.ts'
 
 type Roles = Pick<Account, 'role' | 'staffRole'>
 
-/** What sign-in needs. A feature above decides the account's current role. */
+/** The dependencies of sign-in. A later feature decides the account's current role. */
 export type SignInContext = {
   shop: Shop
   /** Called in the sign-in transaction after the contact is verified. This accepts an invitation. */

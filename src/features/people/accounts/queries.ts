@@ -74,7 +74,7 @@ export async function listEmailsOf(db: Db, ids: string[]): Promise<Map<string, s
   return new Map(rows.map(({ id, email }) => [id, email ?? '']))
 }
 
-/** The accounts whose address contains this text, among those that the audit names. */
+/** The accounts with this text in their address, among the accounts that the audit names. */
 export async function findActorsByPartOfEmail(db: Db, text: string): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })

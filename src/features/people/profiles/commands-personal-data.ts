@@ -74,7 +74,7 @@ export async function deleteAccount(
 }
 
 /**
- * Logged outside the database. If an account is erased after a backup, the log shows that it must be erased again after a restore
+ * Logged outside the database. If a backup from before the erasure is restored, the log shows that the account must be erased again
  * (docs/operations.md).
  */
 export function logErased({ log }: Pick<Shop, 'log'>, account: string): void {

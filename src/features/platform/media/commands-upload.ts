@@ -45,8 +45,8 @@ export async function readUpload({ shop }: MediaContext, id: string, accountId: 
 type Piece = { file: string; size: number; offset: number; accountId: string }
 
 /**
- * Accepts the next piece. A piece with a wrong offset is refused with the current offset, so that a sender that lost an answer can continue at
- * that offset. After the last piece the file is made.
+ * Accepts the next piece. A piece with a wrong offset is refused with the current offset. A sender that lost an answer can continue there.
+ * After the last piece the file is made.
  */
 export async function takePiece(context: MediaContext, id: string, piece: Piece): Promise<UploadState> {
   const { shop, storage } = context

@@ -55,7 +55,7 @@ export type Message = {
   html?: string
   /** The same text and HTML without typed text, for an unverified address. Omitted if there is no typed text. */
   reserved?: { text: string; html: string }
-  /** What happens above the daily limit of an unverified mailbox. By default the message is dropped. */
+  /** The action above the daily limit of an unverified mailbox. By default the message is dropped. */
   overLimit?: OverLimit
   /** Only for a sign-in code: after this moment the message is dropped, not sent. */
   expiresAt?: Date

@@ -24,7 +24,7 @@ const emailPart = z.object({
   part: z.string(),
   /** A subject or a button: a single line. */
   oneLine: z.boolean(),
-  /** Placeholders that must stay in the text, and those that are allowed. */
+  /** The required and the allowed placeholders of the text. */
   required: z.array(z.string()),
   allowed: z.array(z.string()),
   own: z.object({ ru: z.string(), en: z.string() }),

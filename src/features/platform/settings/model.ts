@@ -3,7 +3,7 @@ import { DAY } from '#base/time.ts'
 import type { Settings } from '#base/settings.ts'
 import type { TermTable } from '#base/ritual-terms.ts'
 
-/** How long a shop that took real money before may go on without the facts that a new shop needs. */
+/** The grace period for a shop that already took real money, during which the facts that a new shop needs may be missing. */
 export const GRACE = 30 * DAY
 
 /** The recording comes within this many days after the last day of a ritual. */

@@ -12,7 +12,7 @@ import { shopMilestones, shopSettings } from './tables.ts'
 
 export const CURRENT = 'current'
 
-/** When the time ends in which a shop that had taken real money before may go on as it was. Undefined for a new shop. */
+/** The end of the grace period for a shop that already took real money. Undefined for a new shop. */
 export async function findGraceEnd(db: Db): Promise<Date | undefined> {
   const [row] = await db.select().from(shopMilestones).where(eq(shopMilestones.name, 'trust-rules'))
   return row && after(row.at, GRACE)

@@ -26,7 +26,7 @@ type EmailLine = {
   reason?: string
   /** Days with fire in the term, if the tier has such a number. */
   fireDays?: number | undefined
-  /** Where, and who performs, as far as it is known. */
+  /** The place and the priest, as far as they are known. */
   place?: string
   priest?: string
   /** The names as the priest will read them. */

@@ -108,7 +108,7 @@ type Scheduled = {
   lang: Lang
 }
 
-/** What an e-mail about days tells besides them: the days with fire, where the first day is performed, and by whom, as far as it is known. */
+/** Further facts in an e-mail about days, as far as they are known: the days with fire, the place of the first day, and the priest. */
 export async function findTold(
   db: Db,
   settings: Pick<Settings, 'tiers'>,

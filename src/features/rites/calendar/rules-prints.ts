@@ -6,7 +6,7 @@ export function changedAfter(printedAt: Date | undefined, changedAt: Date | unde
 /** The names of a performance changed: after its sheet was printed, or after its days were set while no sheet was printed. */
 export type NamesMark = { kind: 'after-print' | 'after-days'; at: Date }
 
-/** What staff must know about a performance that is still to come. */
+/** The warnings for staff about a future performance. */
 export function namesMark({
   changedAt,
   printedAt,

@@ -70,7 +70,7 @@ export const sheetView = z.object({
       n: z.number(),
       priest: z.string().nullable(),
       sankalpa: z.string(),
-      /** When the names changed, if that was after the last print. */
+      /** The time of a change of names after the last print. */
       changedAt: z.string().nullable(),
       people: z.array(sheetPerson),
     }),

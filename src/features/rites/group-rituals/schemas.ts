@@ -90,7 +90,7 @@ export const placeReturn = z.object({
   state: z.enum(PLACE_RETURN_STATES),
   /** The message of the card service if it refused. */
   fault: z.string().nullable(),
-  /** The payment that needs an action by staff: money that staff must send, or a refund that the bank decides about. */
+  /** The payment that needs an action by staff: money to return by hand, or a refund that the bank decides about. */
   paymentId: z.string().nullable(),
 })
 export type PlaceReturn = z.infer<typeof placeReturn>

@@ -70,7 +70,7 @@ function isOver({ days, logDays, isPerformed }: LineFacts, today: string): boole
   return isPerformed || (last !== undefined && (last < today || logDays.includes(last)))
 }
 
-/** What comes next, and the day by which it comes, if a day is known. Undefined for an order that is cancelled or refunded. */
+/** The next step, and its day if one is known. Undefined for an order that is cancelled or refunded. */
 export function findNext(order: OrderFacts): Next | undefined {
   const { status, lines, today } = order
   if (status === 'pending') return { kind: 'pay', day: null }

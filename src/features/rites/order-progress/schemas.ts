@@ -63,7 +63,7 @@ export const progressView = z.object({
   lines: z.array(line),
   missing: z.array(z.enum(MISSING)),
   steps: z.array(z.object({ step: z.enum(STEPS), state: z.enum(STEP_STATES) })),
-  /** What comes next, and its day if one is known. Absent for an order that is cancelled or refunded. */
+  /** The next step, and its day if one is known. Absent for an order that is cancelled or refunded. */
   next: z.object({ kind: z.enum(NEXT), day: z.string().nullable() }).optional(),
   /** The recording comes within this many days after the last day. */
   recordingDays: z.number(),

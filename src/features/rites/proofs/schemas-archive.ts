@@ -31,7 +31,7 @@ export const archiveState = z.object({
 })
 export type ArchiveState = z.infer<typeof archiveState>
 
-/** What staff see: the consent, and which pictures were checked for the archive. */
+/** The view for staff: the consent, and the pictures that were checked for the archive. */
 export const adminArchive = archiveState.extend({ publicMedia: z.array(z.string()) })
 export type AdminArchive = z.infer<typeof adminArchive>
 

@@ -180,7 +180,7 @@ export const proofView = z.object({
   /** The log by day, the earliest day first. */
   entries: z.array(shownEntry),
   visibility: z.enum(PROOF_VISIBILITIES),
-  /** Whether the reader is the customer, who can change what other people see. */
+  /** Whether the reader is the customer, who decides what other people see. */
   isOwner: z.boolean(),
 })
 export type ProofView = z.infer<typeof proofView>

@@ -11,9 +11,9 @@ type Turn = { since: number; over: Promise<void> }
 const turns = new WeakMap<Db, Map<string, Turn>>()
 
 /**
- * A transaction that first locks the row that `key` names. In this process only one transaction per key uses the database, so many calls on
- * one locked row do not use all connections of the pool. The other calls wait without a connection. They are refused immediately if the
- * first call is stuck.
+ * A transaction that first locks the row of `key`. In this process only one transaction per key uses the database, so many calls on one
+ * locked row do not use all connections of the pool. The other calls wait without a connection. They are refused immediately if the first
+ * call is stuck.
  */
 export async function queuedTransaction<T>(db: Db, key: string, work: (tx: Db) => Promise<T>): Promise<T> {
   const waiting = turns.get(db) ?? new Map<string, Turn>()

@@ -170,7 +170,7 @@ function SpokenAnswer({ exchange }: { exchange: Exchange | undefined }) {
   )
 }
 
-/** What the consultant can and cannot do. Before the first question it also shows suggestions. */
+/** Describes the consultant's abilities and limits. Before the first question it also shows suggestions. */
 function Introduction({ isFirst, serviceId, contacts }: PanelProps & { isFirst: boolean }) {
   const messages = useConsultantMessages()
   const lang = useLang()

@@ -31,7 +31,7 @@ export const TONES: Record<OrderState, Tone> = {
 
 export const PAYOUT_TONES: Record<PayoutState, Tone> = { none: 'neutral', due: 'warn', partly: 'info', paid: 'ok' }
 
-/** Who owes whom. */
+/** The direction of the debt. */
 export function balanceTerm(say: { owedToPartner: string; owedToShop: string }, balanceUsd: number): string {
   return balanceUsd < 0 ? say.owedToShop : say.owedToPartner
 }

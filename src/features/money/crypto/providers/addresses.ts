@@ -53,7 +53,7 @@ export class KeyRefused extends Error {
 
 /**
  * Opens the public key of a wallet account. Its addresses are the wallet's receiving addresses 0, 1, 2… The key is checked immediately. The
- * receiving branch is derived on first use, because that takes as long as rendering a page.
+ * receiving branch is derived on first use, because the derivation takes as long as the rendering of a page.
  */
 export function openAccount(chain: Chain, key: string, network: KeyNetwork, form?: BitcoinForm): Account {
   const account = readAccountKey(chain, key.trim(), network, form)

@@ -36,7 +36,7 @@ const reasons: Record<PublicReason, (came: ReceivedAmount) => string> = {
     'The order was closed before the money arrived. The money is safe with us: we will agree with you whether to reopen the order or return it.',
 }
 
-/** Which cards a service takes (docs/payments.md, "Which cards work"). `short` is for the choice of a method. */
+/** The cards that a service takes (docs/payments.md, "Which cards work"). `short` is for the choice of a method. */
 type CardKind = { short: string; takes: string; refuses?: string; wallets?: string }
 
 const cardKinds: Record<CardProviderName, CardKind> = {

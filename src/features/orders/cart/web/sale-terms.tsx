@@ -4,7 +4,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import styles from './sale-terms.module.css'
 import { useMessages } from './messages.ts'
 
-/** Who sells, and the rules that the order accepts, with their links. Stands directly above the button that pays. */
+/** The seller, and the rules that the order accepts, with their links. Stands directly above the payment button. */
 export function SaleTerms({ onLeave }: { onLeave?: () => void }) {
   const { refundRules, seller: words } = useMessages()
   const lang = useLang()

@@ -21,8 +21,8 @@ const PAPER = '#fbf7ef'
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Decodes a picture and encodes its sizes again: upright, in sRGB, and only the pixels. All other contents of the file (location, author, a second
- * picture) are dropped. Refuses a picture that cannot be decoded, or that is not within the limits.
+ * Decodes a picture and encodes its sizes again: upright, in sRGB, and only the pixels. All other contents of the file (location, author, a
+ * second picture) are dropped. Refuses an undecodable picture, or a picture outside the limits.
  */
 export async function makePictures(file: string, format: MediaFormat, folder: string): Promise<MadePicture> {
   const made = before.then(

@@ -40,7 +40,7 @@ export const VOWEL_SIGNS: Record<string, string> = {
   ऑ: 'ॉ',
 }
 
-/** The usual spellings of each sound in names. They determine which letters of a name belong to which of its sounds. */
+/** The usual spellings of each sound in names. They assign the letters of a name to its sounds. */
 export const SOUND_SPELLINGS: Record<string, string> = {
   AA: 'a o ar au ow al ah',
   AE: 'a ai au',

@@ -28,7 +28,7 @@ const readZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const never = () => () => {}
 
-/** A performed ritual, for anybody with the link: which ritual it was, when, where and by whom it was performed, and its media. */
+/** A performed ritual, for anybody with the link: the ritual, date, place, priest and media. */
 export function ProofPage({ token }: { token: string }) {
   const { page } = useMessages()
   const lang = useLang()

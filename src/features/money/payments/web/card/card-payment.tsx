@@ -100,7 +100,7 @@ function Body({ card, option, provider, estimate }: Omit<CardPaymentProps, 'onBa
 
 type CardKindProps = WidgetMessages['cardKinds'][CardProviderName] & { sbp: string | false | undefined }
 
-/** Which cards the service takes, and which it does not take. */
+/** The cards that the service takes or refuses. */
 function CardKind({ takes, refuses, wallets, sbp }: CardKindProps) {
   const texts = [takes, refuses, wallets, sbp]
   return <ul className={styles.kinds}>{texts.map((text) => text && <li key={text}>{text}</li>)}</ul>

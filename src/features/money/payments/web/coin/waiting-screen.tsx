@@ -24,7 +24,7 @@ type WaitingScreenProps = {
   hasCard: boolean
 }
 
-/** What to send and to which address, and all states until the money has arrived. */
+/** The amount, the address, and all states until the money has arrived. */
 export function WaitingScreen({ crypto, waiting, hasCard }: WaitingScreenProps) {
   const messages = useMessages()
   const { payment, watch } = waiting
