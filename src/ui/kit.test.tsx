@@ -134,7 +134,7 @@ describe('a stepper', () => {
 })
 
 describe('a notice', () => {
-  it('interrupts a screen reader only for warnings, never if present initially', () => {
+  it('interrupts a screen reader only for new warnings', () => {
     expect(renderToString(<Notice tone="danger" title="Failed" />)).toContain('role="alert"')
     expect(renderToString(<Notice tone="info" title="Wait" />)).toContain('role="status"')
     expect(renderToString(<Notice tone="danger" quiet title="Failed" />)).not.toContain('role=')

@@ -48,7 +48,7 @@ test('the duration and its price change in steps and stop at both ends', ON_DESK
   await expect(panel.getByRole('button', { name: cart.pay('$300') })).toBeVisible()
 })
 
-test('a stored item keeps an unoffered duration, and steps lead to others', ONCE, async ({ page }) => {
+test('a stored item keeps a withdrawn duration, and steps lead to offered durations', ONCE, async ({ page }) => {
   const basic = { ...GANESHA, id: 'ganesha-basic', basePrice: 328 }
   await storeCart(page, [{ ...basic, price: 984, duration: 3 }])
   await page.goto('/articles?lang=en')
@@ -85,7 +85,7 @@ test('undo restores a removed item unchanged', ONCE, async ({ page }) => {
 })
 
 test(
-  'an unavailable ritual is marked, not counted, and removable to pay others',
+  'an unavailable ritual is marked and not counted, and can be removed',
   ONCE_ON_PHONE,
   async ({ page, complaints }) => {
     const gone = { ...GANESHA, id: 'gone-enhanced', name: 'Gone - Enhanced', articleId: 'gone' }

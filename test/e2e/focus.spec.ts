@@ -44,7 +44,7 @@ test('the focus moves with the reader, forward and back', ONCE, async ({ page })
   await expectKept(page, main)
 })
 
-test('focus stays in the cart after an item’s removal, also last or undone', ONCE, async ({ page }) => {
+test('focus stays in the cart after removal of any item, and after undo', ONCE, async ({ page }) => {
   await storeCart(page, ITEMS)
   await page.goto('/articles?lang=en')
   const panel = await openCart(page, 'en')

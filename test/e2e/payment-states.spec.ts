@@ -234,10 +234,7 @@ test.describe('a payment', ONCE, () => {
     expectComplaints(complaints, /ERR_INTERNET_DISCONNECTED/)
   })
 
-  test('shows a failing shop differently from a failed network, and gets the response', async ({
-    page,
-    complaints,
-  }) => {
+  test('distinguishes a failing shop from a failed network, and gets the response', async ({ page, complaints }) => {
     await openPayment(page, 'en', 'USDT_TRC20')
     const place = payment(page)
     await expect(place.getByText(widget.waiting.status)).toBeVisible()

@@ -197,7 +197,7 @@ for (const lang of LANGS) {
     })
 
     test(
-      'text typed in the cart and to the consultant is deleted between persons',
+      'text typed in the cart and consultant is deleted for the next person',
       onceInEnglish(lang),
       async ({ page }) => {
         const { app, catalogue, cart } = MESSAGES[lang]

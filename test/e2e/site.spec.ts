@@ -105,7 +105,7 @@ test(
   },
 )
 
-test('the theme follows the system; a manual choice precedes the first paint', ONCE, async ({ page }) => {
+test('the theme follows the system; a manual choice applies before first paint', ONCE, async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/options?lang=en')

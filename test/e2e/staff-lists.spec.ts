@@ -87,7 +87,7 @@ test('a mantra’s recording loads and plays only on request, and can pause', ON
   await expect(place).toHaveValue('0')
 })
 
-test('list filters are behind a button on a phone, and open in use', ONCE, async ({ page, facts }) => {
+test('list filters are behind a button on a phone, unless in use', ONCE, async ({ page, facts }) => {
   await page.context().addCookies(facts.owner.cookies)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/admin-panel/orders?lang=en')

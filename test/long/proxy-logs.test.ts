@@ -18,7 +18,7 @@ const PATHS = [
 ]
 
 it.each(['nginx', 'haproxy'] as const)(
-  'no log of %s contains an order-opening address, even while down',
+  'no log of %s contains an address of an order, even while down',
   async (kind) => {
     const program = await findDebianProgram(kind)
     if (!program) return

@@ -53,7 +53,7 @@ describe('a USDT payment on a real node', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('that is late pays at an unchanged price, and otherwise needs a decision', async () => {
+  it('that is late pays if worth the price, and otherwise needs a decision', async () => {
     const worth = await world.open('USDT_ERC20')
     const fallen = await world.open('ETH')
     await world.wait(30 * MINUTE)

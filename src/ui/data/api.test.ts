@@ -82,7 +82,7 @@ describe('cached data', () => {
     expect(read).toHaveBeenCalledOnce()
   })
 
-  it('is null without a session if the caller allows it', async () => {
+  it('is null without a session if the caller allows this', async () => {
     const client = createQueryClient(async () => json({ code: 'x' }, { status: 401 }))
     expect(await fetchApi(client, '/api/auth/me', {}, { on401: 'null' })).toBeNull()
     await expect(fetchApi(client, '/api/auth/me', {})).rejects.toThrow('401')

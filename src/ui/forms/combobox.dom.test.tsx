@@ -42,7 +42,7 @@ describe('a combobox', () => {
     expect(screen.getByRole('status').textContent).toBe('2 suggestions')
   })
 
-  it('moves by arrow keys through the ends to the text, selects by Enter', async () => {
+  it('moves by arrow keys and back to the text, and selects by Enter', async () => {
     const { user, field } = await type('Sara')
     expect(active(field)).toBeUndefined()
     await user.keyboard('{ArrowDown}{ArrowDown}')

@@ -113,7 +113,7 @@ describe('a year', () => {
     ['ru', ['когда Дивали в 2028 году?'], '17 октября 2028'],
     ['en', ['when is Diwali?', 'and in 2027?'], '29 October 2027'],
     ['ru', ['когда Дивали?', 'а в 2027?'], '29 октября 2027'],
-  ] as const)('is the year that was asked (%s: %s)', async (lang, texts, day) => {
+  ] as const)('is the requested year (%s: %s)', async (lang, texts, day) => {
     expect((await ask(lang, ...texts)).text).toContain(day)
   })
 })
@@ -136,7 +136,7 @@ describe('a budget', () => {
   it.each([
     ['en', 'my budget is $140', 'for my mother’s health'],
     ['ru', 'бюджет 140 долларов', 'для здоровья мамы'],
-  ] as const)('holds for the next messages (%s)', async (lang, ...texts) => {
+  ] as const)('applies to the next messages (%s)', async (lang, ...texts) => {
     const { cards } = await ask(lang, ...texts)
     expect(cards.length).toBeGreaterThan(0)
     expect(cards.filter(({ priceUsd }) => priceUsd > 140)).toEqual([])
@@ -156,7 +156,7 @@ describe('a person', () => {
   it.each([
     ['en', 'do you sell prayer beads?'],
     ['ru', 'у вас есть парковка?'],
-  ] as const)('answers what the shop does not know (%s: %s)', async (lang, text) => {
+  ] as const)('answers questions that the shop cannot answer (%s: %s)', async (lang, text) => {
     expect(await ask(lang, text)).toMatchObject({ handoff: 'unknown', cards: [] })
   })
 })

@@ -34,6 +34,6 @@ it('a question left for a person waits until staff mark it as answered', async (
   expect(items.map(({ subjectId }: { subjectId: string }) => subjectId)).toEqual([waiting.id])
 })
 
-it('a stranger reads no questions', async () => {
+it('a signed-out visitor cannot read questions', async () => {
   expect((await openBrowser(shop).call('GET', '/api/admin/handoffs')).status).toBe(401)
 })

@@ -230,7 +230,7 @@ describe('an alias', () => {
     expect(await statusOf('/api/services/lord-of-hosts')).toBe(404)
   })
 
-  it('and a new record with the same id cannot be created at once', async () => {
+  it('and a new record cannot get the same id at the same moment', async () => {
     const names = Array.from({ length: 8 }, (_, place) => `both-${place}`)
     const answers = await Promise.all(
       names.map((name) =>

@@ -20,7 +20,7 @@ describe('the tiers', () => {
     expect(TIERS.map((tier) => tierOffer(ganesha, tier).price)).toEqual([16_400, 30_000, 43_600])
   })
 
-  it('default in the cart to half a month for basic, else a month', () => {
+  it('have a default duration of half a month for basic, or else a month', () => {
     expect(TIERS.map((tier) => tierOffer(ganesha, tier).duration)).toEqual([0.5, 1, 1])
   })
 

@@ -25,7 +25,7 @@ describe('a commission', () => {
     expect(lineCommission({ kind: 'percent', hundredths: 33_33 }, { unitCents: 164_00, quantity: 1 })).toBe(54_66)
   })
 
-  it('in percent is rounded to the nearest cent, at most half too low', () => {
+  it('in percent is at most half a cent below the exact value', () => {
     fc.assert(
       fc.property(percent, cents, quantity, (share, unitCents, count) => {
         const got = BigInt(lineCommission(share, { unitCents, quantity: count })) * 10_000n
@@ -75,7 +75,7 @@ describe('the commission after a partial refund', () => {
     expect(keptCents(0, { totalCents: 0, givenBackCents: 0 })).toBe(0)
   })
 
-  it('is rounded to the nearest cent, between complete and zero by refund', () => {
+  it('is rounded to the nearest cent, and is zero after a full refund', () => {
     fc.assert(
       fc.property(cents, part, (earned, { totalCents, givenBackCents }) => {
         const got = BigInt(keptCents(earned, { totalCents, givenBackCents })) * BigInt(totalCents) * 2n

@@ -127,7 +127,7 @@ describe('a paid order without names or a day', () => {
     expect(mail?.text).not.toContain('Mary')
   })
 
-  it('is on Today until names and day are given, for staff with order rights', async () => {
+  it('stays on Today until names and day are given', async () => {
     const id = await paid()
     const admin = await signIn(shop, 'admin@example.com')
     const waiting = async () => (await admin.call('GET', '/api/admin/today?lang=en')).body.awaitingPlan
@@ -161,7 +161,7 @@ describe('an unpaid order', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([`Order #${newer.slice(0, 8)} is waiting for payment`])
   })
 
-  it('gets a reminder an hour after a payment’s end, after a day open', async () => {
+  it('with an open payment gets its reminder an hour after the payment ends', async () => {
     const orderId = await place()
     await pass(DAY - HOUR / 4)
     const coin = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }

@@ -63,7 +63,7 @@ describe('POST /api/card/payment', () => {
     expect((await open(orderId)).status).toBe(201)
   })
 
-  it('gets 404 if unknown, 409 if paid or elsewhere, 422 without an order', async () => {
+  it('for an unknown order gets 404, for a paid order 409, without order 422', async () => {
     const { orderId, url } = await opened()
     await decide(url, 'pay')
     expect((await open('f'.repeat(32))).body).toMatchObject({ status: 404, code: 'payments.order-not-found' })

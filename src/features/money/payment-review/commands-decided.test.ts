@@ -187,7 +187,7 @@ describe('a decision after which the remaining money is too little', () => {
   })
 })
 
-it('the migration adds to earlier decisions which money they were about', async () => {
+it('the migration adds to earlier decisions the money that they covered', async () => {
   const [paid, short] = [await open(), await open()]
   await send(paid, '300')
   await send(short, '120')

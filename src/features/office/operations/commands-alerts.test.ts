@@ -32,7 +32,7 @@ it('a full backup disk causes one e-mail, and one when space is free again', asy
   expect(await mails()).toEqual([BEGUN, `Исправлено: ${BEGUN}`, BEGUN])
 })
 
-it('an alert that ends and begins again between two letters causes no further letter', async () => {
+it('an alert that ends and begins again before its next message causes none', async () => {
   const { db, settings, now } = shop.shop
   const to = encodeURIComponent(settings().contacts.ordersEmail)
   const count = async () => (await shop.call('GET', `/api/sandbox/messages?to=${to}`)).body.length

@@ -24,7 +24,7 @@ const mails = async (to: string): Promise<string[]> => {
   return body.map(({ subject }: { subject: string }) => subject).filter((subject: string) => /TRON/.test(subject))
 }
 
-it('a dead way to pay is on Today after ten minutes, and e-mailed once', async () => {
+it('an unusable payment method is on Today after ten minutes, and e-mailed once', async () => {
   const { version } = (await owner.call('GET', '/api/admin/settings')).body
   const emails = ['admin@example.com', 'guard@example.com']
   await owner.call('PUT', '/api/admin/settings', { version, alerts: { emails } })

@@ -69,7 +69,7 @@ const STATES: [what: string, facts: Partial<AlertFacts>, expected: string[]][] =
 ]
 
 describe('alerts', () => {
-  it.each(STATES)('are raised exactly for what cannot wait: %s', (_, facts, expected) => {
+  it.each(STATES)('are raised exactly for urgent problems: %s', (_, facts, expected) => {
     expect(causesOf({ ...WELL, ...facts }).map(({ name }) => name)).toEqual(expected)
   })
 

@@ -85,7 +85,7 @@ it('copies of an earlier form stay while a backup of that form stays', () => {
   expect(unneeded(copies, [{ files: [] }], NOW)).toEqual([])
 })
 
-it('copies for other recipients lie in another folder, whatever the order of the recipients', () => {
+it('copies for other recipients are in another folder, in any order of recipients', () => {
   const place = (recipients: string[]) => copyPlace(recipients, (text) => `hash of ${text}`.slice(8))
   expect(copyKey('aa', place([]))).toBe('files/plain/aa')
   expect(copyKey('aa', place(['age1b', 'age1a']))).toBe('files/age1a,ag/aa.age')

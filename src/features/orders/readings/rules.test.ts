@@ -40,7 +40,7 @@ it('the newest of a limited number of corrections stay', () => {
   expect([after.length, after.some(({ name }) => name === 'Old')]).toEqual([MAX_KEPT, false])
 })
 
-it('the newest correction of an order and of the plan of its owner applies', () => {
+it('the newest correction applies, from the order or the plan of its owner', () => {
   const applying = applyingReadings([kept('Anna', 'आना', 5), kept('Ivan', 'इवान', 1)], [kept('Anna', 'अन्ना', 9)])
   expect([applying.get('Anna')?.devanagari, applying.get('Ivan')?.devanagari]).toEqual(['अन्ना', 'इवान'])
   expect(readingsOf(['Ivan', 'Olga'], applying.values())).toEqual([{ name: 'Ivan', devanagari: 'इवान' }])

@@ -40,7 +40,7 @@ it('data is readable after a key change, and re-encrypted without the old key', 
   }
 })
 
-it('undecryptable values are deleted on request, and make the row readable', async () => {
+it('undecryptable values are deleted on request, and the row becomes readable', async () => {
   const [old, fresh] = [key('k1'), key('k1')]
   const test = await openTestShop({ ...BEHIND_PROXY, SECRET_KEYS: old })
   try {

@@ -12,7 +12,7 @@ const phone = { kind: 'phone', value: '+79991234567' } as const
 const LANGS = ['ru', 'en'] as const
 
 describe('a sign-in code by e-mail', () => {
-  it.each(LANGS)('in %s has code in line 1, validity in line 2, a codeless subject', (lang) => {
+  it.each(LANGS)('in %s has the code in line 1, and no code in its subject', (lang) => {
     const message = signInMessage({ contact: email, code: '004210', lang, expiresAt }, SENDER)
     expect(message).toMatchObject({
       channel: 'email',

@@ -97,7 +97,7 @@ describe('a picture', () => {
     expect((await upload(mediaForm(bytes))).status).toBe(expected)
   })
 
-  it('is refused with a focus outside, without a file, or as no form', async () => {
+  it('is refused with a focus outside, without a file, or without a form', async () => {
     const bytes = await makePicture()
     const outside = await upload(mediaForm(bytes, { focus: '1.5,0' }))
     const none = await upload(new FormData())

@@ -179,7 +179,7 @@ describe('a rejected message', () => {
     expect(await onlyRow()).toMatchObject({ sentAt: now, tries: 2, lastFault: null })
   })
 
-  it('to an unknown recipient fails at once, with a reason without a name', async () => {
+  it('to an unknown recipient fails at once, and the reason contains no name', async () => {
     await queue(EMAIL)
     server.setState('no-such-user')
     await deliver()
@@ -247,7 +247,7 @@ describe('a closing shop', () => {
 })
 
 describe('an old message', () => {
-  it('is deleted after a day with a sign-in code, after 90 days otherwise', async () => {
+  it('with a sign-in code is deleted after a day, otherwise after 90 days', async () => {
     await queue({ ...codeEmail(), to: 'code@example.com' })
     await queue({ ...EMAIL, to: 'email@example.com' })
     now = after(start, DAY + HOUR)

@@ -128,7 +128,7 @@ describe('a corrected reading', () => {
 })
 
 describe('staff', () => {
-  it('correct a reading at any time: audited, in the timeline, and announced', async () => {
+  it('can correct a reading any time; the customer and the audit see it', async () => {
     const id = await order('staff@readings.example', { plan: { ...NAMED, consent: true } })
     await shop.shop.db.update(orders).set({ status: 'ready' }).where(eq(orders.id, id))
     const answer = await staff.call('PUT', `/api/admin/orders/${id}/readings?lang=en`, NICHOLAS)
@@ -151,7 +151,7 @@ describe('staff', () => {
     )
   })
 
-  it('see on order, sheet and Today that names changed after printing', async () => {
+  it('see on the order, sheet and Today that names changed after printing', async () => {
     const id = await order('print@readings.example', { plan: { ...NAMED, consent: true } })
     await schedule(id, 6)
     expect((await sheet(6)).printedAt).toBeNull()

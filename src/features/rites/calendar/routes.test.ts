@@ -123,7 +123,7 @@ describe('a ritual of an order', () => {
     expect(await waiting()).toMatchObject([{ lineId: '0', version: 2 }, { lineId: '1' }])
   })
 
-  it('cannot be scheduled on a past, repeated or impossible day', async () => {
+  it('cannot be scheduled on a past, repeated or invalid day', async () => {
     const id = await order('past@calendar.example')
     expect(await schedule(id, { days: [day(-1), day(2), day(2)] })).toMatchObject({
       status: 422,
@@ -198,7 +198,7 @@ describe('a ritual of an order', () => {
 })
 
 describe('the customer', () => {
-  it('gets an e-mail with names and wish only about its day changes', async () => {
+  it('gets an e-mail with names and wish only if the days change', async () => {
     const to = 'anna@calendar.example'
     const id = await order(to)
     await withPlan(to)
@@ -285,7 +285,7 @@ describe('a priest', () => {
 })
 
 describe('the sankalpa sheet of a day', () => {
-  it('contains almanac, names in three scripts and wish, and records its readers', async () => {
+  it('contains almanac, names in three scripts and wish, and logs its readers', async () => {
     const to = 'sheet@calendar.example'
     const id = await order(to)
     await withPlan(to)

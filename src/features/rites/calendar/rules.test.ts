@@ -11,7 +11,7 @@ import type { CalendarDayView } from './schemas.ts'
 const NOW = new Date('2026-11-22T19:00:00Z')
 
 describe('the days of a ritual', () => {
-  it('are days at the place, where the next starts late evening UTC', () => {
+  it('are days at the place, which begin in the evening in UTC', () => {
     expect(dayAtPlace(NOW)).toBe('2026-11-23')
     expect(dayFaults(['2026-11-22', '2026-11-23'], NOW)).toEqual([{ path: 'days.0', code: 'calendar.day-past' }])
   })

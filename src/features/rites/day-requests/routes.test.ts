@@ -55,7 +55,7 @@ describe('another day after the days are set', () => {
     expect(await requestsOf(id)).toMatchObject([{ lineId: '0', day: day(12), days: [day(5), day(6)] }])
   })
 
-  it('is one request, taken back by asking for the agreed day', async () => {
+  it('is one request, and asking for the agreed day withdraws it', async () => {
     const id = await schedule('back@days.example', [5])
     await ask(id, day(12))
     await ask(id, day(13))
@@ -76,7 +76,7 @@ describe('another day after the days are set', () => {
     expect(items[0]).toMatchObject({ subjectId: id, after: { outcome: 'accepted', day: day(20) } })
   })
 
-  it('is declined with a word to the customer, and the days stay', async () => {
+  it('is declined with a message to the customer, and the days stay', async () => {
     const id = await schedule('decline@days.example', [7])
     await ask(id, day(14))
     expect((await reply(id, { accept: false, word: 'The ghat is closed that week.' })).status).toBe(200)
@@ -120,12 +120,12 @@ describe('another day after the days are set', () => {
   })
 })
 
-it('a changed wish is marked, because the sheet has it', async () => {
+it('a changed wish is marked, because it is printed on the sheet', async () => {
   const id = await schedule('wish@days.example', [3])
   await customer.call('PUT', `/api/orders/${id}/plan`, { days: {}, specialWishes: 'For peace', consent: true })
   expect((await owner.call('GET', `/api/admin/orders/${id}`)).body.namesMark).toMatchObject({ kind: 'after-days' })
 })
 
-it('a stranger reads no requests', async () => {
+it('a signed-out visitor cannot read requests', async () => {
   expect((await openBrowser(shop).call('GET', '/api/admin/day-requests')).status).toBe(401)
 })

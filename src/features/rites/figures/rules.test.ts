@@ -47,7 +47,7 @@ describe('a figure', () => {
     expect(html).toContain('<td>27</td><td>Ревати</td><td>Пушан</td><td>346°40′</td>')
   })
 
-  it('points today’s hand up on 1 January and down mid-year', () => {
+  it('has a hand that points up on 1 January and down mid-year', () => {
     const hand = (today: string) =>
       /<path class="k" d="M200 200L([\d.]+) ([\d.]+)"/.exec(drawn('year', { today }))?.slice(1).map(Number)
     expect(hand('2026-01-01')).toEqual([200, 138])
@@ -77,7 +77,7 @@ describe('a figure in a text', () => {
     )
   })
 
-  it('becomes its description if its name is unknown or it is inside a sentence', () => {
+  it('is replaced by its description if unknown or inside a sentence', () => {
     expect(text('![Нет такого](figure:nothing)')).toBe('<p>Нет такого</p>')
     expect(text('![a](figure:constructor)')).toBe('<p>a</p>')
     expect(text('Слова ![Очаг](figure:altar) и слова')).toBe('<p>Слова Очаг и\u00a0слова</p>')

@@ -172,7 +172,7 @@ describe('the proof of a group ritual', () => {
   const pagesOf = async (orderId: string) => (await shop.call('GET', `/api/orders/${orderId}/proofs`)).body.length
 
   describe('one proof for all families', () => {
-    it('does not republish a page that staff took back', async () => {
+    it('does not republish a page that staff withdrew', async () => {
       const group = await makeGroup()
       const [first, second] = [await join(group), await join(group)]
       await prove(first)

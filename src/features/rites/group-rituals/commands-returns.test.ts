@@ -188,7 +188,7 @@ describe('payments of families for a cancelled group ritual', () => {
     expect(givenBack(payment)).toBe(1)
   })
 
-  it('in coins set the order to refunded; later money must follow', async () => {
+  it('in coins set the order to refunded; later money must be refunded too', async () => {
     const group = await makeGroup()
     const { id, email, paymentId, address } = await byCoin(group.id, '30')
     await callOff(group)

@@ -147,7 +147,7 @@ describe('publishing a proof', () => {
     expect(emails[0].text).not.toContain(orderId)
   })
 
-  it('of the first of two rituals keeps processing; the second sets ready', async () => {
+  it('of one of two rituals keeps the order in processing; the second completes it', async () => {
     const orderId = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM])
     await published(orderId)
     const between = await statusOf(orderId)
@@ -183,7 +183,7 @@ describe('publishing a proof', () => {
     ])
   })
 
-  it('is undone only with a reason, which unpublishes the page', async () => {
+  it('is undone only with a reason, and the page is unpublished', async () => {
     const orderId = await placeOrder()
     const proof = await published(orderId)
     const without = await admin.call('DELETE', `/api/admin/proofs/${proof.id}/publication`, { reason: ' ' })
@@ -328,7 +328,7 @@ describe('the customer', () => {
 })
 
 describe('a certificate', () => {
-  it('is verified by its number in any spelling, with only initials', async () => {
+  it('is verified by its number in any spelling, and shows only initials', async () => {
     const { number } = await published(await placeOrder())
     const { status, body } = await publicCall(`/api/verify/${number.toLowerCase().replaceAll('-', '')}?lang=en`)
     const at = { performedAt: '2026-01-14T02:10:00.000Z', place: 'Varanasi', priest: 'Рамеш Шастри', weeks: 2 }

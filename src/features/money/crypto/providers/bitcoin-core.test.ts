@@ -139,7 +139,7 @@ describe('a transaction in the mempool', () => {
 })
 
 describe('a poll of a full mempool', () => {
-  it('encodes only addresses paid to the shop, and checks once which are its own', async () => {
+  it('encodes only addresses of payments to the shop, and identifies them once', async () => {
     add(0, 2900)
     await look()
     expect({ encoded, asked: requestCount }).toEqual({ encoded: 1, asked: 2 })

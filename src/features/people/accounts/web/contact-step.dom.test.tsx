@@ -89,7 +89,7 @@ it('the privacy policy opens in a new tab, also from the panel', () => {
   expect(link.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')).toBe(`${en.signIn.privacy} (opens in a new tab)`)
 })
 
-it('the consent text is the customer’s by default, replaceable, and shown once', () => {
+it('the consent text is the customer’s by default, and is shown once', () => {
   expect(draw()).toContain(en.signIn.consent)
   const ofOthers = draw('You agree to this.')
   expect(ofOthers).toContain('You agree to this.')

@@ -29,7 +29,7 @@ function open(more: Partial<GroupView>) {
   )
 }
 
-it('an open group ritual names the time in India', async () => {
+it('an open group ritual shows the time in India', async () => {
   open({})
   expect(await screen.findByText(/begins at 09:00/)).toBeDefined()
   expect(screen.getByText(en.about)).toBeDefined()

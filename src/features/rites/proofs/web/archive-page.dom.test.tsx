@@ -25,7 +25,7 @@ it('a sandbox’s empty archive has one sample frame, without ritual, day or lin
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([en.toRituals])
 })
 
-it('a real shop’s empty archive has no sample, and claims no rituals', async () => {
+it('a real shop’s empty archive has no sample and mentions no performed rituals', async () => {
   open({ sandbox: false })
   expect(await screen.findByText(en.empty)).toBeDefined()
   expect(screen.queryByText(en.sample.stamp)).toBeNull()

@@ -39,7 +39,7 @@ function open(calendar: () => Response | Promise<Response>) {
   )
 }
 
-it('names the free places only once somebody has joined', async () => {
+it('shows the number of free places only after somebody has joined', async () => {
   open(answered(CALENDAR))
   expect(await screen.findByText('7 of 24 places left')).toBeDefined()
   expect(screen.getByText('24 places')).toBeDefined()

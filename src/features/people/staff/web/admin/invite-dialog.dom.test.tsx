@@ -127,7 +127,7 @@ it('the role form sends the new role with the version that was read', async () =
   expect(server.body()).toEqual({ role: 'priest', version: 4 })
 })
 
-it('the role form shows another’s newly set role, and the next click overwrites it', async () => {
+it('the role form shows another person’s change, and the next click overwrites it', async () => {
   const present = { role: 'viewer', version: 5 }
   const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }
   const server = answerWith(refused(conflict), answered({}))
