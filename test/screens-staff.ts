@@ -101,7 +101,7 @@ export const PANEL_SCREENS: StaffScreen[] = [
       if (await menu.isVisible()) await menu.click()
       await look.page
         .locator('header')
-        .getByRole('link', { name: sectionTitle('audit', look.lang) })
+        .getByRole('link', { name: sectionTitle('audit', look.lang), exact: true })
         .dispatchEvent('click')
       await expect(look.page.getByRole('dialog', { name: look.say.admin.signInAgain })).toBeVisible()
     },

@@ -5,7 +5,8 @@ export async function findClipped(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const found: string[] = []
     const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} px wider than its window`)
+    if (scrollWidth > clientWidth)
+      found.push(`the page is ${scrollWidth - clientWidth} px wider than its window: ${findWidest()}`)
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const text = texts.currentNode
@@ -21,6 +22,15 @@ export async function findClipped(page: Page): Promise<string[]> {
       }
     }
     return found
+
+    /** The innermost element that reaches as far as the page. */
+    function findWidest(): string {
+      const reaching = [...document.body.querySelectorAll('*')].filter(
+        (each) => each.getBoundingClientRect().right >= scrollWidth - 1,
+      )
+      const { tagName, className, textContent } = reaching.at(-1) ?? document.body
+      return `<${tagName.toLowerCase()} class="${className}"> "${textContent.slice(0, 40)}"`
+    }
 
     /** The element is closed, only for screen readers, or in another document. */
     function isHidden(element: Element): boolean {
