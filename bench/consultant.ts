@@ -33,7 +33,7 @@ function printFaults({ open, hostile }: Sheet): void {
     if (faults.length > 0) console.log(`  ${question.text.slice(0, 90)}: ${faults.join('; ')}`)
 }
 
-/** Only rates: nobody reads the questions that were kept apart, or the answers to them. */
+/** Reports only rates, because the held-out questions and their answers must stay unread. */
 function printRates(judged: readonly Judged[]): void {
   const percent = (share: number) => share.toFixed(2)
   for (const { name, count, understood, right, all } of ratesOf(judged))

@@ -1,6 +1,6 @@
 /**
- * Further names. At the first run, 51 of 77 were correct. After that, three were changed and general rules were added, so this list is no
- * independent test of the rule.
+ * Further names. In the first run, 51 of 77 were correct. After that, three names were changed and general rules were added, so this list
+ * does not test the rule independently.
  */
 export const FURTHER_ENGLISH_NAMES: string[][] = `
 Gabriel गैब्रियल

@@ -1,6 +1,6 @@
 /**
- * English, Irish and Welsh names of today, many of them without an entry in the dictionary or with the sound of another word. The spelling was
- * written before the names were added to the table of settled names. Of the first sixty-six, the rule alone had read thirty-eight like this.
+ * English, Irish and Welsh names of today. Many have no entry in the dictionary, or the sound of another word. The spelling was written
+ * before the names were added to the table of settled names. The rule alone spelled thirty-eight of the first sixty-six in this way.
  */
 export const NAMES_OF_TODAY: string[][] = `
 Aidan एडन

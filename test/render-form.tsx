@@ -66,7 +66,7 @@ export function renderOnPage(part: ReactNode, { lang = 'en', dictionary = {} }: 
   }
 }
 
-/** Replaces `fetch` by a server that gives these responses in order, and then repeats the last one. It knows no reading of a name. */
+/** Replaces `fetch` with a server that returns these responses in order, and then repeats the last one. It returns no reading of a name. */
 export function answerWith(...answers: (() => Response | Promise<Response>)[]) {
   const queue = [...answers]
   const calls = vi.fn(async (_path: string, _init?: RequestInit) => {

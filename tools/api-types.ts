@@ -35,7 +35,7 @@ async function readDocument(): Promise<object> {
 }
 
 async function typesOf(document: object): Promise<string> {
-  // The generator uses the compiler's API, which TypeScript 7 does not have. This package brings the last compiler that has it.
+  // The generator uses the compiler's API, which TypeScript 7 does not have. This package provides the last compiler with this API.
   const compiler = '@ts-morph/common/dist/typescript.js'
   registerHooks({ resolve: (name, context, next) => next(name === 'typescript' ? compiler : name, context) })
   const { astToString, default: openapiTS } = await import('openapi-typescript')

@@ -9,9 +9,9 @@ import { readShopTexts } from './danger/shop-texts.ts'
 import { type DangerText, readTexts } from './danger/texts.ts'
 import { train } from './danger/train.ts'
 
-/** At most this share of the near misses of the calibration part gets an alarm, and no question about the shop. */
+/** The maximum share of calibration near misses with an alarm. No question about the shop may cause an alarm. */
 const MAX_NEAR_MISS_ALARM = 0.025
-/** At most this share of the harmless texts gets an alarm or a concern, if one of five is a near miss. English dangers are harder to see. */
+/** The maximum share of harmless texts with an alarm or a concern, if one of five is a near miss. English dangers are harder to detect. */
 const MAX_SEEN = { ru: 0.08, en: 0.1 }
 const NEAR_MISSES = 0.2
 const SHOP_WAYS = ['shop', 'small-talk']

@@ -11,14 +11,14 @@ import { DAY_EN, DAY_RU, PRICE } from './question.ts'
 const readDangerModel = openDangerModel()
 const lineSchema = z.object({ turns: z.array(z.string()), intent: z.string(), expect: z.string() })
 
-/** A judged dialogue, without its text: nobody reads the texts that were kept apart. */
+/** A judged dialogue, without its text, because held-out texts must stay unread. */
 export type Judged = { lang: Lang; intent: string; isUnderstood: boolean; isRight: boolean; hasFigures: boolean }
 
 type Asked = { engine: Consultant; knowledge: Knowledge; now: Date; part: 'held-out' | 'development' }
 
 /**
- * Asks the dialogues that were kept apart, or those on which the consultant is tuned. An answer is right if it has the intent of the question and what every answer of this intent must
- * have. `hasFigures`: it also names every amount that the expectation names. No text leaves this function.
+ * Asks the held-out dialogues, or those on which the consultant is tuned. An answer is right if it has the intent of the question and all
+ * required parts of an answer with this intent. `hasFigures`: it also names every expected amount. No text leaves this function.
  */
 export async function evaluateDialogues({ engine, knowledge, now, part }: Asked): Promise<Judged[]> {
   const judged: Judged[] = []

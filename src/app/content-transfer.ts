@@ -42,8 +42,8 @@ export async function exportContent(db: Db, storage: Storage, folder: string): P
 }
 
 /**
- * Replaces the content of a shop without orders by that of a folder, and verifies that the same rows are there. If anything fails, the shop
- * keeps its own content.
+ * Replaces the content of a shop without orders with the content of a folder, and verifies that the rows are equal. If anything fails, the
+ * shop keeps its own content.
  */
 export async function importContent(db: Db, storage: Storage, folder: string): Promise<ContentCount[]> {
   const found = readFolder(folder)

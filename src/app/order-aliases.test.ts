@@ -143,7 +143,7 @@ describe('an order’s id', () => {
     const toOwner = (await owner.call('GET', `/api/admin/proofs/${made.body.id}`)).body
     expect(secrets).toContain(toOwner.orderId)
     expect(`#${toOwner.orderId.slice(0, 8)}`).toBe(orderNumber)
-    // Free text is not an id. If an alias in a priest's text were replaced by the real id, customers would read this id.
+    // Free text is not an id. An alias in a priest's text must not be replaced by the real id, because customers would read this id.
     expect(toOwner.text.ru).toBe(`Слово ${orderId}`)
     // A priest can send a link to others: it works for staff who may read orders.
     expect((await owner.call('GET', `/api/admin/missing-proofs/${orderId}/${lineId}`)).body.orderId).toBe(

@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     // Node writes the compile cache on a normal exit. After a kill, Node would have to compile everything again.
     setTimeout(flushCompileCache, KEEPS_COMPILED_AFTER).unref()
   } catch (error) {
-    // A stop during the start closes resources that the next step needs, so this step is expected to fail.
+    // If the shop stops during its start, the next step finds closed resources. Its failure is then expected.
     if (!stop.isStopping()) throw error
   }
 }

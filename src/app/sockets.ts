@@ -24,7 +24,7 @@ const MAX_CONNECTIONS = 5000
 const IDLE_AFTER = 0.5 * SECOND
 const SWEEP_EVERY = 0.1 * SECOND
 
-/** A turn of the event loop that is shorter than this did nothing else. Requests wait for at most MAX_HOLD to see such a turn. */
+/** A turn of the event loop below this duration did no other work. Requests wait for at most MAX_HOLD to see such a turn. */
 const EMPTY_TURN = 0.001 * SECOND
 const MAX_HOLD = 1 * SECOND
 
@@ -147,9 +147,9 @@ export function createSockets(
   }
 
   /**
-   * When the port closes, connections that still wait in its queue are reset. Each turn of the event loop accepts one connection. So the
-   * queue is empty after a turn that accepted none and was too short for new ones. Requests that arrive in this time start later, because
-   * otherwise no turn would be short.
+   * When the port closes, connections in its queue are reset. Each turn of the event loop accepts one connection. So the queue is empty
+   * after a turn that accepted none and was too short for new ones. Requests that arrive in this time start later, because otherwise no
+   * turn would be short.
    */
   async function closePort(): Promise<void> {
     held = []

@@ -39,7 +39,7 @@ export function divide(numerator: bigint, denominator: bigint, rounding: Roundin
   return rest * 2n >= denominator ? whole + 1n : whole
 }
 
-/** Rounds units up to a multiple of `step`, so that the shop never asks for less than the price. */
+/** Rounds units up to a multiple of `step`, so that the requested sum is never below the price. */
 export function roundUpTo(units: bigint, step: bigint): bigint {
   return divide(units, step, 'up') * step
 }

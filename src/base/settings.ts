@@ -65,8 +65,8 @@ export type Settings = {
   /** The promise of the recording and the certificate: days after the last day of the ritual. */
   recording: { days: number }
   /**
-   * Which days can be chosen. `leadDays`: from today on to the first of them. `blockedDays`: the shop performs nothing. `capacity`: how many
-   * performances may begin on a day; null for any number.
+   * The days that can be chosen. `leadDays`: the number of days from today to the first of them. `blockedDays`: the shop performs no
+   * rituals. `capacity`: the maximum number of performances that begin on a day; null for no limit.
    */
   planning: { leadDays: number; blockedDays: BlockedDay[]; capacity: number | null }
   /** Numbers of all rituals, with exceptions for single rituals, and the terms offered for each tier. */

@@ -3,7 +3,7 @@ import { areRecipients, readBackupKeys } from './backup/recipients.ts'
 
 const text = z.string().trim().min(1)
 
-/** When backups are made, how long they stay, and who can open them. */
+/** The schedule, retention time and recipients of backups. */
 export const BACKUPS = {
   BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(168).default(24),
   BACKUP_DAYS: z.coerce.number().int().min(1).max(3650).default(30),

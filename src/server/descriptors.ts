@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const LIMITS = '/proc/self/limits'
 
-/** How many files and connections the system lets this process have open; undefined if it does not say (only Linux does). */
+/** The maximum number of open files and connections of this process; undefined if the system does not report it (only Linux does). */
 export function readMaxDescriptors(): number | undefined {
   if (!existsSync(LIMITS)) return undefined
   const soft = /^Max open files\s+(\d+)/m.exec(readFileSync(LIMITS, 'utf8'))?.[1]

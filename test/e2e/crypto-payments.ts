@@ -44,7 +44,7 @@ export async function mine(page: Page, currency: Coin, blocks: number): Promise<
   await sandbox(page, 'chain/mine', { currency, blocks })
   await poll(page)
 }
-/** Makes the page ask for the status now, as when the network returns. Otherwise it asks within ten seconds. */
+/** Makes the page request the status now, as when the network returns. Otherwise it requests the status within ten seconds. */
 export const poll = async (page: Page) => await page.evaluate(() => window.dispatchEvent(new Event('online')))
 /** The twenty minutes of a quote have passed. */
 export const passTheQuote = async (page: Page) => await sandbox(page, 'clock/advance', { seconds: 21 * 60 })

@@ -28,7 +28,7 @@ async function wordsBelowEdge(page: Page): Promise<number> {
   })
 }
 
-/** Words in which a page does not draw a letter that the font of the element draws when the letter stands alone. */
+/** Words with a letter that the page does not draw, although the font of the element draws the letter alone. */
 async function wordsWithGaps(page: Page, element: string, words: string[]): Promise<string[]> {
   return await page.locator(element).evaluate(async (place, all) => {
     const font = `32px ${getComputedStyle(place).fontFamily}`

@@ -78,7 +78,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a real shop in a separa
   const emailsTo = (email: string) =>
     mail.received.filter(({ to }) => to.includes(email)).map(({ headers }) => headers.get('Subject') ?? '')
 
-  /** Returns the number of e-mails that say "paid". */
+  /** Returns the number of e-mails about a payment ("paid"). */
   async function payAndFollow(email: string, payment: { orderId: string; id: string }, send: () => Promise<unknown>) {
     await send()
     await node.mine()

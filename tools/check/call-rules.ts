@@ -15,8 +15,8 @@ const AHEAD: Record<string, readonly string[]> = {
 }
 
 /**
- * Finds the calls that a feature's pages name although a later feature answers them, one sentence for each. A feature owns the paths that
- * its routes name. Some paths appear in no feature's routes: those of app/, and those made in a loop. Any feature may use these.
+ * Finds calls in a feature's pages that a later feature answers, one sentence for each. A feature owns the paths that its routes name. Some
+ * paths appear in no feature's routes: those of app/, and those made in a loop. Any feature may use these.
  */
 export function faultsOfCalls(files: readonly SourceText[], features: readonly string[]): string[] {
   const owners = new Map(

@@ -27,7 +27,7 @@ function filesUnder(folder: string): SourceFile[] {
     })
 }
 
-/** A generated file may have any length. Its first line says that it is generated. */
+/** A generated file may have any length. Its first line marks it as generated. */
 function linesOf(file: string): number {
   const text = readFileSync(file, 'utf8')
   return /^(\/\/|\/\*) Written by /.test(text) ? 0 : text.trimEnd().split('\n').length

@@ -58,7 +58,7 @@ const RULES: { says: RegExp; unless?: RegExp; instead: string }[] = [
   { says: /^(?:vacuum|cluster|reindex|lock table|truncate)/, instead: 'locks the table while it runs' },
 ]
 
-/** A line such as `-- outlived: order.note, since 0031`. It says that the previous version no longer uses this column or table. */
+/** A line such as `-- outlived: order.note, since 0031`. It declares that the previous version no longer uses this column or table. */
 const OUTLIVED = /^--\s*outlived:(.*)$/gim
 
 /** The statements of a migration that would block a running shop, one sentence for each. */

@@ -11,7 +11,7 @@ export type Migrations = {
   landed: string[]
 }
 
-/** Everything that would make a database of an earlier release differ from a new database, one sentence for each. */
+/** All differences between a migrated database of an earlier release and a new database, one sentence for each. */
 export function faultsOfMigrations({ journal, files, landed }: Migrations): string[] {
   return [...faultsOfJournal(journal, files), ...faultsOfLanded(journal, files, landed)]
 }

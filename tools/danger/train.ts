@@ -19,7 +19,7 @@ const MIN_TEXTS = 2
 /** Short texts are trained again beside a question about the shop, because people ask both in one message. */
 const MAX_SHORT = 120
 const BESIDE_COST = 0.5
-/** Writer 5 wrote short phrases and more dangers than harmless texts, so a danger of this writer counts less. */
+/** Writer 5 wrote short phrases, and more dangers than harmless texts. So a danger by this writer has less weight. */
 const PHRASE_WRITER = 'writer-5'
 const PHRASE_COST = 0.5
 /** The questions about the shop are many, so each counts less. */

@@ -116,7 +116,7 @@ async function bringFiles(config: Config, { backups, record: { files }, identiti
 }
 
 /**
- * Writes facts that a restored database needs before a shop opens it: which addresses the shop may have given to customers, and that files
+ * Writes facts that a restored database needs before a shop opens it: the addresses that customers may have received, and that files
  * without a record may still be needed.
  */
 async function finishRestore(config: Config, log: Log, count: number): Promise<void> {

@@ -37,7 +37,7 @@ function factsIn(lang: Lang, { legal, shopName, contacts, seller }: LegalFacts):
   }
 }
 
-/** An example of a sandbox says that it is one, because nobody may take it for a company. */
+/** An example of a sandbox is marked as an example, so that nobody mistakes it for a company. */
 function sellerIn(lang: Lang, { name, registration, isExample }: Seller): string {
   const said = [name[lang], registration].filter(Boolean).join(', ')
   return isExample ? `${said} (${EXAMPLE[lang]})` : said

@@ -41,8 +41,7 @@ export function ConsultantSlot() {
 /** The address of this page with the consultant open. It has no path, because the browser adds the path. */
 export function useConsultantAddress(): string {
   const search = new URLSearchParams(useAddressQuery())
-  // The link itself adds the language. The server does not see the language here, but the server and the browser must write the same
-  // address.
+  // The link adds the language itself. The server does not see it here, but the server and the browser must write identical addresses.
   search.delete('lang')
   search.set('ai', 'true')
   return `?${search}`

@@ -93,7 +93,7 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
     has: (key: string): boolean => kept.has(key) || jobs.has(key),
     /** The number of cached bytes. */
     size: (): number => bytes,
-    /** A counter of `forget` calls. Read it before you read the content of a drawing. */
+    /** A counter of `forget` calls. Read it before the content of a drawing. */
     now: (): number => forgotten,
     /**
      * Removes the cached drawings of a subject immediately, and does not cache those that are being drawn. Without a subject it removes
@@ -126,10 +126,7 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
   }
 }
 
-/**
- * Whether there is still a reader who may get the drawing. Each reader is checked separately: if one is refused, the others can still get
- * it.
- */
+/** Whether any reader may still get the drawing. Each reader is checked separately: if one is refused, the others can still get it. */
 async function isWanted(job: Job): Promise<boolean> {
   for (let [first] = job.readers; first; [first] = job.readers) {
     try {

@@ -34,7 +34,7 @@ function inVisualOrder(run: string): string {
 const FONT = 'SelectableText'
 /** The width of every letter in this font, in thousandths of its size. A line is stretched to its drawn width. */
 const LETTER = 500
-/** Two parts of a line's height: the part that its letters take, and the part above its baseline. */
+/** Fractions of a line's height: its letters, and the part above its baseline. */
 const SIZE = 0.75
 const ABOVE = 0.78
 

@@ -114,8 +114,8 @@ function replayCheck(field: HTMLInputElement | undefined, checked: boolean): voi
 }
 
 /**
- * React has stored the typed text as the known value, and ignores an event that changes nothing. So the text is set again with the setter
- * of the prototype, which React does not track.
+ * React has stored the typed text as the known value, and ignores an event without a change. So the text is set again with the setter of
+ * the prototype, which React does not track.
  */
 function replayInput(field: HTMLInputElement): void {
   const typed = field.value

@@ -70,7 +70,7 @@ export function Footer({ shop }: { shop: ShopView }) {
   )
 }
 
-/** Who sells. An example of a sandbox says that it is one. */
+/** The seller. An example of a sandbox is marked as an example. */
 function Seller({ shop: { seller } }: { shop: ShopView }) {
   const { footer } = useAppMessages()
   const lang = useLang()

@@ -57,7 +57,7 @@ export function Header({ shop }: { shop: ShopView }) {
   )
 }
 
-/** Plain links, because the page in the other language is another document, with its own texts, fonts and `lang`. */
+/** Plain links, because a page in another language is a separate document, with its own texts, fonts and `lang`. */
 function LanguageSwitch() {
   const messages = useAppMessages()
   const lang = useLang()
@@ -65,7 +65,7 @@ function LanguageSwitch() {
   // Without the path, because the browser adds it. So a missing page has the same bytes under every address.
   const addressIn = (other: string) => {
     const query = new URLSearchParams(search)
-    // Removed first, because the server does not see it here. The server and the browser must write the same address.
+    // Removed first, because the server does not see it here. The server and the browser must write identical addresses.
     query.delete('lang')
     query.set('lang', other)
     return `?${query}`

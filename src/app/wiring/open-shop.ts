@@ -38,7 +38,7 @@ async function openClock(config: Config, database: Database, log: Log) {
     'the clock of the sandbox',
   )
   await database.listen(CLOCK_CHANNEL, (seconds) => {
-    // No payload means that the connection was lost and restored. Then the offset is read from the table.
+    // An empty payload means that the connection was lost and restored. Then the offset is read from the table.
     if (seconds) setOffset(Number(seconds) * SECOND)
     else readAgain()
   })

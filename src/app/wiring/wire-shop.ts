@@ -220,7 +220,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   }
 }
 
-/** Clears the caches when the date changes at the place of the ritual fire, because some pages show today. */
+/** Clears the caches when the date changes at the place of the rituals, because some pages show the current day. */
 function pagesOfTheDayJob({ now }: Shop, clearCaches: () => void): Job {
   let day = dayAtPlace(now())
   return {

@@ -100,7 +100,7 @@ export function readIdentities(text: string): string[] {
   return keys
 }
 
-/** The key pair of age that takes the place of a `BACKUP_KEY`. */
+/** The key pair of age that replaces a `BACKUP_KEY`. */
 export async function pairOfKey(key: Buffer): Promise<{ identity: string; recipient: string }> {
   const secret = Buffer.from(hkdfSync('sha256', key, '', 'ahuti backup age identity', KEY_BYTES))
   const identity = bech32.encodeFromBytes(IDENTITY_PREFIX, secret).toUpperCase()

@@ -53,7 +53,7 @@ export async function withScratchDatabase<T>(
   }
 }
 
-/** Drops complete copies of customer data that killed processes left at least two days ago. */
+/** Drops complete copies of customer data that killed processes left, after two days. */
 async function dropOld(db: Db): Promise<void> {
   const before = `${PREFIX}${calendarDay(after(new Date(), -DAY)).replaceAll('-', '')}`
   const found = await db.execute(sql`

@@ -14,7 +14,7 @@ export function Toaster({ labels }: ToasterProps) {
   useEffect(() => {
     if (toast === undefined || View) return
     import('./toast-view.tsx').then(
-      // A state setter calls a function that it gets. So the component is wrapped in another function.
+      // A state setter calls a function that is passed to it. So the component is wrapped in another function.
       ({ ToastView }) => setView(() => ToastView),
       () => {},
     )

@@ -44,10 +44,10 @@ export function createOrdersPort(shop: Shop, plans: PlanPort): OrdersPort {
         await dropOrderDayEmails(tx, orderId)
         await offerPlaceAgain(tx, orderId)
       }
-      // If staff had marked the order as refunded before the money went back, the customer has got no e-mail yet.
+      // If staff marked the order as refunded before its money was returned, the customer has not received an e-mail yet.
       const refunded = order ?? (await findOrder(tx, orderId))
       if (by !== 'hand' || refunded?.status !== 'refunded') return
-      // Money that comes later and is returned too does not repeat the e-mail.
+      // The return of later money does not repeat the e-mail.
       await queueStepEmail(tx, shop, refunded, 'refunded', `refunded/${orderId}/${refunded.version}`)
     },
     onEvent: (tx, found) => notifyPaymentEvent(tx, shop, found),

@@ -38,9 +38,9 @@ const MAX_STORED_TURNS = 80
 type QuestionContext = { caller: Caller | undefined; country?: string; requestId: string; signal: AbortSignal }
 
 /**
- * A visitor's question with the turns before the question. The turns come from the stored conversation if there is one, and otherwise from
- * the browser. If the conversation will be stored, its row is written before its id is sent. So the visitor can delete and continue the
- * conversation even if its first answer fails. The row has no text yet, because the id may never arrive at the visitor.
+ * A visitor's question with the turns before it. The turns come from the stored conversation, or else from the browser. If the conversation
+ * will be stored, its row is written before its id is sent. So the visitor can delete and continue the conversation even if its first
+ * answer fails. The row has no text yet, because the id may never reach the visitor.
  */
 export async function openQuestion(
   { shop }: Pick<ConsultantContext, 'shop'>,

@@ -30,7 +30,7 @@ export function consultantRoutes(context: ConsultantContext): Route[] {
         answers: { 200: consultantView },
       },
       async () => {
-        // The panel asks this when it opens, so the weights are ready before the first question. A failure shows with the question.
+        // The panel makes this call when it opens, so the weights are loaded before the first question. A failure shows with the question.
         void readDangerModel().catch(() => undefined)
         return answer(200, { engine: engine.name })
       },

@@ -22,7 +22,7 @@ export function helpNumbers(kind: DangerKind, lang: Lang, country?: string): Con
     }))
 }
 
-/** The line that stands before an answer if somebody may be in danger. */
+/** The line before an answer if somebody may be in danger. */
 export function concernLine(lang: Lang, numbers: readonly Contact[]): string {
   const [first, ...others] = numbers
   // The second number is a helpline where the country has one.

@@ -9,8 +9,8 @@ export const DANGER_KINDS = ['suicide', 'self-harm', 'violence', 'emergency', 'c
 type Thresholds = { alarm: number; concern: number }
 
 /**
- * A linear model. `features` are sorted; `weights` has one number for each kind of danger after each other, multiplied by `scale`. A weight
- * says how much a feature speaks for this danger and against a harmless text.
+ * A linear model. `features` are sorted. `weights` contains, for each kind of danger, one number per feature, multiplied by `scale`. A
+ * higher weight is stronger evidence for this danger.
  */
 export type DangerModel = {
   features: Uint32Array
@@ -73,7 +73,7 @@ const DECISIVE_SCORE = 4
 /** An earlier message counts less with each message after it. */
 const EARLIER_WEIGHT = 0.35
 const EARLIER_DECAY = 0.6
-/** For so many messages after an alarm the answers stay careful. */
+/** The number of messages after an alarm with careful answers. */
 const CAREFUL_MESSAGES = 3
 
 /** Decides from a message and the writer's earlier messages whether somebody may be in danger. */

@@ -41,7 +41,9 @@ export function festivalDay(festival: Festival, year: number): string | undefine
 /** The calendar never changes, and the number of years is limited. */
 const days = new Map<string, string>()
 
-/** The days on which the festival can be. A festival's lunar month begins while the Sun is in the sign of the month or in the sign before it. */
+/**
+ * The possible days of the festival. A festival's lunar month begins while the Sun is in the sign of the month or in the sign before it.
+ */
 function spanOf(festival: Festival, year: number): { from: number; to: number; tithi?: number } {
   if (festival === 'makaraSankranti') return { from: Date.UTC(year, 0, 10), to: Date.UTC(year, 0, 20) }
   const { month, tithi } = festival === 'holi' ? HOLIKA : FESTIVAL_RULES[festival]

@@ -45,7 +45,7 @@ export async function sayDays(context: PhraseContext): Promise<Events> {
   ]
 }
 
-/** An event farther away than this is a wish for days near it, and not a day by which a ritual must end. */
+/** For an event farther away than this, the visitor wants days near it. It is not a deadline for the ritual. */
 const FAR_DAYS = 60
 
 /** The first day of the search: tomorrow, or the start of the month or year that the visitor mentions. */

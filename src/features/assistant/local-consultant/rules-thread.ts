@@ -26,7 +26,7 @@ export function readThread(
   )
 }
 
-/** A message with what only the earlier turns explain: "the cheaper one", "and two?" */
+/** A message that only the earlier turns explain: "the cheaper one", "and two?" */
 export function parseInThread(
   text: string,
   thread: Thread,

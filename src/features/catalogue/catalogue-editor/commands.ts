@@ -147,7 +147,7 @@ export async function settleProposal({ db, now, settings }: Shop, change: Change
 
 /** Returns the content with the changes applied. An empty optional text becomes null. */
 function withChanges<C extends RecordContent>(content: C, { ru, en, ...common }: Changes): C {
-  // Not the keys of the content itself, because an older version does not have fields that were added later.
+  // The keys of the content itself are not used, because an older version lacks fields that were added later.
   const known = 'price' in content ? EMPTY_RITUAL : EMPTY_ARTICLE
   const own = Object.fromEntries(Object.entries(common).filter(([name]) => name in known))
   const words = (before: C['ru'], after: object | undefined) =>

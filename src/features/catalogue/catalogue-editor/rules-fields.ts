@@ -70,8 +70,8 @@ export function takeFields<C extends RecordContent>(content: C, from: RecordCont
 }
 
 /**
- * Three-way merge of two edits of `base`. If only one side changed a field, the merge takes that change. `conflicts` are fields that the two sides
- * changed differently. For them `merged` has the value of `mine` until somebody chooses.
+ * Three-way merge of two edits of `base`. A change by only one side is taken. `conflicts` are fields with different changes. For them
+ * `merged` has the value of `mine` until somebody chooses.
  */
 export function mergeContents<C extends RecordContent>(
   kind: RecordKind,

@@ -66,9 +66,9 @@ export function takePaths<C extends ListContent>(content: C, from: ListContent, 
 }
 
 /**
- * Three-way merge of two edits of `base`. If only one side changed a path, the merge takes that change. `conflicts` are paths that the two sides
- * changed differently. For them `merged` has the value of `mine` until somebody chooses. If one side removed an entry and the other side changed
- * it, the whole entry is a conflict.
+ * Three-way merge of two edits of `base`. A change by only one side is taken. `conflicts` are paths with different changes. For them
+ * `merged` has the value of `mine` until somebody chooses. If one side removed an entry and the other side changed it, the whole entry is a
+ * conflict.
  */
 export function mergeLists<C extends ListContent>({
   base,

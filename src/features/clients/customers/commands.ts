@@ -194,8 +194,8 @@ async function noteErased(tx: Db, shop: Shop, customer: CustomerId, actorId: str
 }
 
 /**
- * The subject in the audit log, which is permanent. After the deletion of an account nobody can find the person by the account id. The id
- * of a guest would always lead to the address, so the log contains only `guest`.
+ * The subject in the permanent audit log. An account id identifies nobody after the account is deleted. The id of a guest would always lead
+ * to the address, so the log contains only `guest`.
  */
 function noted(customer: CustomerId): string {
   return customer.kind === 'guest' ? 'guest' : customer.accountId

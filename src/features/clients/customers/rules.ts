@@ -15,7 +15,7 @@ export function readCustomerId(id: string): CustomerId | undefined {
   return isId(id) ? { kind: 'account', accountId: id } : undefined
 }
 
-/** Masks a value. An empty value stays empty, because it is no secret that the value is missing. */
+/** Masks a value. An empty value stays empty, because a missing value is not secret. */
 export function masked(value: string): string {
   return value === '' ? '' : MASK
 }

@@ -13,10 +13,10 @@ const MIN_GAP = DAY
 const UNPAID_AFTER = DAY
 /** Or this long after the end of a payment that was open at that time. */
 const AFTER_PAYMENT = HOUR
-/** An older order is not reminded: after an update, customers get no letters about last month. */
+/** Older orders get no reminder, so that an update of the shop causes no e-mails about last month. */
 export const UNPAID_AGE = { from: UNPAID_AFTER, until: 7 * DAY }
 
-/** Rows of sent reminders are kept for so long, because the links in their e-mails work as long. */
+/** The retention time of sent reminders. The links in their e-mails work for the same time. */
 export const KEPT_REMINDERS = 365 * DAY
 
 type Sent = { step: number; sentAt: Date }

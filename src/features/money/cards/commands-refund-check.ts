@@ -74,8 +74,8 @@ export async function applyRefundReport(
 }
 
 /**
- * A finished refund came back, so the customer does not have the money. The refund no longer counts and can be requested again. Staff get a
- * message. The order stays refunded: a customer who asked for the money back wants no ritual.
+ * A finished refund was sent back, so the customer does not have the money. The refund no longer counts and can be requested again. Staff
+ * get a message. The order stays refunded, because the customer no longer wants the ritual.
  */
 async function revertRefund({ shop, orders }: CardContext, id: string, { note }: CardRefundReport): Promise<void> {
   await shop.db.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import { after, HOUR, MINUTE } from '#base/time.ts'
 
 /**
- * This many checks take about a day. If a checkout is still open after these checks, the provider has forgotten the checkout, or the shop's
- * key no longer works.
+ * This number of checks takes about a day. A checkout that is still open after them was forgotten by the provider, or the shop's key no
+ * longer works.
  */
 export const CHECKS_PER_DAY = 100
 /** The longest pause between two checks: during the first day, and later. */

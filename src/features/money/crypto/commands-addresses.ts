@@ -98,7 +98,7 @@ async function listUnpaidHolders(tx: Db, account: string, endedBefore: Date): Pr
     .limit(MAX_CHECKED)
 }
 
-/** Money that comes to the address from now on does not belong to the old payment. */
+/** Later money at the address does not belong to the old payment. */
 async function release(tx: Db, account: string, index: number): Promise<void> {
   const holds = and(eq(payments.account, account), eq(payments.index, index), isNotNull(payments.addressKey))
   await tx.update(payments).set({ addressKey: null }).where(holds)

@@ -80,7 +80,7 @@ function transferRow(chain: Chain, { paymentId, block, transfer }: Match): typeo
   }
 }
 
-/** For money that was never seen in the mempool, the time of its block counts. So no money is late because the shop was down. */
+/** For money that was never seen in the mempool, the time of its block counts. So an outage of the shop makes no money late. */
 function firstSightings(chain: Chain, matches: Match[], now: Date): SightingRow[] {
   const rows = matches.map(({ paymentId, block, transfer }) => {
     return sighting(chain, paymentId, transfer, block.time < now ? block.time : now, false)
@@ -148,7 +148,7 @@ async function requeue(tx: Db, chain: Chain, ancestor: number): Promise<void> {
     .where(and(eq(sightings.chain, chain), inArray(sightings.transactionHash, dropped)))
 }
 
-/** `knownByBlocks`: nothing after the newest block of the node is known, even if the poll was later. */
+/** `knownByBlocks`: the chain is known only up to the newest block of the node, even if the poll was later. */
 export type PollResult = {
   startedAt: Date
   finalized: number | null

@@ -103,7 +103,7 @@ async function listAgain(db: Db, ids: string[]): Promise<Row[]> {
   return ids.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.id, ids))
 }
 
-/** The payments whose address has more than its blocks brought, in the payment's coin or in the chain's own coin. */
+/** The payments with more money at their address than their blocks contained, in the payment's coin or in the chain's own coin. */
 async function findExcess(
   context: CryptoContext,
   chain: Chain,

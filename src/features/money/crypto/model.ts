@@ -49,10 +49,7 @@ export type GivenPlaces = Readonly<Record<string, number>>
 export type ChainSource = {
   /** Minimum time between polls. Without it, every run of the job polls. */
   paceMs?: number
-  /**
-   * The source reports only final blocks. Everything up to the newest final block is known. Nothing after this block is known, even if the
-   * poll was later.
-   */
+  /** The source reports only final blocks. The chain is known only up to the newest final block, even if the poll was later. */
   finalOnly?: boolean
   /** Blocks come at regular intervals, so everything up to the newest block is known: a node may be minutes behind. */
   knownByBlocks?: boolean

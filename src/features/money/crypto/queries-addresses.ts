@@ -27,7 +27,7 @@ export type AddressItem = {
   createdAt: Date
 }
 
-/** How far each wallet must search to find every address that was paid or can still be paid. */
+/** The number of addresses that each wallet must search to find every address that was paid or can still be paid. */
 export async function listGaps(db: Db): Promise<{ chain: string; account: string; given: number; gap: number }[]> {
   const accounts = await listAccounts(db)
   const paid = await db
@@ -111,7 +111,7 @@ export async function findRun(db: Db, { id, nextIndex }: AccountRow, unpaidMost:
   return { lastPaid, unpaid: nextIndex - 1 - (lastPaid ?? least - 1) }
 }
 
-/** True if money in any coin came, or was seen on its way. Sightings survive re-orgs, so the result stays true forever. */
+/** True if money in any coin arrived, or was seen unconfirmed. Sightings survive re-orgs, so the result stays true forever. */
 export function wasSeen(db: Db): SQL {
   const one = { one: sql`1` }
   const came = db.select(one).from(transfers).where(eq(transfers.paymentId, payments.id))

@@ -10,7 +10,7 @@ export type AddressHolder = {
   /** When the quote stopped being valid. */
   closedAt: Date | null
   watchUntil: Date
-  /** Money in any coin or amount came to the address or was seen on its way. Stays true if the chain takes the money back. */
+  /** Money in any coin or amount arrived at the address or was seen unconfirmed. Stays true after a re-org. */
   wasSeen: boolean
 }
 
@@ -52,7 +52,7 @@ export function shouldReuseAddress(unpaid: number, { gapWarning }: Pick<Policy, 
   return unpaid + 1 >= gapWarning
 }
 
-/** The warning comes at the slow-down at the latest, because the run is not counted beyond that number. */
+/** The warning is sent at the slow-down at the latest, because the run is not counted beyond that number. */
 export function warnsFrom({ gapWarning, unpaidMost }: Pick<Policy, 'gapWarning' | 'unpaidMost'>): number {
   return Math.min(gapWarning, unpaidMost)
 }

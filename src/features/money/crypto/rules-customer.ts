@@ -56,7 +56,7 @@ export function statusFor(payment: RestFacts, order: OrderState | undefined): Pa
   return endedOrder(order) && awaitsMoney(status) ? 'cancelled' : status
 }
 
-/** The amount due: zero when enough money came, or when the quote is no longer valid and nobody asked for the rest. */
+/** The amount due: zero after enough money has arrived, or if the quote has ended and nobody requested the rest. */
 export function amountDue(payment: CustomerPayment): Amount {
   const { asset } = COINS[payment.currency]
   const expected = amount(asset, payment.expected)

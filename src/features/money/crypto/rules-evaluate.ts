@@ -49,7 +49,7 @@ export type Evaluation = {
   /** The confirmations of the youngest transfer that is needed to reach the minimum. */
   confirmations: number
   transactionHash: string | null
-  /** How much of the money the order takes. Set when the payment completes, and not changed later. */
+  /** The part of the money that the order takes. Set when the payment completes, and not changed later. */
   credited: Amount | null
   /** The confirmed money beyond `credited`. */
   surplus: Amount
@@ -144,13 +144,13 @@ function decide(payment: PaymentSnapshot, sums: Sums, lockHolds: boolean, circum
   return lockHolds ? withinQuote(payment, sums) : afterQuote(payment, sums, circumstances)
 }
 
-/** A completed payment stays completed. If the chain takes the money back, staff get a message. */
+/** A completed payment stays completed. If a re-org removes its money, staff get a message. */
 function afterCompletion(payment: PaymentSnapshot, { confirmed }: Sums): Outcome {
   const reverted = missingOf(payment, confirmed.units) > (payment.decided.reverted?.[payment.currency] ?? 0n)
   return reverted ? { status: 'completed', attention: 'reverted' } : { status: 'completed' }
 }
 
-/** How much of a payment's credited money the chain took back. */
+/** The part of a payment's credited money that a re-org removed. */
 function missingOf({ credited }: Pick<PaymentSnapshot, 'credited'>, confirmed: bigint): bigint {
   return credited && credited.units > confirmed ? credited.units - confirmed : 0n
 }

@@ -26,8 +26,8 @@ type PaymentBefore = {
 type WithoutOrder<News> = News extends PaymentEvent ? Omit<News, 'orderId' | 'method' | 'reference'> : never
 
 /**
- * Which event a new evaluation announces. A partial payment is announced when it is confirmed, not when it is first seen: a customer who sends two
- * transfers one after the other needs no e-mail in between.
+ * The event that a new evaluation announces. A partial payment is announced when it is confirmed, not when it is first seen. A customer who
+ * sends two transfers in a row needs no e-mail in between.
  */
 export function toPaymentEvent(row: PaymentBefore, evaluation: Evaluation): WithoutOrder<PaymentEvent> | undefined {
   const { attention } = evaluation

@@ -62,7 +62,7 @@ export const payments = pgTable(
     confirmed: units().notNull().default(sql`0`),
     confirmations: integer().notNull().default(0),
     transactionHash: text(),
-    /** How much of the money the order took when this payment completed. */
+    /** The part of the money that the order took when this payment completed. */
     credited: units(),
     /** Money is on its way, so every block may change the state. */
     waiting: boolean().notNull().default(false),
@@ -70,10 +70,7 @@ export const payments = pgTable(
     completedAt: instant(),
     /** When the quote stopped being valid: paid, expired or cancelled. Never reset. */
     closedAt: instant(),
-    /**
-     * When staff asked the customer for the rest of a payment that came only in part. The address then takes the rest even after the end of
-     * the quote.
-     */
+    /** The time when staff requested the rest of a partial payment. The address then takes the rest even after the end of the quote. */
     restAskedAt: instant(),
   },
   (table) => [

@@ -237,7 +237,7 @@ async function acceptCard(tx: Db, { shop, orders }: Context, id: string): Promis
   await notifySurplus(tx, orders, beyond)
 }
 
-/** Tells the customer how much is missing. The address takes it, also after the quote: the sum is then valued at the rate of that day. */
+/** Notifies the customer of the missing sum. The address takes it, also after the quote. The sum is then valued at the rate of that day. */
 async function askForRest(tx: Db, { shop, orders }: Context, id: string): Promise<void> {
   const payment = await lockPayment(tx, id)
   if (!payment || !decisionsFor('crypto', payment).includes('rest') || payment.watchUntil <= shop.now())

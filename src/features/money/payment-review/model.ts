@@ -29,7 +29,7 @@ export type HeldMoney = {
   /** The money of requested refunds. The card service may still refuse them. */
   underWay: Amount
   state: ReturnState
-  /** The reason that the card service gave for its refusal. */
+  /** The card service's reason for its refusal. */
   fault: string | null
   /** The number of refusals. It is part of the next refund's id, so that a new try differs from the refused one. */
   failures: number

@@ -65,7 +65,7 @@ export async function isAllReturned(tx: Db, orderId: string): Promise<boolean> {
   return held.some(({ paidTheOrder, came, state }) => paidTheOrder && came.units > 0n && state === 'returned')
 }
 
-/** Whether a card service is still refunding what paid an order. The customer gets a message when the refund is finished. */
+/** Whether a card refund of the order's payment is in progress. The customer gets a message when the refund is finished. */
 export async function isRefundUnderWay(tx: Db, orderId: string): Promise<boolean> {
   const held = await listHeld(tx, [orderId])
   return held.some(({ paidTheOrder, underWay }) => paidTheOrder && underWay.units > 0n)

@@ -22,7 +22,7 @@ const centsOfDollars = z
 export const manualInput = z.object({
   orderId: z.string().min(1).max(100),
   amountCents: centsOfDollars,
-  /** The day when the money came, according to the bank. */
+  /** The day of arrival of the money, according to the bank. */
   receivedOn: z.iso.date('payments.date-invalid'),
   reference: line(200, 'payments.reference-required'),
   note,

@@ -130,7 +130,7 @@ function cardFacts(card: CardState, coin: PaymentRow | undefined): PaymentFacts 
   return presentCardFacts(pending, pending.status === 'review' ? 'review' : 'waiting')
 }
 
-/** Whether any money came for the payment, even if only in a wrong coin. */
+/** Whether the payment received any money, also in a wrong coin. */
 function hasMoney({ received, status }: PaymentRow): boolean {
   return received > 0n || status === 'review'
 }

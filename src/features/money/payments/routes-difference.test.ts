@@ -33,7 +33,7 @@ async function send(address: string, amount: string) {
   await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
 }
 
-/** 100 of 164 USDT came before the quote ended. */
+/** 100 of 164 USDT arrived before the quote ended. */
 async function payInPart() {
   const input = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
   const { body } = await shop.call('POST', '/api/crypto/payment', input)

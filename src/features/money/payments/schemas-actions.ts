@@ -27,7 +27,7 @@ const words = (code: string) =>
 export const manualRequest = z.object({
   orderId: z.string().min(1).max(100),
   amountUsd: dollars,
-  /** The day when the money came, according to the bank. For an instant, its day in UTC. */
+  /** The day of arrival of the money, according to the bank. For an instant, its day in UTC. */
   receivedAt: z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], 'payments.date-invalid')
     .refine(isSafeForArithmetic, 'payments.date-invalid'),

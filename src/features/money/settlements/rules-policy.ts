@@ -30,7 +30,7 @@ export type Policy = {
   bitcoinSteps: { underCents: number; count: number }[]
   bitcoinMost: number
   /**
-   * Ethereum: the number of blocks for prices below `ethereumFinalFromCents`. For higher prices, only blocks that the chain marks as final
+   * Ethereum: the number of blocks for prices below `ethereumFinalFromCents`. From this price on, only blocks that the chain marks as final
    * count.
    */
   ethereumBlocks: number

@@ -40,7 +40,7 @@ describe('a shop with real money and without details of its seller', () => {
   })
 
   it('offers no payment method', async () => {
-    // Nothing but the shop is read while no payment is taken.
+    // While payments are refused, only the shop is read.
     const context = { shop: unnamed() } as Parameters<typeof listPaymentMethods>[0]
     expect(await listPaymentMethods(context, { lang: 'en', country: undefined })).toEqual({
       methods: [],

@@ -10,7 +10,10 @@ import { findCardFacts, listChainFacts, listCompleteDrafts } from './queries-ale
 import { readFigures } from './queries-metrics.ts'
 import { type AlertFacts, causesOf, heldCauses, splitAlert } from './rules-alerts.ts'
 
-/** Another process may see what this one does not, such as its own disk. So an alert ends only after nobody has seen its cause for so long. */
+/**
+ * Another process may see a cause that this one does not see, such as its own full disk. So an alert ends only after no process has seen
+ * its cause for this time.
+ */
 const UNSEEN_FOR = 3 * MINUTE
 
 /** The kinds of alerts that this job raises and ends. Other alerts are ended by those who raised them. */
@@ -33,7 +36,7 @@ export type WatchContext = {
   isBackupRestorable: () => boolean | undefined
 }
 
-/** Looks for everything that cannot wait, and raises or ends its alert. */
+/** Looks for urgent problems, and raises or ends their alerts. */
 export function openWatch(context: WatchContext): () => Promise<void> {
   const since = new Map<string, Date>()
   return async () => {

@@ -42,6 +42,6 @@ export type OperationsContext = {
   backups: Storage | undefined
   schedule: Schedule
   version: string
-  /** Looks for what cannot wait, and raises or ends its alert. */
+  /** Looks for urgent problems, and raises or ends their alerts. */
   watch: () => Promise<void>
 }

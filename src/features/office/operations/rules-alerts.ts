@@ -23,7 +23,7 @@ export type AlertFacts = {
   now: Date
   startedAt: Date
   chains: readonly ChainFact[]
-  /** The last attempt that the card service answered, and the first one after it that it did not answer. */
+  /** The last attempt with an answer of the card service, and the first one after it without an answer. */
   cards: { answeredAt: Date | null; unansweredAt: Date | null }
   areRatesMissing: boolean
   disk: { freeBytes: number; totalBytes: number } | null
@@ -37,10 +37,10 @@ export type AlertFacts = {
   drafts: readonly { id: string; createdAt: Date }[]
 }
 
-/** A cause of an alert. `holdsMs`: it counts only after a process has seen it for so long. */
+/** A cause of an alert. `holdsMs`: the time for which a process must see the cause before it counts. */
 export type Cause = { name: string; holdsMs: number }
 
-/** The alerts that cannot wait until somebody opens Today. */
+/** The urgent causes of alerts, which cannot wait until somebody opens Today. */
 export function causesOf(facts: AlertFacts): Cause[] {
   const { now, chains, disk, backup, mailStandsMs, lateJobs, drafts } = facts
   const has = (isTrue: boolean, name: string, holdsMs = 0): Cause[] => (isTrue ? [{ name, holdsMs }] : [])

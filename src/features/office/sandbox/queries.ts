@@ -142,9 +142,8 @@ export async function findSandboxCard(db: Db, ref: string, now: Date): Promise<S
 }
 
 /**
- * `began`: the database was a sandbox at some time. `ended`: after that a real shop was started with the database, and its configuration
- * does not name the owner of the sandbox. `used`: there are accounts or orders. `wallet`: the database has used addresses of a wallet that
- * no sandbox has.
+ * `began`: the database was a sandbox at some time. `ended`: after that a real shop was started with it, and the configuration does not
+ * name the owner of the sandbox. `used`: there are accounts or orders. `wallet`: the database has used addresses of a real wallet.
  */
 type DatabaseMarks = { began: boolean; ended: boolean; used: boolean; wallet: boolean }
 

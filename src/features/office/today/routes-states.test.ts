@@ -10,7 +10,7 @@ import { dayAtPlace } from '../../rites/calendar/rules.ts'
 
 let shop: TestShop
 let owner: Browser
-/** What Today must list, by part: what stands in the line, and the next action. Each state adds its own. */
+/** The expected lines of Today, by part: their text and the next action. Each state adds its own. */
 const expected: Record<string, [text: string, action: string][]> = {}
 
 const run = async (statement: ReturnType<typeof sql>) => await shop.shop.db.execute(statement)

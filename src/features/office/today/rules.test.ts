@@ -12,7 +12,7 @@ const daysFrom = (days: number) => new Date(Date.UTC(2026, 11, 10 + days)).toISO
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
 
 type Expected = [part: TodayPart, action: TodayAction][]
-/** A state with the lines that Today must have for it. `from` and `to`: the range of the number that the state leaves open. */
+/** A state with its expected lines on Today. `from` and `to`: the range of the number that the state leaves open. */
 type State = { name: string; from?: number; to?: number; make: (id: string, n: number) => Fact; waits: Expected }
 
 const LINE: LineFact = {
@@ -42,7 +42,7 @@ const order = (id: string, own: Partial<OrderFact>, line: Partial<LineFact> = {}
 const draft = { id: 'd', state: 'draft' as const, entryDays: [] as string[] }
 const published = { ...draft, state: 'published' as const }
 const shown = (fact: Pick<ShownFact, 'kind' | 'id'> & Record<string, unknown>, hours: number) =>
-  // The fields that are left out are the same for every kind.
+  // The omitted fields are the same for every kind.
   ({ at: hoursAgo(hours), title: '', detail: '', target: { kind: 'operations' }, ...fact }) as unknown as ShownFact
 
 const ORDERS: State[] = [

@@ -7,7 +7,7 @@ import type { TodayAction, TodayPart } from './model.ts'
 /** An unpaid order waits for staff after this time. */
 const UNPAID_AFTER = DAY
 
-/** Pictures that nobody has allowed for so long stay out of the archive. */
+/** Pictures that nobody has allowed within this time stay out of the archive. */
 const ARCHIVE_FOR = 30 * DAY
 
 /** `today`: the day at the place of the rituals. `recordingDays`: the promise of the recording. */

@@ -46,8 +46,8 @@ export function orderPlanSavedEmail(order: EmailOrder, plan: PlannedOrder, sende
 const PLAIN = /^(?!.*\p{L}\.\p{L})[\p{L}\p{M}\s.,;:!?…«»"“”'’()–—\u2068\u2069-]{1,600}$/su
 
 /**
- * The rows of the e-mail while no payment was made. Until a payment anyone can order under any address. So the e-mail does not repeat a
- * text that could carry a message, but only says that the text is saved.
+ * The rows of the e-mail before any payment. Until a payment anyone can order under any address. So the e-mail does not repeat typed text,
+ * which could carry a message, but only confirms that the text is saved.
  */
 export function plainTextRows(texts: Texts, lang: Lang): Row[] {
   return textRows(texts, lang).map((row) => (PLAIN.test(row.value) ? row : { ...row, value: messages[lang].kept }))

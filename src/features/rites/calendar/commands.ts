@@ -136,8 +136,8 @@ async function lockDayNote(tx: Db, day: string) {
 }
 
 /**
- * Faults of new days on which nothing is performed, and of a first day on which enough performances begin. While the note of that day is
- * locked, nobody else can take its last place.
+ * The faults of new days that are blocked, and of a first day that is full. While the note of that day is locked, nobody else can take its
+ * last place.
  */
 async function closedFaults(tx: Db, shop: Shop, line: Line, days: readonly string[]): Promise<Fault[]> {
   const { planning } = shop.settings()

@@ -69,7 +69,10 @@ export function samvatsaraAt(time: number): number {
   return ((atEntry + passed + 59) % 60) + 1
 }
 
-/** The yoga: the number of the 1/27 part of the circle that contains the sum of the sidereal longitudes of Sun and Moon; 0 is Vishkambha. */
+/**
+ * The yoga: the sum of the sidereal longitudes of Sun and Moon falls into one of 27 equal parts of the circle. This is the number of the
+ * part; 0 is Vishkambha.
+ */
 function yogaAt(time: number): number {
   return Math.floor((((siderealSun(time) + siderealMoon(time)) % 360) * 27) / 360)
 }
@@ -152,7 +155,7 @@ export type BirthMoon = { nakshatra?: number; rashi?: number }
 
 /**
  * The Moon's position at a birth in an unknown time zone. One clock time can be any moment within 26 hours, and in 26 hours the Moon moves
- * half a sign. So a value is returned only if it is the same at both ends of the 26 hours; for another value staff must ask.
+ * half a sign. So a value is returned only if it is equal at both ends of the 26 hours. For other values staff must ask.
  */
 export function birthMoon(birthDate: string, birthTime: string): BirthMoon {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(birthDate) ?? []

@@ -22,7 +22,7 @@ export function missingDays(days: readonly string[], line: BoughtLine): number {
 
 type ScheduledLine = { status: OrderStatus; days: readonly string[]; asked: string | null; today: string }
 
-/** Whether the customer can say if the first day suits: it is not the one that the customer asked for, and the ritual has not begun. */
+/** Whether the customer can answer about the first day: it is not the requested day, and the ritual has not begun. */
 export function mayAnswer({ status, days, asked, today }: ScheduledLine): boolean {
   const [first] = days.toSorted()
   const isOpen = SCHEDULABLE.some((open) => open === status)

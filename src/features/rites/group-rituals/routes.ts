@@ -73,7 +73,7 @@ export function groupRoutes(shop: Shop): Route[] {
         answers: { 200: groupView },
       },
       async ({ params: { id }, lang }) => {
-        // People who see this number are about to take a place, so the number must be current.
+        // Readers of this number are about to take a place, so the number must be current.
         const group = await findGroup(db, id)
         const [shown] = group ? await present(db, [group], lang) : []
         if (!shown) throw new Refusal('not-found', 'groups.not-found')

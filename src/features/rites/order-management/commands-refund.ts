@@ -12,9 +12,9 @@ import { isReturnedByHand, isToReturn } from './rules-refund.ts'
 import type { RefundOrderInput } from './schemas.ts'
 
 /**
- * Returns the money that paid an order, in the way in which it was paid. The card services return card money. Staff have returned other money
- * themselves and say how, when and with which reference. The order is refunded and the customer gets an e-mail when all the money is returned. The
- * call can be repeated: it does only the missing steps.
+ * Returns the money that paid an order, by its payment method. The card services return card money. Staff have returned other money
+ * themselves and enter how, when and with which reference. The order is refunded and the customer gets an e-mail when all the money is
+ * returned. The call can be repeated: it does only the missing steps.
  */
 export async function refundOrder(
   payments: PaymentsContext,

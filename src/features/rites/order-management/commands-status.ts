@@ -71,7 +71,7 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
     after: { status, ...(reason && { reason }) },
   })
   if (!SCHEDULABLE.some((one) => one === status)) await dropOrderDayEmails(tx, orderId)
-  // A mark that moves no money says nothing to the customer. The return of the money does.
+  // A mark that moves no money sends no e-mail to the customer. The return of the money sends one.
   const isToldLater =
     status === 'refunded' && (!(await isAllReturned(tx, orderId)) || (await isRefundUnderWay(tx, orderId)))
   const emailedStep = isToldLater ? undefined : EMAILED_STEPS.find((one) => one === status)

@@ -35,7 +35,7 @@ export async function seedSamplePriests({ db, now, config }: Pick<Shop, 'db' | '
   await db.insert(priestProfiles).values(rows).onConflictDoNothing()
 }
 
-/** A person who leaves takes along everything but the name, because certificates of performed rituals name the priest. */
+/** When a person leaves, only the name is kept, because certificates of performed rituals name the priest. */
 export async function erasePriestRecord(tx: Db, now: Date, accountId: string): Promise<void> {
   const none = { schoolRu: '', schoolEn: '', placeRu: '', placeEn: '', textRu: '', textEn: '' }
   const hidden = { languages: [], since: null, portraitId: null, isPublished: false, updatedAt: now }

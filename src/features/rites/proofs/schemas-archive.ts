@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { removeInvisible } from '#base/text.ts'
 
-/** A performed ritual in the public archive. Nothing in it tells for whom it was performed. */
+/** A performed ritual in the public archive, without any data about its customer or participants. */
 const archiveEntry = z.object({
   id: z.string(),
   ritual: z.object({ id: z.string(), name: z.string(), category: z.string().nullable() }),

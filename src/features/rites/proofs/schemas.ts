@@ -196,7 +196,7 @@ export const orderProof = z.object({
 })
 export type OrderProof = z.infer<typeof orderProof>
 
-/** For an unknown number the answer tells only that the number is not valid. */
+/** For an unknown number the answer contains only that the number is not valid. */
 export const verification = z.object({
   valid: z.boolean(),
   ritual: z.string().optional(),

@@ -54,7 +54,7 @@ async function ask(tx: Db, shop: Shop, orderId: string): Promise<void> {
   await queueMessage(tx, shop, askForReviewEmail(written, details, createSender(shop)))
 }
 
-/** Saves the text that the author sent or changed. Staff read a changed text again before it is published. */
+/** Saves the text that the author sent or changed. Staff check a changed text again before it is published. */
 export async function writeReview(shop: Shop, token: string, input: ReviewInput, lang: Lang): Promise<void> {
   const { keys } = shop
   await shop.db.transaction(async (tx) => {

@@ -104,7 +104,7 @@ function reviewHtml({ lang: written, name, text, publishedOn, reply, certificate
   return `<blockquote lang="${written}">${paragraphs(text)}</blockquote><p><strong>${escapeMarkup(name)}</strong>, ${when}</p>${number}${answer}`
 }
 
-/** The page of this number tells everybody whether the certificate is valid. */
+/** The page of this number shows everybody whether the certificate is valid. */
 function certificateHtml(number: string, lang: Lang): string {
   const { certificate } = messages[lang]
   return `<p>${certificate} <a href="${verifyPath(number)}?lang=${lang}" rel="nofollow">${escapeMarkup(number)}</a></p>`

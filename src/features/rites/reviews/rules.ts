@@ -1,7 +1,7 @@
 import { DAY } from '#base/time.ts'
 import type { ListedState, ReviewState } from './model.ts'
 
-/** The shop asks a customer this long after the publication of the proof. */
+/** The time between the publication of the proof and the request to the customer. */
 export const ASKED_AFTER = 14 * DAY
 /** The shop does not ask about older orders. So a shop that introduces reviews does not write to all earlier customers. */
 export const ASKED_UNTIL = 60 * DAY

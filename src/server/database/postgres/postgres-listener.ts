@@ -87,7 +87,7 @@ export function openListener(url: string, log: Log) {
     if (!client) return false
     for (let tries = 0; tries < SILENT_AFTER; tries += 1) {
       if (await answers()) return false
-      // If this process itself was busy, it first reads the messages that have arrived.
+      // If this process was busy, it first reads the messages that have already arrived.
       await afterPolling()
     }
     return client === current

@@ -190,7 +190,7 @@ function ToPerson({ answer: { handoff }, isLast, panel }: { answer: Answer; isLa
   )
 }
 
-/** Sympathy first, then the numbers to call, so that they stand on the first screen of a phone. The rest of the text follows. */
+/** Sympathy first, then the telephone numbers, so that they are on the first screen of a phone. The rest of the text follows. */
 function CrisisAnswer({ answer: { text, handoff }, shop }: { answer: Answer; shop: ContactsProps }) {
   const { handoffs } = useConsultantMessages()
   const contacts = handoff?.contacts ?? []

@@ -55,7 +55,7 @@ export function readDailyRates(bytes: Uint8Array): DailyRates {
   return { day: readDay(date), roubles }
 }
 
-/** The bank writes a decimal comma, and for cheap currencies the price of ten, a hundred or more units. */
+/** The bank uses a decimal comma. For cheap currencies it publishes the price of ten, a hundred or more units. */
 function perUnit(value: string, nominal: string): bigint {
   return (parseUnits(value.replace(',', '.'), RATE_DIGITS) ?? 0n) / BigInt(nominal)
 }

@@ -56,7 +56,7 @@ function Underpaid({ payment }: { payment: ClientPayment }) {
 function Detected({ payment }: { payment: ClientPayment }) {
   const { seen } = useMessages()
   const { currency, amount, received, late } = payment
-  // If the surplus has another rate than the quoted one, it is known only after confirmation.
+  // A surplus at another rate than the quoted one is known only after confirmation.
   const over = late ? undefined : calculateSurplus(currency, amount, received)
   return (
     <>

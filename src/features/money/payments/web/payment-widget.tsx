@@ -27,7 +27,7 @@ import { useShopSettings } from './use-shop-settings.ts'
 
 type Step = 'method' | 'pay' | 'coin' | 'transfer' | 'card'
 
-/** Until the customer has chosen a method, the shop does not know the steps of the payment. */
+/** The steps before a method is chosen. */
 const UNDECIDED: readonly Step[] = ['method', 'pay']
 const BY_COIN: readonly Step[] = ['method', 'coin', 'transfer']
 const BY_CARD: readonly Step[] = ['method', 'card']
@@ -41,7 +41,7 @@ export type PaymentWidgetProps = {
   latest?: (BegunPayment & { status: string }) | null
   /** Called when a payment was created, or when none is left. */
   onPayment?: (payment: BegunPayment | undefined) => void
-  /** Called when a part of the money has come or was seen on its way. If the order changed now, the customer might pay twice. */
+  /** Called when a part of the money has arrived or was seen unconfirmed. After that a change of the order could cause a second payment. */
   onMoneySeen?: () => void
   /** Called once, when the server reports that the order is paid. The widget then shows its success screen. */
   onPaid?: () => void

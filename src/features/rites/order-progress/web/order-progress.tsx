@@ -84,7 +84,7 @@ function NamesFact({
 }: FactProps & { onChanged: () => void }) {
   const messages = useMessages()
   const shown = names.full ?? names.initials
-  // After the ritual nobody can be named any more, and the page tells only for whom it was performed.
+  // After the ritual no more names can be given, and the page only shows for whom it was performed.
   const isTold = names.areGiven || !missing.includes('names') || lines.every(({ performed }) => performed)
   return (
     <Fact term={messages.names}>

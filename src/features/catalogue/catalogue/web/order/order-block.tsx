@@ -203,7 +203,7 @@ export function OrderBar({ ritual, choice, onSelect, onOrder }: OrderBarProps) {
   const priceText = usePriceText(ritual, choice)
   const tier = choice?.tier
   const { isActionAway, isBlockAway } = useOrderInView()
-  // The open block says itself what comes next.
+  // The open block itself shows the next step.
   const shown = isActionAway && (isBlockAway || !choice?.isOpen)
   return (
     <div

@@ -86,7 +86,7 @@ describe('petal rings', () => {
   })
 })
 
-/** The counts that docs/plates.md gives for each plate. */
+/** The counts in docs/plates.md for each plate. */
 describe('the number of marks in a drawing', () => {
   const drawn = (name: PlateName) => drawPlate(name, 'hero')
   const strokesOf = (marks: Mark[]) =>

@@ -50,7 +50,7 @@ export function CustomerActions({ customer, onErased }: CustomerActionsProps) {
   )
 }
 
-/** Asks into which record this one is merged. */
+/** Asks for the record into which this one is merged. */
 export function MergeQuestion({ customer, onClose }: { customer: CustomerView; onClose: () => void }) {
   const messages = useMessages()
   const api = useApi()

@@ -16,7 +16,7 @@ type ReasonFieldProps = {
   missing: number
 }
 
-/** Says in which way the days differ from the order, and asks for the reason, in the surrounding form. */
+/** Describes how the days differ from the order, and asks for the reason, in the surrounding form. */
 export function ReasonField({ line, days, otherDay, missing }: ReasonFieldProps) {
   const { dialog: messages } = useMessages()
   const lang = useLang()

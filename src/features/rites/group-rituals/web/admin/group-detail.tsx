@@ -78,7 +78,7 @@ export function GroupDetail({ id }: { id: string }) {
   )
 }
 
-/** The badge that tells whether places are still on sale. */
+/** The badge that shows whether places are still on sale. */
 export function GroupState({ closed }: Pick<AdminGroup, 'closed'>) {
   const { states } = useMessages()
   const state = closed ?? 'open'

@@ -77,7 +77,7 @@ export function OrderMoney({ order: detail, reload }: { order: OrderDetail; relo
   )
 }
 
-/** Leads to the confirmation of money that came outside the shop. */
+/** Leads to the confirmation of money received outside the shop. */
 function MoneyCame({ orderId }: { orderId: string }) {
   const { order, refund } = useMessages()
   const { can } = usePanel()

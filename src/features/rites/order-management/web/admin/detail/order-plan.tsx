@@ -94,7 +94,7 @@ function SetDays({ order: { days: set, items } }: { order: OrderDetail }) {
   })
 }
 
-/** Says that a sheet on paper, or a day that is set, is older than the names. */
+/** Warns that the names changed after the sheet was printed or the day was set. */
 function NamesMark({ order: { namesMark } }: { order: OrderDetail }) {
   const { order: messages } = useMessages()
   const lang = useLang()
