@@ -8,7 +8,7 @@ export const heavyMarkdown: [name: string, write: (length: number) => string][] 
   ['lists in lists on one line', repeated('- ')],
   ['numbered lists in lists on one line', repeated('1. ')],
   ['quotations and lists in turn', repeated('> - ')],
-  ['a deep quotation that goes on without marks', (length) => '>'.repeat(50) + repeated('a\n')(length)],
+  ['a deep quotation that continues without marks', (length) => '>'.repeat(50) + repeated('a\n')(length)],
   ['many quotations in quotations', repeated('> > > > > > > > > > a\n\n')],
   ['many lists in lists', repeated('- - - - a\n\n')],
   ['lists in lists by indents', indentedLists],

@@ -184,7 +184,7 @@ const BACKUPS: BackupsView = {
       check: {
         at: '2026-11-20T04:01:00.000Z',
         seconds: 2.9,
-        fault: 'What was restored is not what was backed up (customer_order). Nothing was kept of it.',
+        fault: 'What was restored is not what was backed up (customer_order). Nothing was kept.',
       },
     },
     {

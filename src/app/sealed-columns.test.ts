@@ -47,12 +47,12 @@ beforeAll(async () => {
   await owner.call('POST', '/api/admin/orders', { customer, items })
   const plan = { customerEmail: EMAIL, startDate: IN_30_DAYS, specialWishes: 'Мир', participants: 'Анна, Смирнова, , ' }
   const { status } = await anna.call('POST', '/api/ritual-plans?lang=en', plan)
-  if (status >= 300) throw new Error(`the plan was answered ${status}`)
+  if (status >= 300) throw new Error(`the plan call returned ${status}`)
   const { body: photo } = await owner.call('POST', '/api/admin/media', mediaForm(await makePicture()))
   const facts = { performedAt: '2026-01-14T02:10:00Z', place: 'Варанаси', media: [photo.id] }
   const proof = await owner.call('POST', '/api/admin/proofs', { orderId: body.id, lineId: '0', ...facts })
   const published = await owner.call('POST', `/api/admin/proofs/${proof.body.id}/publication`)
-  if (published.status !== 200) throw new Error(`the proof was answered ${published.status}`)
+  if (published.status !== 200) throw new Error(`the proof call returned ${published.status}`)
   await linkTelegram(anna)
   await joinGroup(owner)
   await writeReview()
@@ -94,7 +94,7 @@ async function leaveQuestion(): Promise<void> {
   const turns = [{ role: 'visitor', text: 'Здравствуйте' }]
   const asked = { email: EMAIL, lang: 'ru', note: 'Когда лучше?', turns, consent: true }
   const { status } = await shop.call('POST', '/api/consultant/handoff', asked)
-  if (status !== 202) throw new Error(`the question was answered ${status}`)
+  if (status !== 202) throw new Error(`the question call returned ${status}`)
 }
 
 async function joinGroup(owner: Browser): Promise<void> {
@@ -103,7 +103,7 @@ async function joinGroup(owner: Browser): Promise<void> {
   const { body } = await owner.call('POST', '/api/admin/group-rituals', group)
   const family = { customerName: 'Анна Смирнова', customerEmail: EMAIL, family: 'Анна, Пётр', consent: true }
   const { status } = await shop.call('POST', `/api/group-rituals/${body.id}/places`, family)
-  if (status !== 201) throw new Error(`the place was answered ${status}`)
+  if (status !== 201) throw new Error(`the place call returned ${status}`)
 }
 
 /** Allowed two weeks after the proof. */
@@ -114,7 +114,7 @@ async function writeReview(): Promise<void> {
   const token = messages.map(({ text }: { text: string }) => /\/review\/([0-9a-f]{32})/.exec(text)?.[1]).find(Boolean)
   const review = { text: 'Всё прошло спокойно и в срок.', name: 'Анна', consent: true }
   const { status } = await shop.call('PUT', `/api/reviews/own/${token}`, review)
-  if (status !== 200) throw new Error(`the review was answered ${status}`)
+  if (status !== 200) throw new Error(`the review call returned ${status}`)
 }
 
 /** A client, and an order with every text that a partner can enter. */

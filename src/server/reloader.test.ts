@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 /** Fails this many times, then works. */
 function failing(times: number) {
   const read = vi.fn(async () => {
-    if (read.mock.calls.length <= times) throw new Error('the database is away')
+    if (read.mock.calls.length <= times) throw new Error('the database is unavailable')
   })
   return read
 }

@@ -44,9 +44,9 @@ describe('time slices', () => {
   it('allow the next reader after a failure', async () => {
     async function* failing() {
       yield 1
-      throw new Error('the database is away')
+      throw new Error('the database is unavailable')
     }
-    await expect(collect(yieldBetween(failing()))).rejects.toThrow('the database is away')
+    await expect(collect(yieldBetween(failing()))).rejects.toThrow('the database is unavailable')
     expect(await collect(yieldBetween(busySlices(2, 0)))).toEqual([0, 1])
   })
 })

@@ -22,7 +22,7 @@ export function scriptedCard(now: () => Date): ScriptedCard {
 function providerOf(get: () => ScriptedCard, now: () => Date): CardProvider {
   const request = <T>(work: () => T): T => {
     const { nodeState } = get()
-    if (nodeState === 'away') throw new Error('the card provider is away')
+    if (nodeState === 'away') throw new Error('the card provider is unavailable')
     const answer = work()
     if (nodeState === 'deaf') throw new Error('the answer of the card provider was lost')
     return answer

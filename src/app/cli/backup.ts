@@ -179,7 +179,7 @@ async function check(config: Config, log: Log, name: string, given: string[]): P
 /** A sealed backup without its secret key. */
 async function compare(backups: Storage, record: BackupRecord): Promise<void> {
   if (!(await isUnchanged(backups, record))) {
-    const fault = 'This backup is damaged or not whole: its length or hash is another than when it was made.'
+    const fault = 'This backup is damaged or not whole: its length or hash has changed since it was made.'
     await writeCheck(backups, record.name, { at: new Date().toISOString(), seconds: 0, fault })
     throw new StartError(fault)
   }

@@ -46,9 +46,7 @@ export async function restoreDump(
     })
     const different = listDifferences(found, facts.tables)
     if (different.length > 0)
-      throw new StartError(
-        `What was restored is not what was backed up (${different.join(', ')}). Nothing was kept of it.`,
-      )
+      throw new StartError(`What was restored is not what was backed up (${different.join(', ')}). Nothing was kept.`)
     await target.finish()
     return found
   } catch (error) {

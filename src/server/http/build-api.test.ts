@@ -41,15 +41,15 @@ describe('the place of an account in the queue', () => {
   it('becomes free if the call fails, before or during the file', async () => {
     const inTurn = openAccountQueue(ONE)
     const failing = async () => {
-      throw new Error('the database is away')
+      throw new Error('the database is unavailable')
     }
-    await expect(inTurn('anna', failing)).rejects.toThrow('the database is away')
+    await expect(inTurn('anna', failing)).rejects.toThrow('the database is unavailable')
     async function* pieces() {
       yield '['
-      throw new Error('the database is away')
+      throw new Error('the database is unavailable')
     }
     const response = await toResponse(await inTurn('anna', async () => file('all.json', 'application/json', pieces())))
-    await expect(response.text()).rejects.toThrow('the database is away')
+    await expect(response.text()).rejects.toThrow('the database is unavailable')
     await expect(inTurn('anna', done)).resolves.toMatchObject({ status: 200 })
   })
 })

@@ -45,18 +45,18 @@ describe('a stream', () => {
   it('gets an error response if it fails before its first part', async () => {
     // oxlint-disable-next-line require-yield -- it fails before
     async function* failing(): AsyncGenerator<string> {
-      throw new Error('the database is away')
+      throw new Error('the database is unavailable')
     }
-    await expect(toResponse(stream('text/plain', failing()))).rejects.toThrow('the database is away')
+    await expect(toResponse(stream('text/plain', failing()))).rejects.toThrow('the database is unavailable')
   })
 
   it('breaks off if it fails later, and no client treats it as complete', async () => {
     async function* failing() {
       yield 'a'
-      throw new Error('the database is away')
+      throw new Error('the database is unavailable')
     }
     const response = await toResponse(stream('text/plain', failing()))
-    await expect(response.text()).rejects.toThrow('the database is away')
+    await expect(response.text()).rejects.toThrow('the database is unavailable')
   })
 
   it('may be empty', async () => {

@@ -45,7 +45,7 @@ export const policyInput = z
     bitcoinSteps: steps,
     bitcoinMost: within('bitcoinMost'),
     /**
-     * Ethereum: the number of blocks for prices below `ethereumFinalFromCents`. For higher prices, only blocks that the chain marks as
+     * Ethereum: the number of blocks for prices below `ethereumFinalFromCents`. From this price on, only blocks that the chain marks as
      * final count.
      */
     ethereumBlocks: within('ethereumBlocks'),

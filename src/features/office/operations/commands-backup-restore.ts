@@ -38,7 +38,7 @@ function parseRecord(written: string): BackupRecord {
   }
   if (typeof value === 'object' && value !== null && isOfEarlierForm(value))
     throw new StartError(
-      'This backup was made by an earlier version, in a form of its own. Convert it first: docs/operations.md, "Backups of earlier versions".',
+      'This backup was made by an earlier version, in another format. Convert it first: docs/operations.md, "Backups of earlier versions".',
     )
   const parsed = backupRecord.safeParse(value)
   if (parsed.success) return parsed.data
@@ -65,7 +65,7 @@ export async function fetchDump(
   const { dump, isSealed } = record
   if (!isSealed && (config.BACKUP_RECIPIENTS ?? config.BACKUP_KEY) !== undefined)
     throw new StartError(
-      'This backup is not sealed, and BACKUP_RECIPIENTS is given: whoever can write where backups lie could have made it. If you know where it comes from, take BACKUP_RECIPIENTS away for this one command.',
+      'This backup is not sealed, but BACKUP_RECIPIENTS is set: anyone with write access to the backups could have made it. If you trust its source, unset BACKUP_RECIPIENTS for this command.',
     )
   const file = path.join(folder, TRIAL_FILES.dump)
   await openStored(await readDump(backups, record), file, { facts: dump, isSealed, identities })
@@ -75,7 +75,7 @@ export async function fetchDump(
 
 async function readDump(backups: Storage, { name, dump }: BackupRecord): Promise<AsyncIterable<Uint8Array>> {
   const pieces = await backups.read(dump.key)
-  if (!pieces) throw new StartError(`There is no backup ${name}: its file ${dump.key} is gone.`)
+  if (!pieces) throw new StartError(`There is no backup ${name}: its file ${dump.key} is missing.`)
   return pieces
 }
 

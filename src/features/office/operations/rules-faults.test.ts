@@ -12,7 +12,7 @@ describe('the cause of a failed restore', () => {
     ['damaged', 'This backup is damaged or not whole: it was cut, changed or copied badly. Use another.'],
     ['foreign', 'This backup was not made by this shop: its list of files or tables contains an invalid value ('],
     ['key', 'This backup was sealed to another key'],
-    ['unsealed', 'This backup is not sealed, and BACKUP_RECIPIENTS is given'],
+    ['unsealed', 'This backup is not sealed, but BACKUP_RECIPIENTS is set'],
     ['earlier', 'This backup was made by an earlier version'],
     ['client', ' or newer are not installed here.'],
     ['different', 'What was restored is not what was backed up ('],

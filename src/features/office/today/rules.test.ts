@@ -94,7 +94,7 @@ const ORDERS: State[] = [
     make: (id) => order(id, { isNamed: false }, { fixedDay: daysFrom(4) }),
   },
   {
-    name: 'its customer asked for a day',
+    name: 'its customer requested a day',
     from: -5,
     to: 60,
     waits: [['toSchedule', 'set-days']],
@@ -120,7 +120,7 @@ const ORDERS: State[] = [
 const RITUALS: State[] = [
   { name: 'performed later', from: 2, to: 40, waits: [], make: (id, n) => order(id, {}, { days: [daysFrom(n)] }) },
   {
-    name: 'asked for on another day',
+    name: 'requested for another day',
     from: 2,
     to: 40,
     waits: [['otherDayAsked', 'set-days']],
@@ -203,7 +203,7 @@ const RITUALS: State[] = [
       order(id, {}, { days: [daysFrom(-2), daysFrom(n)], proof: { ...draft, entryDays: [daysFrom(-2)] } }),
   },
   {
-    name: 'a log with a hole',
+    name: 'a log with a missing day',
     from: 2,
     to: 20,
     waits: [['logDue', 'add-entry']],
@@ -243,7 +243,11 @@ const OTHERS: State[] = [
     waits: [['toReturn', 'return-money']],
     make: (id, n) => shown({ kind: 'surplus', id, isUnderWay: false }, n),
   },
-  { name: 'money on its way back', waits: [], make: (id, n) => shown({ kind: 'surplus', id, isUnderWay: true }, n) },
+  {
+    name: 'a return of money in progress',
+    waits: [],
+    make: (id, n) => shown({ kind: 'surplus', id, isUnderWay: true }, n),
+  },
   {
     name: 'an undeliverable message',
     waits: [['failedMessages', 'mend-message']],
@@ -255,7 +259,7 @@ const OTHERS: State[] = [
     make: (id, n) => shown({ kind: 'message', id, hasFailed: true, isCode: true }, n),
   },
   {
-    name: 'a message on its way',
+    name: 'a message in delivery',
     waits: [],
     make: (id, n) => shown({ kind: 'message', id, hasFailed: false, isCode: false }, n),
   },
@@ -325,7 +329,7 @@ const OTHERS: State[] = [
     make: (id, n) => shown({ kind: 'names', id }, n),
   },
   {
-    name: 'another day is asked for',
+    name: 'another day is requested',
     waits: [['daysAsked', 'answer-request']],
     make: (id, n) => shown({ kind: 'request', id }, n),
   },

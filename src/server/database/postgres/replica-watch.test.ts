@@ -19,11 +19,11 @@ function openWorld() {
       primary: async () => {
         const answer = world.primary
         world.meanwhile()
-        if (!answer) throw new Error('the primary is away')
+        if (!answer) throw new Error('the primary is unavailable')
         return answer
       },
       replica: async () => {
-        if (!world.replica) throw new Error('the replica is away')
+        if (!world.replica) throw new Error('the replica is unavailable')
         return world.replica
       },
     },

@@ -51,7 +51,7 @@ export function readDailyRates(bytes: Uint8Array): DailyRates {
   if (!parsed?.success) throw new Error('unexpected answer from the Bank of Russia', { cause: parsed?.error })
   const { '@Date': date, Valute: lines } = parsed.data.ValCurs
   const roubles = new Map(lines.map(({ CharCode, Nominal, Value }) => [CharCode, perUnit(Value, Nominal)]))
-  if (roubles.size !== lines.length) throw new Error('the Bank of Russia named a currency twice')
+  if (roubles.size !== lines.length) throw new Error('the answer of the Bank of Russia lists a currency twice')
   return { day: readDay(date), roubles }
 }
 
@@ -63,6 +63,6 @@ function perUnit(value: string, nominal: string): bigint {
 /** The day begins at midnight in Moscow. */
 function readDay(text: string): Date {
   const day = new Date(`${text.split('.').toReversed().join('-')}T00:00:00+03:00`)
-  if (Number.isNaN(day.getTime())) throw new Error('the Bank of Russia gave no day')
+  if (Number.isNaN(day.getTime())) throw new Error('the answer of the Bank of Russia has no date')
   return day
 }

@@ -89,7 +89,7 @@ export function bankOfRussia({ url, secondUrl, memory, spreadBasisPoints, now }:
         () => undefined,
         (error: unknown) => error,
       )
-      if (!known) throw new Error('the Bank of Russia gave no rate yet', { cause: failure })
+      if (!known) throw new Error('there is no rate yet from the Bank of Russia', { cause: failure })
       if (now().getTime() - known.day.getTime() > OLDEST)
         throw new Error('the rate of the Bank of Russia is too old', { cause: failure })
       return withSpread(known.rate, spreadBasisPoints)
@@ -110,7 +110,7 @@ type BelarusRate = z.infer<ReturnType<typeof belarusRate>>
 /** Rounded up: the shop gains. The date is the older of the two days. */
 function readAcross(dollar: BelarusRate, rouble: BelarusRate): Rate {
   const [usd, rub] = [dollar, rouble].map((one) => parseUnits(one.Cur_OfficialRate, RATE_DIGITS))
-  if (!usd || !rub) throw new Error('the National Bank of Belarus answered no rate')
+  if (!usd || !rub) throw new Error('the answer of the National Bank of Belarus has no rate')
   const least = BigInt(dollar.Cur_Scale) * rub
   const rate = (usd * BigInt(rouble.Cur_Scale) * 10n ** BigInt(RATE_DIGITS) + least - 1n) / least
   const day = new Date(`${dollar.Date < rouble.Date ? dollar.Date : rouble.Date}+03:00`)

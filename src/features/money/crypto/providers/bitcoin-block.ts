@@ -79,7 +79,7 @@ function openCursor(bytes: Uint8Array) {
   const count = (): number => {
     const first = take(1).readUInt8()
     const number = first < 0xfd ? first : first === 0xfd ? take(2).readUInt16LE() : take(4).readUInt32LE()
-    if (first === 0xff || number > buffer.length - at) throw new Error('a block counts more than it has')
+    if (first === 0xff || number > buffer.length - at) throw new Error('a block declares more items than it contains')
     return number
   }
   return {

@@ -131,7 +131,7 @@ async function readTokens(rpc: Rpc, chain: EvmChain, block: FullBlockAnswer): Pr
       const [, , to] = log.topics
       if (log.blockHash !== block.hash || log.removed) throw new Error('the node gave an event of another block')
       if (to === undefined || log.topics.length !== 3 || log.data.length !== AMOUNT_LENGTH)
-        throw new Error('the token does not announce transfers as USDT does')
+        throw new Error('the transfer events of the token differ from those of USDT')
       return {
         currency,
         address: chain.addressOf(`0x${to.slice(-40)}`),

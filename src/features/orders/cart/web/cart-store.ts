@@ -102,6 +102,6 @@ function cartStorage(): PersistStorage<StoredCart> {
 function readOrWarn(text: string): StoredCart {
   const { damaged, ...cart } = readStoredCart(text)
   // oxlint-disable-next-line no-console -- A warning is enough (docs/contract.md, "Items of an order").
-  if (damaged) console.warn(`${KEY}: some of what was stored is not a cart and is ignored`)
+  if (damaged) console.warn(`${KEY}: invalid parts of the stored cart are ignored`)
   return cart
 }

@@ -117,7 +117,7 @@ function read(): LastCheckout {
   const record = parseRecord(text)
   if (!record) {
     // oxlint-disable-next-line no-console -- Corrupt data is ignored with a warning (docs/contract.md, "Items of an order").
-    console.warn(`${STORAGE}: what was stored is not a checkout and is ignored`)
+    console.warn(`${STORAGE}: the stored checkout is invalid and is ignored`)
     return NOTHING
   }
   const { customerName, customerEmail, customerPhone, orders, gift } = record
