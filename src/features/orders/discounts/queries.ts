@@ -97,6 +97,14 @@ export async function findDiscount(db: Db, orderId: string): Promise<Discount | 
   return row
 }
 
+/** The discounts of these orders, by order id. */
+export async function listDiscounts(db: Db, orderIds: string[]): Promise<Map<string, Discount>> {
+  if (orderIds.length === 0) return new Map()
+  const { orderId, code, amountCents } = discountUses
+  const rows = await db.select({ orderId, code, amountCents }).from(discountUses).where(inArray(orderId, orderIds))
+  return new Map(rows.map((row) => [row.orderId, { code: row.code, amountCents: row.amountCents }]))
+}
+
 /** A code with its uses. */
 export type CountedCode = { row: CodeRow; paid: number; reserved: number; givenCents: number }
 

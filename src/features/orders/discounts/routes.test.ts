@@ -36,6 +36,18 @@ describe('an order with a discount code', () => {
     expect(seen).toMatchObject({ total: 139.4, discount: { code: discountCode, amountUsd: 24.6 } })
   })
 
+  it('shows its discount in the customer’s list of orders', async () => {
+    const discountCode = await makeCode({ percent: 15 })
+    const customer = await signIn(shop, 'listed@example.com')
+    const order = makeOrder([GANESHA_BASIC], { discountCode, total: 139.4, customerEmail: 'listed@example.com' })
+    const { body: placed } = await customer.call('POST', '/api/orders?lang=en', order)
+    const { body: full } = await customer.call('POST', '/api/orders?lang=en', makeOrder())
+    const { body: listed } = await customer.call('GET', '/api/orders')
+    const found = (id: string) => listed.find((each: { id: string }) => each.id === id)
+    expect(found(placed.id)).toMatchObject({ total: 139.4, discount: { code: discountCode, amountUsd: 24.6 } })
+    expect(found(full.id)).not.toHaveProperty('discount')
+  })
+
   it('accepts the code in any spelling', async () => {
     const discountCode = await makeCode({ amountUsd: 4 })
     const typed = ` ${discountCode.toLowerCase().replace('-', '–')}\u200b `

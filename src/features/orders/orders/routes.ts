@@ -2,6 +2,8 @@ import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { toMailbox } from '#base/mailbox.ts'
+import { listDiscounts } from '#features/orders/discounts/queries.ts'
+import { discountField } from '#features/orders/discounts/rules.ts'
 import type { Account } from '#features/people/accounts/model.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
 import { assertOwnEmail, ipRange } from '#features/people/accounts/rules.ts'
@@ -101,11 +103,16 @@ export function orderRoutes({ shop, planOf, listPlans, plans, keepGift }: Orders
         await countWithin(shop.db, shop.now(), listLimit(account.id))
         const listed = await listNewest(shop.db, account)
         const planned = await listPlans(shop.db, listed)
+        const discounts = await listDiscounts(
+          shop.db,
+          listed.map(({ id }) => id),
+        )
         return answer(
           200,
           listed.map((order) => {
             const plan = planned.get(order.id)
-            return { ...presentListed(order, lang), ...(plan && { plan }) }
+            const discount = discountField(discounts.get(order.id))
+            return { ...presentListed(order, lang), ...discount, ...(plan && { plan }) }
           }),
         )
       },
