@@ -16,5 +16,5 @@ export type Bench = {
 /** One group of figures. `npm run bench -- <name>` runs the group. */
 export type Part = { name: string; about: string; measure: (bench: Bench) => Promise<Figure[]> }
 
-/** The machine does not have something that a part needs. The message says what to install. */
+/** A part needs software that is missing on this machine. The message names what to install. */
 export class Unavailable extends Error {}

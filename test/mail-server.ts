@@ -54,7 +54,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
         received.push({ from, to, raw, headers: headersOf(raw) })
         if (state !== 'slow') done()
       }
-      // If a sender stops in the middle of a message, it has sent nothing.
+      // An incomplete message of a stopped sender counts as not sent.
       text(stream).then(take, done)
     },
   })

@@ -177,7 +177,7 @@ export async function openYookassaServer() {
   }
 }
 
-/** A message from YooKassa, or from anybody else: nothing in the message proves its sender. */
+/** A message from YooKassa, or a forged one: the message does not prove its sender. */
 export function notice(id: string, event = 'payment.succeeded', object: object = {}): string {
   return JSON.stringify({ type: 'notification', event, object: { id, status: 'succeeded', paid: true, ...object } })
 }

@@ -16,7 +16,7 @@ export type Service = {
   image: string
 }
 
-/** It stands for the engine: it writes down each call, and succeeds. So no image is missing, and none is fetched. */
+/** A stand-in for the engine: it records each call, and succeeds. So no image is missing, and none is fetched. */
 const ENGINE = `#!/bin/sh
 for argument in "$@"; do printf '%s\\000' "$argument"; done >> "$CALLS"
 printf '\\001' >> "$CALLS"

@@ -95,6 +95,6 @@ it(`other calls take under 100 ms while ${ORDERS} orders are read (${engine})`, 
   const together = await measureOthers(id)
   isOver = true
   expect(Math.min(...(await Promise.all(asking)))).toBeGreaterThan(0)
-  // On a shared machine, the shop's time by itself mostly shows how slow the machine is.
+  // On a shared machine, the shop's absolute time mostly shows how slow the machine is.
   expect(together).toBeLessThan(Math.max(100, 5 * quietMs))
 }, 300_000)

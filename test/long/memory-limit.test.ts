@@ -41,7 +41,7 @@ it(`a shop killed at compose.yaml’s memory limit loses no confirmed order (${e
   expect(group.kills()).toBe(0)
 
   const ended = once(shop.process, 'exit')
-  // The system takes cached files away first. Then every allocation is too much.
+  // The system first frees cached files. After that, every allocation fails.
   for (let bytes = usedBytes; shop.process.signalCode === null; bytes = group.usedBytes()) {
     try {
       group.limit(bytes - 8 * MEBIBYTE)

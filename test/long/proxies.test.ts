@@ -121,7 +121,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     if (!shop) return skip()
     const browser = shop.browse()
     for (const address of ['/livez', '/readyz', '/metrics']) expect((await browser.get(address)).status).toBe(404)
-    // The browsers of the staff request it. It tells a stranger no more than any page does.
+    // The browsers of the staff request it. It shows no more to others than any page does.
     expect(await browser.get('/healthz')).toMatchObject({ status: 200, body: 'ok\n' })
   })
 

@@ -31,7 +31,7 @@ const shop: Shop = {
   now: () => new Date(),
 }
 const payments = await openPayments(shop, createOrdersPort(shop, openPlans(shop).port), {})
-// Besides the jobs, which run every two seconds, it polls without pause. So a kill always comes in the middle of work.
+// It polls without pause, in addition to the jobs, which run every two seconds. So a kill always interrupts some work.
 const restless = { name: 'follow-chains', everyMs: 5, work: async () => await followChains(payments) }
 runJobs([...paymentJobs(payments), restless], log)
 process.stdout.write('watching\n')

@@ -6,7 +6,7 @@ import { type DangerText, readTexts, sequencesOf } from './texts.ts'
 /** The headings in the files of purposes that are also ways of the harmless texts. Texts below the others are about the shop. */
 const WAYS = ['grief', 'small-talk']
 
-/** Words of despair, fear, anger and serious illness. A text with them could hide a danger, so it teaches nothing. */
+/** Words of despair, fear, anger and serious illness. A text with one of them could hide a danger, so it is not used for training. */
 const HIDING = [
   /пустот|поко[яй] не|не нахожу|смириться|пережить|плачу|потерян|что делать$|деться|у меня на руках|умирает|реанимац|в коме/i,
   /на аппарате|оперируют|инсульт|в больнице|утонул|убили|боюсь|злюсь|в ярости|плохо обошлись|больше не нужно|береги|преград/i,

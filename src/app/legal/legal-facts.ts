@@ -2,7 +2,7 @@ import { type Lang, countEn, countRu } from '#base/i18n.ts'
 import type { Settings } from '#base/settings.ts'
 import type { Seller } from '#features/platform/settings/rules-seller.ts'
 
-/** `seller` is the one that the footer and `/about` name. Undefined while the shop has none. */
+/** `seller` is the seller in the footer and on `/about`. Undefined while the shop has none. */
 export type LegalFacts = Pick<Settings, 'legal' | 'shopName' | 'contacts'> & { seller: Seller | undefined }
 
 /**

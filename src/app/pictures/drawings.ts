@@ -35,7 +35,7 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
   }
 
   function keep({ key, subject, asOf }: Job, drawn: Uint8Array): void {
-    // `forget` was called after the content was read, and this subject may have been meant.
+    // `forget` was called after the content was read, possibly for this subject.
     if (asOf !== forgotten || drawn.byteLength > maxBytes) return
     kept.set(key, { drawn, subject })
     bytes += drawn.byteLength

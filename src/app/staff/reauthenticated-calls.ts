@@ -5,7 +5,7 @@ type CallContext = {
   /** The user who makes these calls. */
   userId: string
   ask: (need: MissingProof) => void
-  /** Another user has signed in in the meantime. Nothing that the first user began is done in the name of the new user. */
+  /** Another user has signed in in the meantime. Actions that the first user began are not done in the name of the new user. */
   onOther: () => void
 }
 
@@ -24,8 +24,8 @@ export function waitingCalls({ userId, ask, onOther }: CallContext) {
       if (need === undefined) return response
       const present = await readUserId()
       if (isOther(present)) return response
-      // Meanwhile the user passed a second factor, here or in another window. This changed the session cookie, so this call only came too
-      // late.
+      // The user has passed a second factor in the meantime, here or in another window. That changed the session cookie, so this call was
+      // only late.
       if (need === 'session' && !isLate && present === userId) {
         isLate = true
         continue

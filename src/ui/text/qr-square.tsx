@@ -4,7 +4,7 @@ import styles from './qr-square.module.css'
 
 /** A text as a QR code. The code is one path, so no image and no third-party script is needed. */
 export function QrSquare({ text, label }: { text: string; label: string }) {
-  // A code has some ten thousand modules, so it is computed once per text.
+  // A QR code has about ten thousand modules, so it is computed once per text.
   const { size, path } = useMemo(() => drawn(text), [text])
   return (
     <svg

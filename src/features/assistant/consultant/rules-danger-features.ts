@@ -28,7 +28,7 @@ export function featuresOf(text: string): Features {
     add(`w ${word}`)
     for (const gram of gramsOf(word)) add(`g ${gram}`)
   }
-  // The signs for the start and the end tell «не хочу жить» from «не хочу жить с соседями».
+  // The signs for the start and the end distinguish «не хочу жить» from «не хочу жить с соседями».
   addSequences(['<', ...words.map((word) => word.slice(0, STEM)), '>'], add)
   addConcepts(words, add)
   const length = [...found.values()].reduce((sum, value) => sum + value * value, 0)

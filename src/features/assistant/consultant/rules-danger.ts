@@ -26,7 +26,7 @@ export type Writing = { text: string; lang: Lang; before?: readonly string[] }
 
 export type Danger = { level: DangerLevel; kind: DangerKind }
 
-/** Words that decide alone: nobody says them about anything else. */
+/** Words that are sufficient evidence alone, because they have no other use. */
 const DECISIVE = [
   'повешусь',
   'застрелюсь',

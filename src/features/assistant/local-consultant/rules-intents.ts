@@ -45,7 +45,7 @@ export type Understanding = {
   year?: number
   isQuestion: boolean
   hasMark: boolean
-  /** The text tells of the visitor's own matter. */
+  /** The text is about the visitor's own situation. */
   isOwn: boolean
 }
 

@@ -141,7 +141,7 @@ export async function findMissing(db: Db, orderId: string, now: Date): Promise<M
 
 export type ToRemind = Pick<OrderRow, 'id' | 'customerEmail'>
 
-/** A part of a list: the orders whose id follows `last`. */
+/** A part of a list: the orders with ids after `last`. */
 type Page = { now: Date; last: string; limit: number }
 
 /** Paid orders for which a reminder may be due. */

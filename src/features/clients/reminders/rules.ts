@@ -1,8 +1,8 @@
 import { after, DAY, HOUR } from '#base/time.ts'
 
 /**
- * A paid order without names or a day is reminded this long after the payment, once each. After `until` it is not reminded any more: staff ask the
- * customer themselves.
+ * The times of the reminders of a paid order without names or a day, counted from the payment, once each. There is no reminder after
+ * `until`: then staff ask the customer.
  */
 export const PLAN_AGE = { from: 2 * DAY, second: 7 * DAY, until: 30 * DAY }
 const PLAN_STEPS = [PLAN_AGE.from, PLAN_AGE.second]
@@ -21,7 +21,7 @@ export const KEPT_REMINDERS = 365 * DAY
 
 type Sent = { step: number; sentAt: Date }
 
-/** The step whose reminder is due: the latest one that has come. A skipped step is not sent later. */
+/** The step with a due reminder: the latest one reached. A skipped step is not sent later. */
 export function planStepDue(paidAt: Date, sent: readonly Sent[], now: Date): number | undefined {
   const step = PLAN_STEPS.filter((wait) => after(paidAt, wait) <= now).length
   if (step === 0 || sent.some((earlier) => earlier.step >= step)) return undefined
@@ -45,8 +45,8 @@ export function unpaidReminderAt(placedAt: Date, payments: readonly { endedAt: D
 }
 
 /**
- * When a payment stopped being payable. A quote ends at its own time, even if the shop noticed it later. Until the shop has closed the payment,
- * money may still be on its way.
+ * The time when a payment stopped being payable. A quote ends at its own time, even if the shop noticed it later. Until the shop has closed
+ * the payment, unconfirmed money may still arrive.
  */
 export function paymentEnd({ expiresAt, closedAt }: { expiresAt: Date; closedAt: Date | null }): Date | undefined {
   if (closedAt === null) return undefined

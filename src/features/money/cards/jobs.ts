@@ -13,7 +13,7 @@ export function cardJobs(context: CardContext): Job[] {
     { name: 'retry-refunds', everyMs: 30 * SECOND, work: (stopping) => retryRefunds(until(stopping)) },
     { name: 'recheck-refunds', everyMs: HOUR, work: (stopping) => recheckRefunds(until(stopping)) },
     { name: 'prune-provider-events', everyMs: HOUR, work: () => pruneProviderEvents(context) },
-    // Once a day would be enough. But a process that restarts each night would never reach its second daily run.
+    // Once a day would be enough, but a process that restarts every night would never reach its second daily run.
     { name: 'compare-card-lists', everyMs: 6 * HOUR, work: (stopping) => compareCardLists(until(stopping)) },
   ]
 }

@@ -53,7 +53,7 @@ export type Evaluation = {
   credited: Amount | null
   /** The confirmed money beyond `credited`. */
   surplus: Amount
-  /** Money is on its way, so the payment is evaluated again after every block. */
+  /** Money is unconfirmed, so the payment is evaluated again after every block. */
   waiting: boolean
   closed: boolean
 }
@@ -63,8 +63,8 @@ type Sums = { received: Amount; confirmed: Amount; inTime: Amount }
 type Outcome = { status: PaymentStatus; attention?: Attention; credited?: Amount; awaitsRate?: boolean }
 
 /**
- * Decides the state of a payment from the facts only. The same facts always give the same result, in any order and at any time. Of the earlier
- * results only `completed`, `cancelledAt`, `closedAt` and a call for strange money count.
+ * Decides the state of a payment from the facts only. The same facts always give the same result, in any order and at any time. Of the
+ * earlier results only `completed`, `cancelledAt`, `closedAt` and an earlier review of unexpected money count.
  */
 export function evaluate(payment: PaymentSnapshot, evidence: Evidence[], circumstances: EvaluationContext): Evaluation {
   const { chain } = circumstances

@@ -64,7 +64,7 @@ export const payments = pgTable(
     transactionHash: text(),
     /** The part of the money that the order took when this payment completed. */
     credited: units(),
-    /** Money is on its way, so every block may change the state. */
+    /** Money is unconfirmed, so every block may change the state. */
     waiting: boolean().notNull().default(false),
     cancelledAt: instant(),
     completedAt: instant(),

@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop.ts'
 import { alertMessage, type Receiver, solvedMessage } from './emails.ts'
 import { splitAlert } from './rules-alerts.ts'
 
-/** Tells the beginning and the end of every alert, each once. Any process can raise an alert. */
+/** Sends one message for the beginning and one for the end of every alert. Any process can raise an alert. */
 export async function mailAlerts(shop: Shop): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const [sender, now] = [createSender(shop), shop.now()]

@@ -29,7 +29,7 @@ export async function findCardFacts(db: Db, since: Date): Promise<AlertFacts['ca
 /** The maximum number of drafts with an alert of their own. Further drafts are only on Today. */
 const MAX_DRAFTS = 50
 
-/** Drafts of proofs that nobody has to wait for: no day of their ritual is still to come. */
+/** Drafts of proofs of complete rituals: no scheduled day is in the future. */
 export async function listCompleteDrafts(db: Db, now: Date): Promise<AlertFacts['drafts']> {
   const found = await db.execute(sql`
     select proof.id, proof.created_at as "createdAt" from proof

@@ -95,7 +95,7 @@ function ofLine(order: OrderFact, line: LineFact, { today, recordingDays }: Toda
   return [...found, { ...base, part, action, since: lastDay, day: lastDay }]
 }
 
-/** Somebody said when: the customer, a partner, the fixed moment, or the priest may choose. */
+/** The day is known or left to the priest: by the customer, a partner or the fixed moment. */
 function hasChosenDay({ hasPlanDay }: OrderFact, { fixedDay, askedDay, priestChooses }: LineFact): boolean {
   return fixedDay !== null || askedDay !== null || priestChooses || hasPlanDay
 }
@@ -105,7 +105,7 @@ function ofShown(fact: ShownFact, { now }: TodayClock): Waiting[] {
   return found ? [{ ...found, since: fact.at?.toISOString() ?? null, about: fact }] : []
 }
 
-/** Where a fact stands on Today; undefined if nobody needs to do anything. */
+/** The place of a fact on Today; undefined if no action is needed. */
 function placeOf(fact: ShownFact, now: Date): Pick<Waiting, 'part' | 'action'> | undefined {
   switch (fact.kind) {
     case 'payment':

@@ -8,7 +8,7 @@ import { orderPath } from './paths.ts'
 
 type NoticedOrder = { id: string; accountId: string | null; customerEmail: string }
 
-/** Tells the chats of an order about a step, beside the e-mail. `key` makes a repeated step a new notice. */
+/** Notifies the chats of an order about a step, in addition to the e-mail. A repeated step with another `key` is a new notice. */
 export async function notifyOrder(
   tx: Db,
   shop: Shop,

@@ -18,7 +18,7 @@ export function changeReadings(
   return [...changed.values()].toSorted((one, other) => one.at.getTime() - other.at.getTime()).slice(-MAX_KEPT)
 }
 
-/** The change for names that were replaced: a name that nobody has any more loses its correction. */
+/** The change for replaced names: a name that no participant has any more loses its correction. */
 export function forgotten(before: readonly string[], now: readonly string[]): Reading[] {
   return before.filter((name) => !now.includes(name)).map((name) => ({ name, devanagari: '' }))
 }

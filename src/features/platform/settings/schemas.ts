@@ -169,7 +169,7 @@ const section = {
     /** Of an unpaid order. */
     unpaid: z.boolean(),
   }),
-  /** Letters to staff about what cannot wait. Without addresses they go to the mailbox for orders. */
+  /** E-mails to staff about urgent problems. Without addresses they go to the mailbox for orders. */
   alerts: z.object({ enabled: z.boolean(), emails: z.array(email).max(MAX_ALERT_ADDRESSES, 'settings.addresses') }),
   rite: z.object({
     poster: pictureAddress,

@@ -13,7 +13,10 @@ export const schedules = pgTable(
     position: integer().notNull(),
     /** The record of a priest, or an account of the staff without a record. */
     priestId: text(),
-    /** Why staff set another first day than the customer asked for, or fewer days than were bought. The customer reads it. Empty if there is none. */
+    /**
+     * The staff's reason for a first day that differs from the requested one, or for fewer days than were bought. The customer reads it.
+     * Empty if there is none.
+     */
     reason: text().notNull().default(''),
     /** The customer's answer to a first day that the customer did not ask for. A change of the days deletes it. */
     answer: text({ enum: DAY_ANSWERS }),

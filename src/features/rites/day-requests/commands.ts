@@ -53,8 +53,9 @@ export function createAskForDay(shop: Pick<Shop, 'now'>): AskForDay {
 }
 
 /**
- * Answers a customer's request for another day. An accepted request moves all days of the ritual and tells the customer the new ones; the
- * rules of the calendar apply. A declined one leaves the days and sends the customer a word. Refuses if somebody has answered before.
+ * Answers a customer's request for another day. An accepted request moves all days of the ritual and notifies the customer of the new days;
+ * the rules of the calendar apply. A declined request leaves the days and sends the customer a message. Refuses if somebody has answered
+ * before.
  */
 export async function answerRequest(
   context: DayRequestsContext,

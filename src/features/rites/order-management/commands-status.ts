@@ -24,7 +24,7 @@ type Change = {
   reason?: string | undefined
   /** The version on which the change is based. If the order has another version, the change is refused with the current state. */
   version?: number | undefined
-  /** The customer gets the e-mail from other code, or none. */
+  /** Other code sends the e-mail to the customer, or none is sent. */
   withoutEmail?: true
 }
 

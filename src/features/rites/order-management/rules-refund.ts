@@ -5,7 +5,7 @@ export function isToReturn({ paidTheOrder, left, state }: Pick<HeldMoney, 'paidT
   return paidTheOrder && left.units > 0n && state !== 'disputed'
 }
 
-/** The shop cannot send coins or transfers: staff send them and say so. */
+/** The shop cannot send coins or transfers. Staff send them and record this. */
 export function isReturnedByHand({ method }: Pick<HeldMoney, 'method'>): boolean {
   return method !== 'card'
 }

@@ -147,7 +147,7 @@ export function archiveRoutes(shop: Shop): Route[] {
   ]
 }
 
-/** Staff choose the pictures and may end a consent. They cannot give one. */
+/** Staff choose the pictures and may end a consent, but cannot give a consent. */
 export function archiveAdminRoutes(shop: Shop): Route[] {
   const { db } = shop
   const byId = z.object({ id })

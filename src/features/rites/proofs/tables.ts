@@ -54,7 +54,7 @@ export const proofMedia = pgTable(
       .notNull()
       .references(() => media.id),
     position: integer().notNull(),
-    /** Staff checked that this picture may be shown in the public archive: it shows nobody who did not agree, and names nobody. */
+    /** Staff have approved this picture for the public archive: it shows and names nobody without consent. */
     isPublic: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.proofId, table.mediaId] }), index('proof_media_file').on(table.mediaId)],

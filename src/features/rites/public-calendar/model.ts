@@ -1,7 +1,7 @@
 /** The calendar shows today and this many further days. */
 export const DAYS_AHEAD = 90
 
-/** Days of the moon that have a name of their own in the calendar. */
+/** Lunar days with their own name in the calendar. */
 export const MOON_DAYS = ['purnima', 'amavasya', 'ekadashi'] as const
 export type MoonDay = (typeof MOON_DAYS)[number]
 

@@ -48,7 +48,7 @@ export function watchReplica(
   async function pollPrimary(): Promise<void> {
     const [noticesBefore, at] = [notices, now()]
     const found = await ask.primary().catch(() => undefined)
-    // During a failover the address may briefly point to a replica. Its answer says nothing about the primary.
+    // During a failover the address may briefly point to a replica. Its answer does not describe the primary.
     isPrimarySilent = !found || found.isReplica
     if (!found || found.isReplica) return
     identity = found.identity

@@ -1,4 +1,4 @@
-/** E-mails about what cannot wait, in English. `{what}` is a way to pay. */
+/** E-mails about urgent problems, in English. */
 export const en = {
   alerts: {
     'seller-missing': {

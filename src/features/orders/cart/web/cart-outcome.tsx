@@ -10,7 +10,7 @@ import { useMessages } from './messages.ts'
 type CartOutcomeProps = {
   checkout: Pick<Checkout, 'outcome' | 'placing'>
   onLeave?: () => void
-  /** Texts that replace the usual ones when one ritual is bought instead of the cart (express checkout). */
+  /** Texts for the purchase of one ritual (express checkout). They replace the usual texts. */
   instead?: { unknown: Pick<CartMessages['unknown'], 'title' | 'text'>; paidText: string }
 }
 

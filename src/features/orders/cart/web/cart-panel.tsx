@@ -183,7 +183,7 @@ function Paying({ purchase, checkout, onDone }: { purchase: Purchase; checkout: 
   const messages = useMessages()
   const lang = useLang()
   const { orderId, amountUsd, payment, isPaid } = purchase
-  // A changed cart is a different order, but money on its way pays for the earlier one.
+  // A changed cart is a different order, but unconfirmed money pays for the earlier one.
   const [isMoneySeen, setMoneySeen] = useState(false)
   return (
     <div className={styles.paying}>

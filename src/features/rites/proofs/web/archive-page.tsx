@@ -98,7 +98,10 @@ function Empty() {
   )
 }
 
-/** The frame of an entry with the word "sample" across it. It names no ritual, day, place or priest, so nobody takes it for a performed one. */
+/**
+ * The frame of an entry with the word "sample" across it. It contains no ritual, day, place or priest, so that it cannot be mistaken for a
+ * performed ritual.
+ */
 function SampleEntry() {
   const { sample } = useArchiveMessages()
   return (
