@@ -40,7 +40,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
 type Options = { limits?: SocketLimits | undefined; isProxy?: (address: string) => boolean }
 
-/** How many connections fit beside everything else that the process has open. */
+/** The number of connections that fit with the other open files of the process. */
 export function connectionsWithin(descriptors: number | undefined): number {
   const room = (descriptors ?? Number.POSITIVE_INFINITY) - EXTRA_CONNECTIONS - OTHER_DESCRIPTORS
   return Math.max(MIN_CONNECTIONS, Math.min(MAX_CONNECTIONS, room))

@@ -233,7 +233,7 @@ describe('the configuration', () => {
     expect(faultsOf({ ...PRODUCTION, ...gateway })).toEqual([expect.stringContaining('https')])
   })
 
-  it('accepts a Telegram bot only with a public address and an allowed API', () => {
+  it('accepts a Telegram bot only with a public address and Telegram’s own API', () => {
     const bot = { TELEGRAM_BOT_TOKEN: '123456789:the-token-that-BotFather-gave' }
     const origin = { PUBLIC_ORIGIN: 'https://ahuti.example' }
     expect(faultsOf({ ...bot, ...origin })).toEqual([])

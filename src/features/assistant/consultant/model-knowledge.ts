@@ -41,7 +41,7 @@ export type RitualFacts = {
   fromUsd: number
   fromMonths: number
   fromTier: Tier | null
-  /** The price that staff set: for a month, from which the tiers are calculated, or for a special intention. */
+  /** The price set by staff: for a month (tier prices are calculated from it), or for a special intention. */
   priceUsd: number
   sections: Section[]
   href: string

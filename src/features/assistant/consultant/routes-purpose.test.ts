@@ -156,7 +156,7 @@ describe('a person', () => {
   it.each([
     ['en', 'do you sell prayer beads?'],
     ['ru', 'у вас есть парковка?'],
-  ] as const)('answers questions that the shop cannot answer (%s: %s)', async (lang, text) => {
+  ] as const)('is offered for questions outside the shop’s knowledge (%s: %s)', async (lang, text) => {
     expect(await ask(lang, text)).toMatchObject({ handoff: 'unknown', cards: [] })
   })
 })

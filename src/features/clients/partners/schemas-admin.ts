@@ -35,7 +35,7 @@ export const partnerChange = z.object({
   commission: commissionInput.optional(),
   overrides: overrides.optional(),
   active: z.boolean().optional(),
-  /** Whether staff confirm every report of a payment. Null: as usual, which is so unless the shop is a sandbox. */
+  /** Whether staff confirm every report of a payment. Null means the default: only a sandbox does not confirm. */
   confirmsReports: z.boolean().nullable().optional(),
 })
 export type PartnerChange = z.infer<typeof partnerChange>

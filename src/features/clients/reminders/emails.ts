@@ -17,7 +17,7 @@ export const REMINDER_WORDINGS = [PLAN, UNPAID]
 
 type PlanReminder = { missing: Missing; step: number; isLast: boolean; token: string }
 
-/** Reminds of the names or the day that a paid order still waits for. */
+/** Sends a reminder of the missing names or day of a paid order. */
 export function planReminderEmail(order: EmailOrder, reminder: PlanReminder, sender: Sender): Message {
   const { missing, step, isLast, token } = reminder
   const say = fillWording(PLAN, order.lang, sender, { number: orderTag(order.id) })

@@ -7,7 +7,7 @@ import type { CardDispute, CardProvider, CardProviderName, CardReport, CardStatu
 /** How long a checkout stays open. Stripe accepts 30 minutes to 24 hours, counted from the time when it receives the request. */
 export const CARD_LIFETIME = HOUR
 
-/** A checkout that closes this soon is no longer offered: the customer has no time to type a card number. */
+/** A checkout is no longer offered this long before its end, because the customer has no time to type a card number. */
 const MIN_TIME_TO_PAY = 3 * MINUTE
 
 /** After this time without an answer a new attempt, with a new idempotency key, replaces the unanswered one. */

@@ -44,7 +44,7 @@ export function openableTarget(target: TodayTarget, can: (right: Right) => boole
   return target
 }
 
-/** The page on which a step before the opening is done. A way to pay is tried with an order of one's own. */
+/** The page for a step before the opening. A payment method is tested with an order by the owner. */
 export const OPENING_PATHS: Record<OpeningStepId, string> = {
   legal: '/settings/legal',
   contacts: '/settings/contacts',

@@ -12,7 +12,7 @@ export const shopSettings = pgTable('shop_settings', {
 })
 
 /**
- * Moments of the shop's life that decide later. `trust-rules`: the update of a shop that had taken real money before. `rehearsal`: the first
+ * Events in the shop's life that matter later. `trust-rules`: the update of a shop that had taken real money before. `rehearsal`: the first
  * start as a rehearsal. Only rehearsals use such a database.
  */
 export const shopMilestones = pgTable('shop_milestone', {

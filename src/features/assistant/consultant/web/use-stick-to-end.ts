@@ -36,7 +36,7 @@ export function useStickToEnd() {
         state.current.scrolledTo = body.scrollTop
         return
       }
-      // Content that has grown in the meantime does not change that the reader is at the end.
+      // If the content has grown in the meantime, the reader still counts as being at the end.
       const stays = isNear() || (follows === 'end' && body.scrollTop > scrolledTo)
       state.current = { follows: stays ? 'end' : 'nothing', scrolledTo: body.scrollTop }
     }
