@@ -7,7 +7,7 @@ const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
     ...CHROMIUM_FLAGS,
-    // Pages of one shop need no process each, and no spare process.
+    // Pages of one shop can share a process, and no spare process is needed.
     '--disable-site-isolation-trials',
     '--renderer-process-limit=1',
   ],
@@ -30,7 +30,7 @@ const AT_WORK = {
 export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/open-shop.ts',
-  // A slow machine alone must not fail a test.
+  // A test must not fail only because the machine is slow.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   // Each test has its own shop (open-shop.ts).

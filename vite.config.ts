@@ -28,7 +28,7 @@ const client: BuildEnvironmentOptions = {
   },
 }
 
-/** The staff panel is a separate application (docs/decisions/021): public pages load nothing of it. */
+/** The staff panel is a separate application (docs/decisions/021): public pages load none of its code. */
 const staff: BuildEnvironmentOptions = {
   outDir: 'dist/staff',
   target: 'es2022',

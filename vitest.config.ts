@@ -49,14 +49,14 @@ const heavy = [
 export default defineConfig({
   plugins: [react()],
   test: {
-    // A slow machine alone must not fail a test.
+    // A test must not fail only because the machine is slow.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: availableParallelism(),
     // Files of one worker share their imports: loading them again for each file takes longer than most of the tests.
     isolate: false,
-    // With more room for young objects (MB), such a growing heap is collected less often.
+    // With more space for young objects (in MB), the growing heap is collected less often.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       {

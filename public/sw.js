@@ -1,13 +1,13 @@
-// Keeps the last read rituals and articles, and the files they need, for use without a network.
+// Stores the last read rituals and articles, and the files they need, for use without a network.
 // The server writes one line above this: `const BUILD = { version, shell, languages }`: the name of the build, every file that a public
 // page of it may load and the languages of the shop (src/app/seo/service-worker.ts). Everything else bypasses the worker and is not kept:
 // API calls, orders, checkout, payments, profiles and staff pages.
 
-/** Pages that are read and kept. */
+/** Pages that are stored when they are read. */
 const READING = /^\/(?:ritual|article)\/[^/]+$/
-/** Pages that are only browsed: always from the network; offline, the offline page. */
+/** Pages that are not stored: always from the network, or the offline page when offline. */
 const BROWSING = /^\/(?:articles|rituals|options|calendar|proofs|offer|privacy|refund)?$/
-/** The call that fills a page opened without loading a document. The worker does not touch it, but learns from it what is being read. */
+/** The call that fills a page opened without loading a document. The worker does not answer it, but sees from it which text is read. */
 const TEXT_CALL = /^\/api\/(services|articles)\/([^/]+)\/text$/
 const FONT = /^\/fonts\//
 const BUILT = /^\/(?:assets|fonts)\//
@@ -15,14 +15,14 @@ const BUILT = /^\/(?:assets|fonts)\//
 const SHELL = `shell-${BUILD.version}`
 const PAGES = `pages-${BUILD.version}`
 const KEPT_PAGES = 30
-/** How long (ms) a reader waits for the network before the kept page is shown. A later response is kept for the next time. */
+/** The time (ms) that a reader waits for the network before the stored page is shown. A later response is stored for the next time. */
 const PAGE_TIMEOUT_MS = 1500
 /** A cache that has not responded within this time (ms) counts as broken. */
 const CACHE_LIMIT = 1000
 const RUSSIAN = /^(?:ru|be|kk|ky|uz|tg|tk|hy|az|ka)\b/i
 
 addEventListener('install', (event) => event.waitUntil(fillShell()))
-// No skipWaiting: an open page keeps the worker and the files of its own build until it is closed.
+// No skipWaiting: an open page uses the worker and the files of its own build until it is closed.
 addEventListener('activate', (event) => event.waitUntil(takeOver(event)))
 
 addEventListener('fetch', (event) => {
@@ -55,7 +55,7 @@ async function fillShell() {
 }
 
 /**
- * Runs when the last old page is closed: moves kept pages and their files to this build, removes the older build, keeps what is open now.
+ * Runs when the last old page is closed: moves stored pages and their files to this build, removes the older build, stores the open pages.
  */
 async function takeOver(event) {
   const removal = removeOlder()
@@ -87,12 +87,12 @@ async function bringOver(old) {
   }
 }
 
-/** Keeps the page of a text that was opened without loading the page. */
+/** Stores the page of a text that was opened without loading the page. */
 function note(event, url) {
   event.waitUntil(fetchAndKeep(event, url).catch(() => {}))
 }
 
-/** The page from the network; the kept one if the network fails, is too slow, or the shop is down. */
+/** The page from the network, or the stored page if the network fails or is too slow, or if the shop is down. */
 async function read(event, url) {
   const { asked, kept } = (await fromCache(() => findPage(url))) ?? {}
   const isPlain = [...url.searchParams.keys()].every((name) => name === 'lang')

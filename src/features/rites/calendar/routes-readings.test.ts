@@ -128,7 +128,7 @@ describe('a corrected reading', () => {
 })
 
 describe('staff', () => {
-  it('can correct a reading at any time; this is audited, and the customer is notified', async () => {
+  it('can correct a reading at any time, audited, with a notice to the customer', async () => {
     const id = await order('staff@readings.example', { plan: { ...NAMED, consent: true } })
     await shop.shop.db.update(orders).set({ status: 'ready' }).where(eq(orders.id, id))
     const answer = await staff.call('PUT', `/api/admin/orders/${id}/readings?lang=en`, NICHOLAS)
