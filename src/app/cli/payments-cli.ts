@@ -5,7 +5,8 @@ import { findAccountBy } from '#features/people/accounts/queries.ts'
 import { approveManually, confirmManually, withdrawManually } from '#features/money/payment-review/commands-manual.ts'
 import { changePolicy, readPolicy } from '#features/money/settlements/commands-policy.ts'
 import { refundCard } from '#features/money/cards/commands-refund.ts'
-import { decideReview, markSurplusReturned } from '#features/money/payment-review/commands.ts'
+import { markSurplusReturned } from '#features/money/payment-review/commands.ts'
+import { decidePayment } from '#features/money/payment-review/commands-returns.ts'
 import { refundInput } from '#features/money/cards/schemas.ts'
 import { decisionInput, manualInput, returnedInput } from '#features/money/payment-review/schemas.ts'
 import { isStrangeReason } from '#features/money/settlements/model-attention.ts'
@@ -21,11 +22,12 @@ import { errorSentences } from '../messages/error-messages.ts'
 export const CLI_HELP = `npm run payments -- <command>
 
   review                              lists payments that need a decision
-  decide <method> <payment> <reason> accepted|returned|dismissed --note <text> [--amount <received sum>]
+  decide <method> <payment> <reason> accepted|rest|returned|dismissed --note <text> [--amount <received sum>]
                                       decides a payment; with --amount, money that arrived later is not decided
   surplus                             lists money that must be returned
-  returned <method> <payment> --proof <hash or bank reference> [--amount <sent sum>]
-                                      records returned money; with --amount, fails if a different sum is due now
+  returned <method> <payment> --way crypto|card|transfer|cash|partner --date <yyyy-mm-dd> --proof <hash or bank reference> [--amount <sent sum>]
+                                      records returned money: how, when and with which reference it was sent;
+                                      with --amount, fails if a different sum is due now
   refund <payment> --amount <sum> --note <reason>
                                       refunds a card payment completely or partly, in the currency of the payment
   confirm --order <id> --amount <dollars> --date <yyyy-mm-dd> --reference <text> [--note <text>]
@@ -84,13 +86,14 @@ const commands: Record<string, Command> = {
     const { note, amount } = options
     const seen = isStrangeReason(attention ?? null) ? { strange: amount && readSums(amount) } : { received: amount }
     const input = decisionInput.parse({ method, reference, attention, decision, note, ...seen })
-    await decideReview(context, by, input)
+    await decidePayment(context, by, input)
     return `Decided: ${input.decision}.\n`
   },
   returned: async (context, { args: [method, reference], options }) => {
     const by = await requireStaff(context, options)
-    const { proof, amount } = options
-    await markSurplusReturned(context, by, returnedInput.parse({ method, reference, proof, amount }))
+    const { way, date: returnedOn, proof, amount } = options
+    const input = returnedInput.parse({ method, reference, way, returnedOn, proof, amount })
+    await markSurplusReturned(context, by, input)
     return 'Recorded as returned.\n'
   },
   refund: async (context, { args: [attemptId], options }) => {
@@ -135,6 +138,7 @@ const options = {
   reference: option,
   note: option,
   proof: option,
+  way: option,
 }
 
 /** Runs a command line and returns its output. Throws CliError for an invalid command. */

@@ -153,6 +153,17 @@ function moneyExamples(order: ExampleOrder, sender: Sender, now: Date): Record<s
       expiresAt,
     },
     'payment-rest': { ...ABOUT, kind: 'rest', received: usdt(280_000_000n), due: usdt(20_000_000n) },
+    'payment-again': {
+      orderId: ID,
+      method: 'card',
+      reference: ID,
+      dedupeKey: ID,
+      kind: 'again',
+      currency: 'USD',
+      received: amount('USD', 29_900n),
+      expected: amount('USD', 30_000n),
+      due: amount('USD', 30_000n),
+    },
     'payment-review': LATE,
     'payment-surplus': SURPLUS,
     'money-returned': { ...ABOUT, method: 'card', currency: 'USD', kind: 'returned', amount: amount('USD', 30_000n) },
@@ -246,6 +257,7 @@ function staffExamples(lang: Lang, to: string, sender: Sender, at: Date): Record
     'factor-added': factorChangedEmail({ to, lang, at, change: { kind: 'added', factor } }, sender),
     'factor-removed': factorChangedEmail({ to, lang, at, change: { kind: 'removed', factor } }, sender),
     'codes-made': factorChangedEmail({ to, lang, at, change: { kind: 'codes' } }, sender),
+    'code-used': factorChangedEmail({ to, lang, at, change: { kind: 'code', left: 9 } }, sender),
   }
 }
 

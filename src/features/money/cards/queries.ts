@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, like, notExists, or, sql } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/tables.ts'
 import type { CardAttention } from '#features/money/settlements/model-attention.ts'
+import { reviewDecisions } from '#features/money/settlements/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { CardProviderName } from './model.ts'
 import { isOfBank } from './rules.ts'
@@ -41,9 +42,15 @@ export async function findLiveAttempt(db: Db, orderId: string): Promise<CardAtte
   return row
 }
 
-/** For each order, the newest attempt in progress or in review. The customer should see this attempt before paying again. */
+/**
+ * For each order, the newest attempt in progress or in review. The customer should see this attempt before paying again. A charge that staff sent
+ * back no longer stands in the way.
+ */
 export async function listPendingAttempts(db: Db, orderIds: string[]): Promise<CardAttemptRow[]> {
-  const isPending = or(isNull(cardAttempts.closedAt), eq(cardAttempts.status, 'review'))
+  const { method, reference, decision } = reviewDecisions
+  const isSentBack = and(eq(method, 'card'), eq(reference, cardAttempts.id), inArray(decision, ['rest', 'returned']))
+  const sentBack = db.select({ one: sql`1` }).from(reviewDecisions).where(isSentBack)
+  const isPending = or(isNull(cardAttempts.closedAt), and(eq(cardAttempts.status, 'review'), notExists(sentBack)))
   return await db
     .selectDistinctOn([cardAttempts.orderId])
     .from(cardAttempts)

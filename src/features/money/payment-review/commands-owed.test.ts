@@ -42,7 +42,13 @@ const context = () => shop.payments as CardContext
 const refund = async (attemptId: string, amountCents = WHOLE) =>
   await refundCard(context(), anna, { attemptId, amountCents, reason: 'the customer asked' })
 const markReturned = async (reference: string) =>
-  await markSurplusReturned(context(), anna, { method: 'card', reference, proof: 'bank 1' })
+  await markSurplusReturned(context(), anna, {
+    method: 'card',
+    reference,
+    way: 'transfer',
+    returnedOn: '2026-11-20',
+    proof: 'bank 1',
+  })
 const rowsOf = async (attemptId: string) =>
   await shop.shop.db.select().from(refunds).where(eq(refunds.reference, attemptId))
 const listed = async (attemptId: string) =>

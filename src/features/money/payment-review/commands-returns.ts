@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, requireFound } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { refundCard } from '#features/money/cards/commands-refund.ts'
 import type { CardContext } from '#features/money/cards/context.ts'
+import { findAttempt } from '#features/money/cards/queries.ts'
 import { lockPayment } from '#features/money/crypto/queries.ts'
 import { payments } from '#features/money/crypto/tables.ts'
 import type { SettlementContext } from '#features/money/settlements/context.ts'
 import { writeSurplus } from '#features/money/settlements/commands.ts'
 import type { Staff } from '#features/money/settlements/model.ts'
-import { findSettlement } from '#features/money/settlements/queries.ts'
+import { findSettlement, readLeft } from '#features/money/settlements/queries.ts'
 import { assertMayMoveMoney } from '#features/money/settlements/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
+import { decideReview } from './commands.ts'
 import type { HeldMoney } from './model.ts'
 import { listHeld } from './queries-returns.ts'
+import { chargeOf, decisionsFor } from './rules.ts'
 import { isCardToRefund } from './rules-returns.ts'
+import type { DecisionInput } from './schemas.ts'
 
 /**
  * Locks the coin's payment that paid an order. Call this before locking the order. Applying a block locks in the same sequence, which avoids
@@ -67,6 +71,32 @@ export async function refundCards(
       if (!(await hasGoneMeanwhile(context.shop.db, money, error))) throw error
     }
   }
+}
+
+/**
+ * Decides about a payment. A card charge that was too small first goes back to the card, because a card service cannot add to a charge; then the
+ * customer is asked to pay again.
+ */
+export async function decidePayment(
+  { cards, ...context }: SettlementContext & { cards?: CardContext['cards'] | undefined },
+  by: Staff,
+  input: DecisionInput,
+): Promise<void> {
+  if (input.method === 'card' && input.decision === 'rest') {
+    const { db } = context.shop
+    const attempt = requireFound(await findAttempt(db, input.reference), 'payments.not-found')
+    const { confirmed, expected } = chargeOf(attempt)
+    if (!decisionsFor('card', { attention: input.attention, confirmed, expected }).includes('rest'))
+      throw new Refusal('conflict', 'payments.decision-impossible')
+    if (!cards) throw new Refusal('conflict', 'payments.refund-impossible')
+    const { left } = await readLeft(db, input, confirmed)
+    if (left > 0n) {
+      const refund = { attemptId: attempt.id, amountCents: Number(left), reason: input.note }
+      const { status } = await refundCard({ ...context, cards }, by, refund)
+      if (status === 'failed') throw new Refusal('conflict', 'payments.refund-impossible')
+    }
+  }
+  await decideReview(context, by, input)
 }
 
 /** Whether another call requested this refund since `listHeld` was read. */

@@ -19,6 +19,8 @@ const UPDATE = readFileSync(
 let shop: TestShop
 const admin: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
 const partner: Staff = { accountId: 'partner', role: 'partner' }
+/** How, when and by which transaction staff returned coins. */
+const SENT = { way: 'crypto', returnedOn: '2026-11-20', proof: '0xabc' } as const
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -169,7 +171,7 @@ describe('money returned after a review', () => {
     expect(owed.map(({ amount }) => amount)).toEqual(['20', '10'])
     const held = await listHeld(shop.shop.db, [paid.orderId])
     expect(held).toMatchObject([{ came: { units: 320_000_000n }, left: { units: 320_000_000n }, paidTheOrder: true }])
-    await markSurplusReturned(shop.payments, admin, { method: 'crypto', reference: paid.id, proof: '0xabc' })
+    await markSurplusReturned(shop.payments, admin, { method: 'crypto', reference: paid.id, ...SENT })
     expect(await listHeld(shop.shop.db, [paid.orderId])).toMatchObject([{ left: { units: 300_000_000n } }])
   })
 
@@ -247,7 +249,7 @@ describe('a surplus', () => {
     expect(await emailsTo(email)).toContain(`You paid more than was due for order #${orderId.slice(0, 8)}`)
     const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
     expect(await mine()).toMatchObject([{ method: 'crypto', currency: 'USDT_TRC20', amount: '40' }])
-    const returned = { method: 'crypto' as const, reference: id, proof: '0xabc' }
+    const returned = { method: 'crypto' as const, reference: id, ...SENT }
     await expect(markSurplusReturned(shop.payments, partner, returned)).rejects.toMatchObject({ kind: 'forbidden' })
     await markSurplusReturned(shop.payments, admin, returned)
     expect(await mine()).toEqual([])
@@ -268,7 +270,7 @@ describe('a surplus', () => {
     const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '60' })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
-    const sent = { method: 'crypto' as const, reference: id, proof: '0xabc' }
+    const sent = { method: 'crypto' as const, reference: id, ...SENT }
     for (const amount of ['40', '140', 'forty'])
       await expect(markSurplusReturned(shop.payments, admin, { ...sent, amount })).rejects.toMatchObject({
         code: 'payments.review-changed',

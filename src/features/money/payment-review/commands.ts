@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { amount, parseDecimal, scaleCents, subtract } from '#base/money.ts'
+import { amount, parseDecimal, scaleCents } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
@@ -27,8 +27,9 @@ import {
   decidedUncreditedUnits,
   toCoinSums,
 } from '#features/money/settlements/rules-decisions.ts'
+import { askForRest, askToPayAgain } from './commands-rest.ts'
 import { isAllReturned, type About, readAbout } from './queries-returns.ts'
-import { decisionsFor, assertReturnDay, statusWithout, removesMoney } from './rules.ts'
+import { assertReturnDay, chargeOf, decisionsFor, removesMoney, statusWithout } from './rules.ts'
 import { payments } from '#features/money/crypto/tables.ts'
 import { refunds, reviewDecisions, surpluses } from '#features/money/settlements/tables.ts'
 
@@ -37,7 +38,7 @@ type Context = Pick<SettlementContext, 'shop' | 'orders'>
 /**
  * An administrator decides about a payment that the rules could not decide. `accepted`: the money that came pays the order. This is possible for
  * too little or late money in the right coin, and for a card charge of another amount. `rest`: the customer is asked to send the rest to the same
- * address. `returned`: for the right coin this removes the money from the payment. Each reason is decided once.
+ * address, or to pay again after a card charge went back. `returned`: for the right coin this removes the money from the payment. Each reason is decided once.
  * For coins a new decision is needed when more money has come than the decision covered.
  */
 export async function decideReview(context: Context, by: Staff, input: DecisionInput): Promise<void> {
@@ -50,7 +51,7 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
     if (row.attention !== input.attention || (open && !isOpenAsSeen(coin, open, input)))
       throw new Refusal('conflict', 'payments.review-changed')
     if (input.decision === 'accepted') await (coin ? accept : acceptCard)(tx, context, row.id)
-    if (input.decision === 'rest') await askForRest(tx, context, row.id)
+    if (input.decision === 'rest') await (coin ? askForRest : askToPayAgain)(tx, context, row.id)
     if (input.decision === 'returned') await assertNotUnderWay(tx, input)
     const about = open && aboutOf(coin, open, input)
     if (removesMoney(input)) await takeMoneyAway(tx, context, by, row.id)
@@ -86,7 +87,7 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
  */
 export async function markSurplusReturned({ shop, orders }: Context, by: Staff, input: ReturnedInput): Promise<void> {
   assertMayMoveMoney(by)
-  const { method, reference, amount: seen, proof, way = null, returnedOn = null, reason = 'surplus' } = input
+  const { method, reference, amount: seen, proof, way, returnedOn, reason = 'surplus' } = input
   const now = shop.now()
   assertReturnDay(returnedOn, now)
   await shop.db.transaction(async (tx) => {
@@ -219,10 +220,10 @@ async function accept(tx: Db, { shop, orders }: Context, id: string): Promise<vo
 /** The charge pays the order. A charge above the price leaves a surplus to return. */
 async function acceptCard(tx: Db, { shop, orders }: Context, id: string): Promise<void> {
   const attempt = await lockAttempt(tx, id)
-  const taken = attempt?.takenCents ?? 0
-  if (!attempt || !decisionsFor('card', { ...attempt, confirmed: BigInt(taken) }).includes('accepted'))
+  if (!attempt || !decisionsFor('card', { ...attempt, ...chargeOf(attempt) }).includes('accepted'))
     throw new Refusal('conflict', 'payments.decision-impossible')
   const { orderId, currency, priceCents, amountCents } = attempt
+  const taken = attempt.takenCents ?? 0
   const common = { orderId, method: 'card' as const, reference: id, settledAt: shop.now() }
   const paid = amount('USD', BigInt(scaleCents(priceCents, taken, amountCents)))
   const result = await settle(tx, orders, { ...common, currency: 'USD', paid, transactionHash: null })
@@ -235,30 +236,6 @@ async function acceptCard(tx: Db, { shop, orders }: Context, id: string): Promis
   const beyond = { ...common, currency, paid: amount(currency, BigInt(taken - amountCents)) }
   await writeSurplus(tx, beyond)
   await notifySurplus(tx, orders, beyond)
-}
-
-/** Notifies the customer of the missing sum. The address takes it, also after the quote. The sum is then valued at the rate of that day. */
-async function askForRest(tx: Db, { shop, orders }: Context, id: string): Promise<void> {
-  const payment = await lockPayment(tx, id)
-  if (!payment || !decisionsFor('crypto', payment).includes('rest') || payment.watchUntil <= shop.now())
-    throw new Refusal('conflict', 'payments.decision-impossible')
-  const { orderId, currency } = payment
-  if (!(await orders.lockDue(tx, orderId))?.payable) throw new Refusal('conflict', 'payments.order-not-payable')
-  const { asset } = COINS[currency]
-  const received = amount(asset, payment.confirmed)
-  const due = subtract(amount(asset, payment.expected), received)
-  await tx.update(payments).set({ restAskedAt: shop.now() }).where(eq(payments.id, id))
-  const dedupeKey = `rest ${id} ${payment.confirmed}`
-  await orders.onEvent(tx, {
-    kind: 'rest',
-    orderId,
-    method: 'crypto',
-    reference: id,
-    dedupeKey,
-    currency,
-    received,
-    due,
-  })
 }
 
 /** Records the return of a coin payment's money, so that this money no longer counts. If the address has other money, the next block shows it. */

@@ -33,24 +33,31 @@ export function manualFaults(
 }
 
 /** Refuses a day that has not begun anywhere yet. */
-export function assertReturnDay(day: string | null, now: Date): void {
-  if (day !== null && day > calendarDay(after(now, DAYS_AHEAD * DAY)))
+export function assertReturnDay(day: string, now: Date): void {
+  if (day > calendarDay(after(now, DAYS_AHEAD * DAY)))
     throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'returnedOn', code: 'payments.return-day' }] })
 }
 
 /**
  * The possible decisions about a payment. Money can be accepted as enough in two cases: a card service took another amount, or the right
- * coin arrived late or with too small an amount. The rest can be requested only while the address still takes it.
+ * coin arrived late or with too small an amount. The rest can be requested only while the address still takes it. A card
+ * service cannot add to a charge. So a charge that is too small (`expected`) goes back, and the customer is asked to pay again.
  */
 export function decisionsFor(
   method: Method,
-  { attention, confirmed }: { attention: string | null; confirmed: bigint },
+  { attention, confirmed, expected = 0n }: { attention: string | null; confirmed: bigint; expected?: bigint },
 ): Decision[] {
   if (attention === null || method === 'manual') return []
   const reasons = method === 'card' ? ['wrong-amount'] : ['underpaid', 'late']
   const isAcceptable = reasons.includes(attention) && confirmed > 0n
-  const hasRest = isAcceptable && attention === 'underpaid'
+  const isShort = method === 'card' ? confirmed < expected : attention === 'underpaid'
+  const hasRest = isAcceptable && isShort
   return DECISIONS.filter((decision) => (decision !== 'accepted' || isAcceptable) && (decision !== 'rest' || hasRest))
+}
+
+/** What a card service took, and what it should have taken. */
+export function chargeOf({ takenCents, amountCents }: { takenCents: number | null; amountCents: number }) {
+  return { confirmed: BigInt(takenCents ?? 0), expected: BigInt(amountCents) }
 }
 
 type DecisionFacts = { method: Method; attention: string; decision: Decision }

@@ -57,9 +57,8 @@ export const returnedInput = z.object({
   /** The sum to return, as the person saw it. If omitted, the whole sum that is left to return now. */
   amount: z.string().max(100).optional(),
   proof: line(200, 'payments.reference-required'),
-  /** How and on which day it was returned. */
-  way: z.enum(RETURN_WAYS).optional(),
-  returnedOn: z.iso.date().optional(),
+  way: z.enum(RETURN_WAYS, 'payments.way-required'),
+  returnedOn: z.iso.date('payments.return-day'),
   /** Why; without it, the money was a surplus. */
   reason: z.string().max(2000).optional(),
 })

@@ -9,7 +9,7 @@ import { statusFor } from '#features/money/crypto/rules-customer.ts'
 import { wireStatus } from '#features/money/crypto/rules.ts'
 import type { ManualRow } from '#features/money/payment-review/queries.ts'
 import type { About } from '#features/money/payment-review/queries-returns.ts'
-import { decisionsFor } from '#features/money/payment-review/rules.ts'
+import { chargeOf, decisionsFor } from '#features/money/payment-review/rules.ts'
 import type { Method } from '#features/money/settlements/model.ts'
 import type { OwedMoney } from '#features/money/settlements/queries.ts'
 import { type Policy, requiredConfirmations } from '#features/money/settlements/rules-policy.ts'
@@ -73,7 +73,7 @@ export function presentCard(row: CardAttemptRow, decided: string[], beside: Ledg
     reference: row.ref,
     status: cardState(row),
     attention: undecided ?? owedAttention(beside),
-    choices: decisionsFor('card', { attention: undecided, confirmed: BigInt(row.takenCents ?? 0) }),
+    choices: decisionsFor('card', { attention: undecided, ...chargeOf(row) }),
   }
 }
 

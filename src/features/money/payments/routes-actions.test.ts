@@ -184,10 +184,22 @@ describe('money that is refunded', () => {
   it('outside the shop is recorded once with its proof', async () => {
     const { body } = await confirm(manager, { amountUsd: 200 })
     expect(body.surplus).toEqual({ amount: '36', underWay: '0' })
-    const noted = await act(manager, `${body.id}/return`, { proof: 'transfer 17' })
+    const sent = { way: 'transfer', returnedOn: '2026-11-20', proof: 'transfer 17' }
+    const noted = await act(manager, `${body.id}/return`, sent)
     expect([noted.status, noted.body.surplus]).toEqual([200, null])
     expect(noted.body.refunds).toMatchObject([{ amount: '36', status: 'done', providerRef: 'transfer 17' }])
-    expect((await act(manager, `${body.id}/return`, { proof: 'transfer 17' })).status).toBe(404)
+    expect((await act(manager, `${body.id}/return`, sent)).status).toBe(404)
+  })
+
+  it('outside the shop is refused without the way, the day or the reference', async () => {
+    const { id } = (await confirm(manager, { amountUsd: 200 })).body
+    const sent = { way: 'cash', returnedOn: '2026-11-20', proof: 'transfer 18' }
+    for (const path of ['way', 'returnedOn', 'proof'] as const) {
+      const { status, body } = await act(manager, `${id}/return`, { ...sent, [path]: undefined })
+      expect([status, body.errors.map((fault: { path: string }) => fault.path)]).toEqual([422, [path]])
+    }
+    const left = await manager.call('GET', `/api/admin/payments/${id}`)
+    expect(left.body.surplus.amount).toBe('36')
   })
 })
 

@@ -7,7 +7,8 @@ import { refundCard } from '#features/money/cards/commands-refund.ts'
 import { findAttempt } from '#features/money/cards/queries.ts'
 import { findPayment } from '#features/money/crypto/queries.ts'
 import { approveManually, confirmManually, withdrawManually } from '#features/money/payment-review/commands-manual.ts'
-import { decideReview, markSurplusReturned } from '#features/money/payment-review/commands.ts'
+import { markSurplusReturned } from '#features/money/payment-review/commands.ts'
+import { decidePayment } from '#features/money/payment-review/commands-returns.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { PaymentsContext } from './context.ts'
 import { findDetail, readRefunds } from './queries-ledger-entries.ts'
@@ -85,7 +86,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
         if (seen === null) throw new Refusal('conflict', 'payments.review-changed')
         const about = { method: row.method, reference: params.id, attention: seen, received, strange }
         const input = { ...about, decision, note }
-        await decideReview(context, caller, input)
+        await decidePayment(context, caller, input)
         return answer(200, await detailOf(params.id))
       },
     ),

@@ -81,6 +81,32 @@ it('a card payment of a wrong amount shows the expected one, and can pay', async
   expect((await order()).status).toBe('completed')
 })
 
+it('a card charge that was too small goes back, and the customer is asked to pay the whole price again', async () => {
+  const pay = async (outcome: string) => {
+    const { body: card } = await shop.call('POST', '/api/card/payment', { orderId })
+    await sandbox(`card/${new URL(card.url).pathname.split('/').at(-1)}/outcome`, { outcome })
+    await shop.call('POST', `/api/card/payment/${card.id}/confirmation`)
+    return String(card.id)
+  }
+  const id = await pay('pay-too-little')
+  const shown = (await manager.call('GET', `/api/admin/payments/${id}`)).body
+  expect(shown).toMatchObject({ attention: 'wrong-amount', expected: '164', received: '163', contact: email })
+  expect(shown.choices).toEqual(['accepted', 'rest', 'returned', 'dismissed'])
+  expect((await order()).payment).toMatchObject({ id, status: 'review' })
+
+  const { status, body } = await review(id, 'rest')
+  expect([status, body.attention, body.choices]).toEqual([200, null, []])
+  expect(body.refunds).toMatchObject([{ amount: '163', status: 'done', reason: 'agreed by phone' }])
+  const mail = (await emails()).find(({ subject }) => subject.includes('again'))
+  expect(mail?.text).toMatch(/\$163 instead of \$164/)
+  expect(mail?.text).toContain(`/order/${orderId}`)
+  expect((await review(id, 'rest')).body.code).toBe('payments.review-changed')
+
+  expect((await order()).payment?.status).not.toBe('review')
+  await pay('pay')
+  expect((await order()).status).toBe('completed')
+})
+
 it('the rest cannot be requested twice, or after the watching time', async () => {
   const { id } = await payInPart()
   await review(id, 'rest')

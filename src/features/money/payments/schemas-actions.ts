@@ -69,19 +69,16 @@ export const refundRequest = z
 const RETURN_DAY = 'payments.return-day'
 const returnDay = z.iso.date(RETURN_DAY).refine(isSafeForArithmetic, RETURN_DAY)
 
-export const returnRequest = z.object({
-  /** The sum that the person saw and sent. If another sum is to be returned now, nothing is recorded. */
-  amount: z.string().max(100).optional(),
-  proof: words('payments.reference-required').max(200, 'payments.reference-required'),
-  way: z.enum(RETURN_WAYS, 'payments.way-required').optional(),
-  returnedOn: returnDay.optional(),
-})
-
 /** Money that staff returned outside the shop: how, on which day, and the transaction or the bank's reference. */
 export const handReturn = z.object({
   way: z.enum(RETURN_WAYS, 'payments.way-required'),
   returnedOn: returnDay,
   proof: words('payments.reference-required').max(200, 'payments.reference-required'),
+})
+
+export const returnRequest = handReturn.extend({
+  /** The sum that the person saw and sent. If another sum is to be returned now, nothing is recorded. */
+  amount: z.string().max(100).optional(),
 })
 
 /** The fields that the owner can change. A missing field has its default value. */

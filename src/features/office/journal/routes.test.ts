@@ -79,7 +79,12 @@ it('a returned surplus is its own entry, and the sums equal the ledger', async (
   const { items } = (await manager.call('GET', '/api/admin/surpluses')).body
   const { id, surplus } = items[0]
   expect(surplus.amount).toBe('6')
-  await manager.call('POST', `/api/admin/payments/${id}/return`, { proof: 'hash-of-return', amount: '6' })
+  await manager.call('POST', `/api/admin/payments/${id}/return`, {
+    way: 'crypto',
+    returnedOn: '2026-11-20',
+    proof: 'hash-of-return',
+    amount: '6',
+  })
   await bookJournal(shop.shop)
   const gone = (await read()).items.find(({ kind }: { kind: string }) => kind === 'refund')
   expect(gone).toMatchObject({ amount: '-6', currency: 'USDT_TRC20', usd: -6, reference: 'hash-of-return' })

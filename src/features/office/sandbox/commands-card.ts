@@ -95,6 +95,8 @@ function changeBy(outcome: CardOutcome, amountCents: number): Partial<SandboxCar
       return { status: 'paid', paidCents: amountCents }
     case 'pay-wrong-amount':
       return { status: 'paid', paidCents: amountCents + WRONG_BY_CENTS }
+    case 'pay-too-little':
+      return { status: 'paid', paidCents: Math.max(1, amountCents - WRONG_BY_CENTS) }
     case 'decline':
       return { status: 'failed' }
     case 'expire':

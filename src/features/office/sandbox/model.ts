@@ -1,7 +1,7 @@
 import type { Chain } from '#features/money/settlements/model-currencies.ts'
 
 /** The possible decisions of the simulated bank about a checkout. */
-export const CARD_OUTCOMES = ['pay', 'decline', 'pay-wrong-amount', 'expire'] as const
+export const CARD_OUTCOMES = ['pay', 'decline', 'pay-wrong-amount', 'pay-too-little', 'expire'] as const
 
 /** The assets that have their own rate. Both kinds of USDT have the same rate. */
 export type RatedAsset = 'BTC' | 'ETH' | 'USDT'

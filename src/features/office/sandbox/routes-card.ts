@@ -37,7 +37,8 @@ export function sandboxCardRoutes(context: CardContext): Route[] {
         path: '/api/sandbox/card/{ref}/outcome',
         operationId: 'decideSandboxCheckout',
         access,
-        summary: 'Sets the decision of the simulated bank: pay, decline, pay-wrong-amount or expire',
+        summary:
+          'Sets the decision of the simulated bank: pay, decline, pay-wrong-amount (too much), pay-too-little or expire',
         params: byRef,
         body: cardOutcomeInput,
         answers: { 200: sandboxCard },

@@ -31,10 +31,11 @@ const messages = { ru, en }
 const coins = { ru: cryptoRu.coins, en: cryptoEn.coins }
 const UNDERPAID = { kind: 'payment-underpaid', words: { ru: ru.underpaid, en: en.underpaid } }
 const REST = { kind: 'payment-rest', words: { ru: ru.rest, en: en.rest } }
+const AGAIN = { kind: 'payment-again', words: { ru: ru.again, en: en.again } }
 const REVIEW = { kind: 'payment-review', words: { ru: ru.review, en: en.review } }
 const SURPLUS = { kind: 'payment-surplus', words: { ru: ru.surplus, en: en.surplus } }
 const RETURNED = { kind: 'money-returned', words: { ru: ru.returned, en: en.returned } }
-export const MONEY_WORDINGS = [UNDERPAID, REST, REVIEW, SURPLUS, RETURNED]
+export const MONEY_WORDINGS = [UNDERPAID, REST, AGAIN, REVIEW, SURPLUS, RETURNED]
 
 const STAFF_PAID = { kind: 'shop-paid', words: { ru: ru.staff.paid, en: en.staff.paid } }
 const STAFF_REVIEW = { kind: 'shop-review', words: { ru: ru.staff.review, en: en.staff.review } }
@@ -75,6 +76,13 @@ function sayToCustomer(order: EmailOrder, event: PaymentEvent, sender: Sender): 
     const say = fillWording(REST, lang, sender, { number, received, due })
     return { say, paragraphs: [say.first, say.second] }
   }
+  if (event.kind === 'again') {
+    const [received = '', expected = ''] = [event.received, event.expected].map((sum) =>
+      inCoin(sum, event.currency, lang),
+    )
+    const say = fillWording(AGAIN, lang, sender, { number, received, expected, due: inCoin(event.due, 'USD', lang) })
+    return { say, paragraphs: [say.first, say.second] }
+  }
   if (event.kind === 'surplus') {
     const say = fillWording(SURPLUS, lang, sender, { number, sum: inCoin(event.amount, event.currency, lang) })
     return { say, paragraphs: [say.first, say[event.method]] }
@@ -91,7 +99,7 @@ function sayToCustomer(order: EmailOrder, event: PaymentEvent, sender: Sender): 
 
 /** Tells the orders mailbox about a payment that needs a decision, or money to return. */
 export function staffPaymentEventEmail(order: EmailOrder, event: PaymentEvent, sender: Sender): Message | undefined {
-  if (event.kind === 'underpaid' || event.kind === 'rest' || event.kind === 'returned') return undefined
+  if (event.kind !== 'review' && event.kind !== 'surplus') return undefined
   const lang = staffLangOf(sender)
   const { staff } = messages[lang]
   const isReview = event.kind === 'review'

@@ -97,6 +97,7 @@ export async function passByRecoveryCode(shop: Shop, caller: Caller, typed: stri
     if (used.length !== 1) throw invalidCode()
     const left = await countCodes(tx, accountId)
     await writeFactorAudit(tx, now, caller, 'second-factor.recovery', { after: { codesLeft: left } })
+    await emailOwner(tx, shop, caller, { kind: 'code', left })
     return await passSecondFactor(tx, now, caller)
   })
   await uncountGuess(shop.db, accountId)

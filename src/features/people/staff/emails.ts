@@ -13,6 +13,7 @@ const FACTOR_WORDINGS = {
   added: { kind: 'factor-added', words: { ru: ru.factorAdded, en: en.factorAdded } },
   removed: { kind: 'factor-removed', words: { ru: ru.factorRemoved, en: en.factorRemoved } },
   codes: { kind: 'codes-made', words: { ru: ru.codesMade, en: en.codesMade } },
+  code: { kind: 'code-used', words: { ru: ru.codeUsed, en: en.codeUsed } },
 }
 export const STAFF_WORDINGS = [INVITATION, ...Object.values(FACTOR_WORDINGS)]
 
@@ -31,8 +32,11 @@ export function invitationEmail({ to, role, lang, expiresAt }: Invitation, sende
   return { ...composeEmail({ to, lang, subject: say.subject, name: '', blocks }, sender), overLimit: 'uncounted' }
 }
 
-/** The change to a second factor. For new recovery codes no factor is named. */
-export type FactorChange = { kind: 'added' | 'removed'; factor: 'passkey' | 'totp' } | { kind: 'codes' }
+/** The change to a second factor. For recovery codes no factor is named. `code`: one was used, and `left` remain. */
+export type FactorChange =
+  | { kind: 'added' | 'removed'; factor: 'passkey' | 'totp' }
+  | { kind: 'codes' }
+  | { kind: 'code'; left: number }
 
 /** Tells the owner of an account that its second factor changed, so that the owner notices an attacker's change. */
 export function factorChangedEmail(
@@ -40,8 +44,9 @@ export function factorChangedEmail(
   sender: Sender,
 ): Message {
   const moment = formatMoment(at, 'UTC', lang)
-  const factor = change.kind === 'codes' ? '' : messages[lang].factors[change.factor]
-  const say = fillWording(FACTOR_WORDINGS[change.kind], lang, sender, { factor, at: moment })
+  const factor = 'factor' in change ? messages[lang].factors[change.factor] : ''
+  const left = 'left' in change ? String(change.left) : ''
+  const say = fillWording(FACTOR_WORDINGS[change.kind], lang, sender, { factor, left, at: moment })
   const blocks = [
     paragraphBlock(say.first),
     { kind: 'link' as const, label: say.open, href: linkTo('/admin-panel/security', lang, sender) },

@@ -195,7 +195,9 @@ describe('payments of families for a cancelled group ritual', () => {
     expect((await giveBack(group.id, id)).body.owed).toEqual([{ ...TETHER, amount: '30' }])
     await send(address, '2')
     expect(await listOf(group.id)).toMatchObject([{ state: 'byHand', owed: [{ ...TETHER, amount: '32' }] }])
-    const note = async (proof: string) => await owner.call('POST', `/api/admin/payments/${paymentId}/return`, { proof })
+    const sent = { way: 'crypto', returnedOn: '2026-11-20' }
+    const note = async (proof: string) =>
+      await owner.call('POST', `/api/admin/payments/${paymentId}/return`, { ...sent, proof })
     expect([(await note('0xabc')).status, (await note('0xabc')).status]).toEqual([200, 404])
     expect(await listOf(group.id)).toMatchObject([{ state: 'returned', status: 'refunded', owed: [] }])
     await send(address, '1')

@@ -95,3 +95,18 @@ export const wallets = {
   download: (format: string) => `Download all addresses (${format})`,
   empty: 'No wallet is connected. Whoever looks after the server does this (docs/payments.md).',
 }
+
+/** What came to which address, for staff who move the money with their wallet. */
+export const sweep = {
+  title: 'Where the coins are',
+  text: 'What came to each address, in the order of the wallet. The shop has no key and moves nothing; what has already left an address only the wallet knows. What moving costs is in docs/payments.md, “Sweeping”.',
+  from: 'Only orders placed since',
+  fromHint: 'The day after you last moved money. Empty: all orders.',
+  total: 'Came in all:',
+  address: 'Address',
+  chain: 'Network',
+  path: 'Path',
+  sums: 'Came',
+  download: (format: string) => `Download this list (${format})`,
+  empty: 'No coins have come yet.',
+}

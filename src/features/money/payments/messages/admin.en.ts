@@ -1,7 +1,7 @@
 import { COIN_NAMES } from '#features/money/settlements/model-currencies.ts'
 import type { Decision, Method, RefundStatus } from '#features/money/settlements/model.ts'
 import { manual, surplusReturn } from './admin-hand.en.ts'
-import { policyPage, wallets } from './admin-policy.en.ts'
+import { policyPage, sweep, wallets } from './admin-policy.en.ts'
 import type { LedgerAttention, LedgerStatus } from '../model.ts'
 
 const methods: Record<Method, string> = { crypto: 'Coin', card: 'Card', manual: 'By hand' }
@@ -92,6 +92,11 @@ const decisions: Record<Decision, { label: string; text: string }> = {
   },
   dismissed: { label: 'Nothing to do', text: 'It is closed, and nothing changes.' },
 }
+/** What \`rest\` means for a card. */
+const payAgain = {
+  label: 'Send it back and ask to pay again',
+  text: 'A card service cannot add the missing part to a charge. The charge goes back to the card, and the customer gets an e-mail with the page where the whole price is paid, in any way.',
+}
 const refundStatuses: Record<RefundStatus, string> = { requested: 'Under way', done: 'Given back', failed: 'Refused' }
 export const en = {
   title: 'Money',
@@ -109,6 +114,7 @@ export const en = {
   statuses,
   attentions,
   decisions,
+  payAgain,
   refundStatuses,
   actions: {
     'payments.manual-confirm': 'Confirmed by hand, waits for a second person',
@@ -209,6 +215,8 @@ export const en = {
       `${sum} will count as enough, and ${order} becomes paid. Reports and a partner’s commission go by the order’s price, not by what came. This cannot be undone.`,
     rest: (sum: string, order: string) =>
       `${sum} stays with ${order}, and the customer gets an e-mail with the page where the rest is paid. The order becomes paid when the rest arrives.`,
+    payAgain: (sum: string, order: string) =>
+      `The card service returns ${sum} to the card. The customer gets an e-mail with the page where ${order} is paid in full.`,
     returned: (sum: string, order: string) =>
       `You confirm that ${sum} for ${order} has been returned. The shop itself sends nothing.`,
     dismissed: (sum: string, order: string) =>
@@ -255,6 +263,7 @@ export const en = {
   },
   owed: (sum: string) => `${sum} to give back`,
   wallets,
+  sweep,
   policyPage,
 }
 

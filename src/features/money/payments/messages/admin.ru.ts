@@ -1,6 +1,6 @@
 import { COIN_NAMES } from '#features/money/settlements/model-currencies.ts'
 import { manual, surplusReturn } from './admin-hand.ru.ts'
-import { policyPage, wallets } from './admin-policy.ru.ts'
+import { policyPage, sweep, wallets } from './admin-policy.ru.ts'
 import type { PaymentsAdminMessages } from './admin.en.ts'
 
 export const ru: PaymentsAdminMessages = {
@@ -100,6 +100,10 @@ export const ru: PaymentsAdminMessages = {
     },
     dismissed: { label: 'Ничего не делать', text: 'Вопрос закрывается, ничего не меняется.' },
   },
+  payAgain: {
+    label: 'Вернуть и попросить оплатить заново',
+    text: 'Добавить недостающее к карточному платежу нельзя. Списанное вернётся на карту, а клиент получит письмо со страницей, где заказ оплачивают целиком любым способом.',
+  },
   refundStatuses: { requested: 'В пути', done: 'Возвращено', failed: 'Отказано' },
   actions: {
     'payments.manual-confirm': 'Подтверждено вручную, ждёт второй подписи',
@@ -197,6 +201,8 @@ export const ru: PaymentsAdminMessages = {
       `${sum} будет достаточно, и ${order} станет оплаченным. В отчётах и комиссии партнёра учитывается цена заказа, а не пришедшая сумма. Отменить это нельзя.`,
     rest: (sum, order) =>
       `${sum} останутся за ${order}, а клиент получит письмо со страницей, где платят остаток. Заказ станет оплаченным, когда остаток придёт.`,
+    payAgain: (sum, order) =>
+      `Карточный сервис вернёт ${sum} на карту, а клиент получит письмо со страницей, где ${order} оплачивают целиком.`,
     returned: (sum, order) => `Вы подтверждаете: ${sum} за ${order} вернули. Сам магазин ничего не отправляет.`,
     dismissed: (sum, order) => `Вопрос о ${sum} за ${order} закроется, ничего не изменится.`,
     yes: 'Да, записать',
@@ -240,5 +246,6 @@ export const ru: PaymentsAdminMessages = {
   },
   owed: (sum) => `${sum} вернуть`,
   wallets,
+  sweep,
   policyPage,
 }

@@ -18,7 +18,8 @@ export const card = {
   bank: 'What should the bank do?',
   pay: (amount: string) => `Pay ${amount}`,
   decline: 'Decline the card',
-  wrong: 'Pay a wrong amount',
+  wrong: 'Charge a dollar too much',
+  little: 'Charge a dollar too little',
   expire: 'Let the page expire',
   done: {
     open: '',

@@ -11,7 +11,8 @@ export const card: SandboxCardMessages = {
   bank: 'Что сделать банку?',
   pay: (amount) => `Заплатить ${amount}`,
   decline: 'Отклонить карту',
-  wrong: 'Списать не ту сумму',
+  wrong: 'Списать на доллар больше',
+  little: 'Списать на доллар меньше',
   expire: 'Пусть время выйдет',
   done: {
     open: '',

@@ -93,6 +93,7 @@ function Decision({ checkout }: { checkout: SandboxCard }) {
       {button('pay', 'primary', messages.pay(formatUsd(Math.round(amount * 100), lang)))}
       {button('decline', 'secondary', messages.decline)}
       {button('pay-wrong-amount', 'secondary', messages.wrong)}
+      {button('pay-too-little', 'secondary', messages.little)}
       {button('expire', 'secondary', messages.expire)}
     </div>
   )

@@ -63,6 +63,14 @@ export const en = {
     open: 'Pay the rest',
     questions,
   },
+  again: {
+    subject: 'Please pay order {number} again',
+    first:
+      'For order {number} your card was charged {received} instead of {expected}. Nothing can be added to a card payment, so we are returning {received} to the same card: the bank will show it in a few days.',
+    second: 'The order is kept and costs {due}. Please pay it on its page, by card or in another way.',
+    open: 'Pay the order',
+    questions,
+  },
   reasons,
   review: {
     subject: 'We are checking the payment for order {number}',

@@ -27,6 +27,13 @@ export const en = {
     open: 'Open the security page',
     care: 'If it was not you, write to {email} at once: somebody else may be using your account.',
   },
+  codeUsed: {
+    subject: 'A recovery code of your account was used',
+    first:
+      'Somebody passed the second factor of your account in {shop} with a recovery code, {at}. Codes left: {left}.',
+    open: 'Open the security page',
+    care: 'If it was not you, write to {email} at once: somebody else may be using your account.',
+  },
   factors: { passkey: 'a passkey', totp: 'an authenticator app' },
   roles: { owner: 'owner', manager: 'manager', editor: 'editor', priest: 'priest', viewer: 'viewer' } satisfies Record<
     StaffRole,

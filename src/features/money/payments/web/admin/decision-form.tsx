@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
+import type { Decision } from '#features/money/settlements/model.ts'
 import { useApi } from '#ui/data/api.ts'
 import { Form, SubmitButton } from '#ui/forms/form.tsx'
 import { SubmitConfirm } from '#ui/forms/submit-confirm.tsx'
@@ -27,6 +28,10 @@ export function DecisionForm({ entry, onDone }: { entry: LedgerEntry; onDone: ()
   const choice = entry.choices.find((each) => each === form.watch('decision'))
   if (entry.choices.length === 0) return null
   const isClosed = !can('money.change')
+  const textOf = (decision: Decision) =>
+    decision === 'rest' && entry.method === 'card' ? messages.payAgain : decisions[decision]
+  const questionOf = (decision: Decision) =>
+    decision === 'rest' && entry.method === 'card' ? decide.payAgain : decide[decision]
   const what = came(entry) || sum(entry.expected, entry.currency)
 
   async function decideNow(decision: z.input<typeof schema>): Promise<void> {
@@ -46,8 +51,8 @@ export function DecisionForm({ entry, onDone }: { entry: LedgerEntry; onDone: ()
         {entry.choices.map((each) => (
           <label key={each} className={styles.choice}>
             <input type="radio" value={each} {...form.register('decision')} />
-            <span>{decisions[each].label}</span>
-            <small>{decisions[each].text}</small>
+            <span>{textOf(each).label}</span>
+            <small>{textOf(each).text}</small>
           </label>
         ))}
       </fieldset>
@@ -55,14 +60,14 @@ export function DecisionForm({ entry, onDone }: { entry: LedgerEntry; onDone: ()
         <>
           <TextAreaField name="note" rows={2} maxLength={2000} label={decide.note} hint={decide.noteHint} />
           <div className={styles.buttons}>
-            <SubmitButton size="compact">{decide.confirm(decisions[choice].label)}</SubmitButton>
+            <SubmitButton size="compact">{decide.confirm(textOf(choice).label)}</SubmitButton>
           </div>
         </>
       )}
       {isClosed && <p className={styles.quiet}>{messages.whyNot}</p>}
       {isAsked && choice && (
         <SubmitConfirm title={decide.title} yes={decide.yes} onClose={() => setIsAsked(false)}>
-          <p>{decide[choice](what, messages.orderWord(entry.orderNumber))}</p>
+          <p>{questionOf(choice)(what, messages.orderWord(entry.orderNumber))}</p>
         </SubmitConfirm>
       )}
     </Form>

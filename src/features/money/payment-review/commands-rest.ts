@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { amount, subtract } from '#base/money.ts'
+import { Refusal } from '#base/refusal.ts'
+import { lockAttempt } from '#features/money/cards/queries.ts'
+import { lockPayment } from '#features/money/crypto/queries.ts'
+import { payments } from '#features/money/crypto/tables.ts'
+import type { SettlementContext } from '#features/money/settlements/context.ts'
+import { COINS } from '#features/money/settlements/model-currencies.ts'
+import { sumRefunds } from '#features/money/settlements/queries.ts'
+import type { Db } from '#server/database/database.ts'
+import { chargeOf, decisionsFor } from './rules.ts'
+
+type Context = Pick<SettlementContext, 'shop' | 'orders'>
+
+/** Notifies the customer of the missing sum. The address takes it, also after the quote. The sum is then valued at the rate of that day. */
+export async function askForRest(tx: Db, { shop, orders }: Context, id: string): Promise<void> {
+  const payment = await lockPayment(tx, id)
+  if (!payment || !decisionsFor('crypto', payment).includes('rest') || payment.watchUntil <= shop.now())
+    throw new Refusal('conflict', 'payments.decision-impossible')
+  const { orderId, currency } = payment
+  if (!(await orders.lockDue(tx, orderId))?.payable) throw new Refusal('conflict', 'payments.order-not-payable')
+  const { asset } = COINS[currency]
+  const received = amount(asset, payment.confirmed)
+  const due = subtract(amount(asset, payment.expected), received)
+  await tx.update(payments).set({ restAskedAt: shop.now() }).where(eq(payments.id, id))
+  const dedupeKey = `rest ${id} ${payment.confirmed}`
+  await orders.onEvent(tx, {
+    kind: 'rest',
+    orderId,
+    method: 'crypto',
+    reference: id,
+    dedupeKey,
+    currency,
+    received,
+    due,
+  })
+}
+
+/** Tells the customer that the charge goes back to the card, and where to pay the price. The refund is already requested (`decidePayment`). */
+export async function askToPayAgain(tx: Db, { orders }: Context, id: string): Promise<void> {
+  const attempt = await lockAttempt(tx, id)
+  if (!attempt || !decisionsFor('card', { ...attempt, ...chargeOf(attempt) }).includes('rest'))
+    throw new Refusal('conflict', 'payments.decision-impossible')
+  const { orderId, currency } = attempt
+  const { confirmed, expected } = chargeOf(attempt)
+  const due = await orders.lockDue(tx, orderId)
+  if (!due?.payable) throw new Refusal('conflict', 'payments.order-not-payable')
+  if ((await sumRefunds(tx, 'card', id, ['requested', 'done'])) < confirmed)
+    throw new Refusal('conflict', 'payments.decision-impossible')
+  await orders.onEvent(tx, {
+    kind: 'again',
+    orderId,
+    method: 'card',
+    reference: id,
+    dedupeKey: `again ${id}`,
+    currency,
+    received: amount(currency, confirmed),
+    expected: amount(currency, expected),
+    due: amount('USD', BigInt(due.dueCents)),
+  })
+}
