@@ -5,7 +5,7 @@ import type { Bench, Part } from './bench.ts'
 import { openPool, openShop } from './database.ts'
 import { absoluteAtMost, amount, type Figure } from './results.ts'
 import { median, timeOnce } from './rounds.ts'
-import { customersOf, seedStaff } from './staff-seed.ts'
+import { seedStaff } from './staff-seed.ts'
 
 /** After a good year and after ten. Today reads every kind of work that waits. */
 const SIZES = [
