@@ -18,23 +18,27 @@ import {
   writeLive,
 } from './commands-record.ts'
 import { type DueRecord, findVersion, listDue, lockRecord, tableForKind } from './queries.ts'
+import { isOpenPage } from './queries-links.ts'
 import { publicationFaults } from './rules.ts'
 import type { StoredRecord } from './tables.ts'
 
 const UNSCHEDULED = { scheduledVersion: null, scheduledAt: null, scheduledBy: null }
 
-type Publication = { published: boolean; at?: Date | undefined }
+type Publication = { published: boolean; at?: Date | undefined; redirectTo?: string | null | undefined }
 
-/** Publishes the newest texts, now or at a later time. Or unpublishes the record and cancels its scheduled publication. */
+/**
+ * Publishes the newest texts, now or at a later time. Or unpublishes the record and cancels its scheduled publication; its page then leads to
+ * `redirectTo`.
+ */
 export async function setPublication(
   { db, now, settings }: Shop,
   change: Change,
-  { published, at }: Publication,
+  { published, at, redirectTo = null }: Publication,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockFor(tx, change)
     await makeOwn(tx, record, now())
-    if (!published) await withdraw(tx, record, change.actorId, now())
+    if (!published) await withdraw(tx, record, { actorId: change.actorId, now: now(), redirectTo })
     else {
       const faults = publicationFaults(record.latest)
       if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
@@ -96,7 +100,7 @@ async function publish(tx: Db, record: StoredRecord, { n, content, actorId, now 
   const table = tableForKind(kind)
   await tx
     .update(table)
-    .set({ published: true, ...UNSCHEDULED })
+    .set({ published: true, redirectTo: null, ...UNSCHEDULED })
     .where(eq(table.id, id))
   await notifyCatalogueChanged(tx)
   await writeAudit(tx, now, {
@@ -128,12 +132,19 @@ async function schedule(tx: Db, record: StoredRecord, { at, actorId, now }: Sche
   })
 }
 
-async function withdraw(tx: Db, record: StoredRecord, actorId: string, now: Date): Promise<void> {
+type Withdrawal = { actorId: string; now: Date; redirectTo: string | null }
+
+async function withdraw(tx: Db, record: StoredRecord, { actorId, now, redirectTo }: Withdrawal): Promise<void> {
   const { kind, id } = record
+  // A page that leads to itself, or to a page without its own record, would never arrive.
+  if (redirectTo !== null && !(await isOpenPage(tx, redirectTo, { kind, id })))
+    throw new Refusal('invalid', 'http.invalid', {
+      faults: [{ path: 'redirectTo', code: 'catalogue-editor.redirect' }],
+    })
   const table = tableForKind(kind)
   await tx
     .update(table)
-    .set({ published: false, ...UNSCHEDULED })
+    .set({ published: false, redirectTo, ...UNSCHEDULED })
     .where(eq(table.id, id))
   await notifyCatalogueChanged(tx)
   await writeAudit(tx, now, {
@@ -142,6 +153,6 @@ async function withdraw(tx: Db, record: StoredRecord, actorId: string, now: Date
     subject: kind,
     subjectId: id,
     before: { published: record.published, at: record.scheduledAt?.toISOString() ?? null },
-    after: { published: false },
+    after: { published: false, ...(redirectTo !== null && { redirectTo }) },
   })
 }

@@ -138,7 +138,8 @@ export async function writeLive(
       .where(eq(articles.id, id))
 }
 
-export function ritualRow({ ru, en, price, terms, tiers, mantra, recording_url, image_url }: RitualContent) {
+export function ritualRow(record: RitualContent) {
+  const { ru, en, price, terms, tiers, chosen_category, mantra, recording_url, image_url } = record
   const { content: contentRu, ...wordsRu } = ru
   const { content: contentEn, ...wordsEn } = en
   const priceCents = dollarsToCents(price)
@@ -151,6 +152,7 @@ export function ritualRow({ ru, en, price, terms, tiers, mantra, recording_url, 
     priceCents,
     terms: terms ?? null,
     tierNumbers: tiers ?? null,
+    chosenCategory: chosen_category ?? null,
     mantra,
     recordingUrl: recording_url ?? null,
     imageUrl: image_url,

@@ -183,6 +183,7 @@ const EMPTY_RITUAL: RitualContent = {
   price: USUAL_PRICE,
   terms: null,
   tiers: null,
+  chosen_category: null,
   mantra: null,
   recording_url: null,
   image_url: null,

@@ -30,7 +30,7 @@ export const WORD_FIELDS = {
 
 /** The fields shared by both languages. */
 export const COMMON_FIELDS = {
-  ritual: ['price', 'terms', 'tiers', 'mantra', 'recording_url', 'image_url'],
+  ritual: ['price', 'terms', 'tiers', 'chosen_category', 'mantra', 'recording_url', 'image_url'],
   article: ['author', 'related', 'image_url'],
 } as const satisfies Record<RecordKind, readonly string[]>
 
@@ -40,6 +40,9 @@ export type CommonField = (typeof COMMON_FIELDS)[RecordKind][number]
 /** One field of a record: `ru.name`, `price`. */
 export type FieldPath = `${Lang}.${WordField}` | CommonField
 export type FieldValue = string | string[] | number | ServiceTerms | PartialTierTable | null
+
+/** Fixed pages to which the page of an unpublished record may lead. */
+export const REDIRECT_PAGES = ['/', '/rituals', '/articles', '/options'] as const
 
 /** Fields that must be filled in both languages before publication. */
 export const NEEDED: readonly WordField[] = ['name', 'intro', 'description', 'content']

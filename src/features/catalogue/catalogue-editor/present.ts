@@ -3,7 +3,7 @@ import type { TermTable } from '#base/ritual-terms.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/catalogue/model-record.ts'
 import { termFault } from '#features/catalogue/catalogue/present.ts'
 import { offeredTerms } from '#features/catalogue/catalogue/rules-terms.ts'
-import { findCategory } from '#features/catalogue/catalogue/rules-text.ts'
+import { guessCategory } from '#features/catalogue/catalogue/rules-text.ts'
 import type { FieldPath } from './model.ts'
 import type { Seed, SignedVersion, StoredRecord } from './tables.ts'
 import { measureCompleteness, recordState, untranslatedFields } from './rules.ts'
@@ -12,6 +12,7 @@ import type { RecordLine, RecordStanding, VersionLine } from './schemas.ts'
 
 function presentStanding(record: StoredRecord) {
   const { id, version, published, publishedVersion, position, scheduledVersion, scheduledAt, editedAt } = record
+  const { redirectTo } = record
   return {
     id,
     version,
@@ -22,6 +23,7 @@ function presentStanding(record: StoredRecord) {
       scheduledVersion !== null && scheduledAt !== null
         ? { version: scheduledVersion, at: scheduledAt.toISOString() }
         : null,
+    redirectTo,
     position,
     completeness: measureCompleteness(record.kind, record.latest),
     editedAt: editedAt?.toISOString() ?? null,
@@ -110,18 +112,12 @@ function presentPerson({ version: { actorId }, email }: SignedVersion): { id: st
   return actorId === null ? null : { id: actorId, email }
 }
 
-/** The category that follows from a ritual's words. Null for an article or a ritual without words. */
+/** The chosen category of a ritual, or else the one that follows from its words. Null for an article or a ritual without words. */
 function presentCategory(content: RecordContent): string | null {
-  if (!('features' in content.ru && 'features' in content.en)) return null
+  if (!('price' in content)) return null
+  if (content.chosen_category) return content.chosen_category
   if (!isFilled(valueAt(content, 'ru.name')) && !isFilled(valueAt(content, 'en.name'))) return null
-  return findCategory({
-    name: content.ru.name,
-    name_en: content.en.name,
-    description: content.ru.description,
-    description_en: content.en.description,
-    features: content.ru.features,
-    features_en: content.en.features,
-  })
+  return guessCategory(content)
 }
 
 /** Why a ritual's texts cannot offer its terms (or the shop's terms, if it has none). Undefined for an article. */

@@ -7,6 +7,7 @@ import { presentArticleContent, presentRitualContent } from '#features/catalogue
 import { aliases, articles, catalogueSeeds, rituals } from '#features/catalogue/catalogue/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { type Cursor } from '#server/http/paging.ts'
+import type { Shop } from '#server/shop.ts'
 import type { RecordState } from './model.ts'
 import { isUntranslated, presentRecord, presentUntranslated } from './present.ts'
 import { catalogueVersions, type Seed, type SignedVersion, type StoredRecord } from './tables.ts'
@@ -32,8 +33,10 @@ export async function findRecordView(
 }
 
 /** A record as its editor sees it. Throws if the record does not exist. */
-export const readRecordView = async (db: Db, kind: RecordKind, id: string) =>
-  requireFound(await findRecordView(db, kind, id), `catalogue.${kind}-not-found`)
+export async function readRecordView({ db, settings }: Pick<Shop, 'db' | 'settings'>, kind: RecordKind, id: string) {
+  const view = requireFound(await findRecordView(db, kind, id), `catalogue.${kind}-not-found`)
+  return kind === 'ritual' ? { ...view, shopTerms: settings().tiers.terms } : view
+}
 
 /** Returns the record, locked until this transaction ends. */
 export async function lockRecord(tx: Db, kind: RecordKind, id: string): Promise<StoredRecord | undefined> {
@@ -109,6 +112,7 @@ async function readRecords(db: Db, kind: RecordKind, { condition, limit = 1 }: R
     scheduledVersion: row.scheduledVersion,
     scheduledAt: row.scheduledAt,
     scheduledBy: row.scheduledBy,
+    redirectTo: row.redirectTo,
     editedAt: row.editedAt,
     seedHash: row.seedHash,
     live,

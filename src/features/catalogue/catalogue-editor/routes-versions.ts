@@ -83,7 +83,7 @@ function versionRoutes(shop: Shop, { kind, path, noun, version, record }: Kind):
       },
       async ({ params: { id, n }, body: { version }, caller }) => {
         await restoreVersion(shop, { kind, id, version, ...editing(shop, caller) }, n)
-        return answer(201, await readRecordView(shop.db, kind, id))
+        return answer(201, await readRecordView(shop, kind, id))
       },
     ),
   ]

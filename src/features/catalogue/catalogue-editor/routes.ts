@@ -9,6 +9,7 @@ import { cancelSchedule, setPublication } from './commands-publication.ts'
 import { MAX_BODY_BYTES, STATES } from './model.ts'
 import { presentLine } from './present.ts'
 import { readRecordView, listProposals, listRecords } from './queries.ts'
+import { listLinksTo } from './queries-links.ts'
 import { type Kind, KINDS } from './schemas-kinds.ts'
 import * as schemas from './schemas.ts'
 
@@ -62,7 +63,7 @@ function listRoutes(shop: Shop, { kind, path, one, noun, record, creation }: Kin
       },
       async ({ body: { id: wanted, ...changes }, caller }) => {
         const id = await createRecord(shop, { kind, id: wanted, changes, ...editing(shop, caller) })
-        return answer(201, await readRecordView(shop.db, kind, id))
+        return answer(201, await readRecordView(shop, kind, id))
       },
     ),
     route(
@@ -97,7 +98,7 @@ function textRoutes(shop: Shop, { kind, path, one, noun, record, saving, settlem
         answers,
       },
       async ({ params: { id } }) => {
-        return answer(200, await readRecordView(shop.db, kind, id))
+        return answer(200, await readRecordView(shop, kind, id))
       },
     ),
     route(
@@ -114,7 +115,7 @@ function textRoutes(shop: Shop, { kind, path, one, noun, record, saving, settlem
       },
       async ({ params: { id }, body: { version, ...changes }, caller }) => {
         await saveRecord(shop, { kind, id, version, ...editing(shop, caller) }, changes)
-        return answer(200, await readRecordView(shop.db, kind, id))
+        return answer(200, await readRecordView(shop, kind, id))
       },
     ),
     route(
@@ -128,10 +129,26 @@ function textRoutes(shop: Shop, { kind, path, one, noun, record, saving, settlem
         body: schemas.publication,
         answers,
       },
-      async ({ params: { id }, body: { version, published, at }, caller }) => {
+      async ({ params: { id }, body: { version, published, at, redirectTo }, caller }) => {
         const moment = at ? new Date(at) : undefined
-        await setPublication(shop, { kind, id, version, ...editing(shop, caller) }, { published, at: moment })
-        return answer(200, await readRecordView(shop.db, kind, id))
+        const wanted = { published, at: moment, redirectTo }
+        await setPublication(shop, { kind, id, version, ...editing(shop, caller) }, wanted)
+        return answer(200, await readRecordView(shop, kind, id))
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: `${path}/{id}/links`,
+        operationId: `list${noun}Links`,
+        ...read,
+        summary: `Published pages that lead readers to ${one}`,
+        params: byId,
+        answers: { 200: schemas.recordLinks },
+      },
+      async ({ params: { id } }) => {
+        await readRecordView(shop, kind, id)
+        return answer(200, { items: await listLinksTo(shop.db, kind, id) })
       },
     ),
     route(
@@ -146,7 +163,7 @@ function textRoutes(shop: Shop, { kind, path, one, noun, record, saving, settlem
       },
       async ({ params: { id }, caller }) => {
         await cancelSchedule(shop, { kind, id, ...editing(shop, caller) })
-        return answer(200, await readRecordView(shop.db, kind, id))
+        return answer(200, await readRecordView(shop, kind, id))
       },
     ),
     route(
@@ -163,7 +180,7 @@ function textRoutes(shop: Shop, { kind, path, one, noun, record, saving, settlem
       },
       async ({ params: { id }, body: { version, take }, caller }) => {
         await settleProposal(shop, { kind, id, version, ...editing(shop, caller) }, take)
-        return answer(200, await readRecordView(shop.db, kind, id))
+        return answer(200, await readRecordView(shop, kind, id))
       },
     ),
   ]
@@ -184,7 +201,7 @@ function aliasRoutes(shop: Shop, { kind, path, one, noun, record }: Kind): Route
       },
       async ({ params: { id }, body: { alias }, caller }) => {
         await addAlias(shop, { kind, id, ...editing(shop, caller) }, alias)
-        return answer(201, await readRecordView(shop.db, kind, id))
+        return answer(201, await readRecordView(shop, kind, id))
       },
     ),
     route(
@@ -199,7 +216,7 @@ function aliasRoutes(shop: Shop, { kind, path, one, noun, record }: Kind): Route
       },
       async ({ params: { id, alias }, caller }) => {
         await removeAlias(shop, { kind, id, ...editing(shop, caller) }, alias)
-        return answer(200, await readRecordView(shop.db, kind, id))
+        return answer(200, await readRecordView(shop, kind, id))
       },
     ),
   ]

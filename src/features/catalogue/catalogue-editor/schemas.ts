@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { isShownAddress } from '#base/shown-address.ts'
 import { isSafeForArithmetic } from '#base/time.ts'
+import type { TermTable } from '#base/ritual-terms.ts'
 import { dollarsToCents } from '#base/money.ts'
+import { CATEGORY_IDS } from '#features/catalogue/catalogue-lists/model.ts'
 import { serviceTerms } from '#features/catalogue/catalogue/schemas.ts'
 import { ownTierNumbers, termTable } from '#features/platform/settings/schemas.ts'
 import { MAX_CONTENT, MAX_LINE, MAX_LIST, ORIGINS, MAX_PRICE, MIN_PRICE, STATES, MAX_TEXT } from './model.ts'
@@ -62,6 +64,8 @@ const ritualCommon = {
   price,
   terms: ownTerms,
   tiers: ownTiers,
+  /** Null: the words of the texts decide. */
+  chosen_category: z.enum(CATEGORY_IDS).nullable(),
   mantra: optionalText,
   recording_url: recordingUrl,
   image_url: imageUrl,
@@ -87,7 +91,19 @@ export const publication = z.object({
   at: moment.nullish(),
   /** The version to publish. Refused if a newer one exists. */
   version: version.optional(),
+  /** Where the page of an unpublished record leads: a fixed page, or the page of a published ritual or article. */
+  redirectTo: z.string().max(MAX_LINE, 'catalogue-editor.redirect').nullish(),
 })
+
+/** A published ritual or article that leads readers to a record: in its text, or among its related rituals. */
+const recordLink = z.object({
+  kind: z.enum(['ritual', 'article']),
+  id: z.string(),
+  name: z.object({ ru: z.string(), en: z.string() }),
+  where: z.enum(['text', 'related']),
+})
+export const recordLinks = z.object({ items: z.array(recordLink) })
+export type RecordLink = z.infer<typeof recordLink>
 
 export const restoration = z.object({ version: version.optional() })
 export const newAlias = z.object({ alias: newId })
@@ -109,6 +125,8 @@ const standing = z.object({
   /** The version that readers see now, or the last version that they saw. */
   publishedVersion: z.number().nullable(),
   scheduled: z.object({ version: z.number(), at: z.string() }).nullable(),
+  /** Where the page of the unpublished record leads. */
+  redirectTo: z.string().nullable(),
   position: z.number(),
   completeness: z.object({ ru: completeness, en: completeness }),
   editedAt: z.string().nullable(),
@@ -161,6 +179,8 @@ const plainRitual = {
   terms: serviceTerms.nullish(),
   /** Omitted in versions that are older than this field. */
   tiers: ownTierNumbers.nullish(),
+  /** Omitted in versions that are older than this field. */
+  chosen_category: z.enum(CATEGORY_IDS).nullish(),
   mantra: z.string().nullable(),
   /** Omitted in versions that are older than this field. */
   recording_url: z.string().nullish(),
@@ -174,7 +194,8 @@ const plainArticle = {
   image_url: z.string().nullable(),
 }
 
-export const ritualRecord = record.extend(plainRitual)
+/** `shopTerms`: the terms of tiers without their own. */
+export const ritualRecord = record.extend({ ...plainRitual, shopTerms: termTable.optional() })
 export const articleRecord = record.extend(plainArticle)
 
 export const versionLine = z.object({
@@ -192,5 +213,5 @@ export const ritualVersion = versionLine.extend(plainRitual)
 export const articleVersion = versionLine.extend(plainArticle)
 
 export type RecordLine = z.infer<typeof recordLine>
-export type RecordStanding = z.infer<typeof record>
+export type RecordStanding = z.infer<typeof record> & { shopTerms?: TermTable | undefined }
 export type VersionLine = z.infer<typeof versionLine>

@@ -50,6 +50,7 @@ export type StoredRecord = {
   scheduledVersion: number | null
   scheduledAt: Date | null
   scheduledBy: string | null
+  redirectTo: string | null
   editedAt: Date | null
   seedHash: string | null
   live: RecordContent

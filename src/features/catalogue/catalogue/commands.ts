@@ -99,9 +99,12 @@ async function seedRitual(tx: Db, item: ContentItem, seedHash: string): Promise<
     })
     .returning({ id: rituals.id })
   if (seeded.length > 0) return await seedAliases(tx, 'ritual', item.id, meta.aliases)
-  const content = presentRitualContent({ ...row, terms: null, tierNumbers: null, recordingUrl: null, imageUrl: null })
+  const content = presentRitualContent({ ...row, ...NOT_SHIPPED })
   await proposeSeed(tx, { kind: 'ritual', id: item.id, content, seedHash })
 }
+
+/** What only staff set. */
+const NOT_SHIPPED = { terms: null, tierNumbers: null, chosenCategory: null, recordingUrl: null, imageUrl: null }
 
 async function seedArticle(tx: Db, item: ContentItem, seedHash: string): Promise<void> {
   const meta = articleMeta.parse(item.meta)

@@ -1,6 +1,7 @@
 import type { PartialTierTable, TierNumbers } from '#base/settings.ts'
 import type { ServiceTerms, Tier } from './model-terms.ts'
 import type { Lang } from '#base/i18n.ts'
+import type { CategoryId } from '#features/catalogue/catalogue-lists/model.ts'
 
 /** The kinds of records that staff edit: rituals and articles. */
 export type RecordKind = 'ritual' | 'article'
@@ -33,6 +34,8 @@ export type RitualContent = {
   terms?: ServiceTerms | null
   /** The ritual's own numbers by tier. An omitted or empty number is the shop's. Omitted in versions that are older than this field. */
   tiers?: PartialTierTable | null
+  /** The category that staff chose. Null or omitted means that the words of the texts decide. Omitted in versions that are older than this field. */
+  chosen_category?: CategoryId | null
   mantra: string | null
   /** The address of a recording of the mantra. Omitted in versions that are older than this field. */
   recording_url?: string | null

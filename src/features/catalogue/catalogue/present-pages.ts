@@ -1,5 +1,5 @@
 import { type Lang, localized } from '#base/i18n.ts'
-import { bareTitle, findCategory, countWords, readingTime } from './rules-text.ts'
+import { bareTitle, countWords, readingTime } from './rules-text.ts'
 import type { renderMarkdown } from './rules-markdown.ts'
 import type { Article, ArticleText, RitualText, Service, ServiceCard, ServiceSummary } from './schemas.ts'
 
@@ -53,7 +53,7 @@ export function presentRitualText(
     related,
     price: service.price,
     terms: service.terms,
-    category: findCategory(service),
+    category: service.category,
     features: lang === 'ru' ? service.features : service.features_en,
     mantra: service.mantra,
     mantra_transliteration: localized(service, 'mantra_transliteration', lang) || null,

@@ -1,6 +1,7 @@
 import { centsToDollars } from '#base/money.ts'
 import type { TermTable } from '#base/ritual-terms.ts'
 import type { Lang } from '#base/i18n.ts'
+import type { CategoryId } from '#features/catalogue/catalogue-lists/model.ts'
 import { formatUsd } from '#base/money-format.ts'
 import type { Fault } from '#base/refusal.ts'
 import type { Focus } from '#features/platform/media/model.ts'
@@ -11,7 +12,7 @@ import type { Settings } from '#base/settings.ts'
 import { type OfferedTerm, SPECIAL_INTENTION } from './model-terms.ts'
 import { toWeeks } from './rules-pricing.ts'
 import { findContradiction, offeredTerms, type OfferedRitual } from './rules-terms.ts'
-import { findCategory } from './rules-text.ts'
+import { guessCategory } from './rules-text.ts'
 import type { Article, CatalogueItem, Service, ServiceSummary } from './schemas.ts'
 import type { ArticleRow, ArticleSummaryRow, RitualRow, RitualSummaryRow } from './tables.ts'
 import type { ArticleContent, RitualContent } from './model-record.ts'
@@ -74,16 +75,13 @@ export function presentSummary(
   }
 }
 
-/** The category, found by the words of a ritual. This also works for unpublished rituals. */
-export function presentCategory({ ru, en }: Pick<RitualSummaryRow, 'ru' | 'en'>): string {
-  return findCategory({
-    name: ru.name,
-    name_en: en.name,
-    description: ru.description,
-    description_en: en.description,
-    features: ru.features,
-    features_en: en.features,
-  })
+/** The chosen category, or else the one found by the words of a ritual. This also works for unpublished rituals. */
+export function presentCategory({
+  ru,
+  en,
+  chosenCategory,
+}: Pick<RitualSummaryRow, 'ru' | 'en' | 'chosenCategory'>): CategoryId {
+  return chosenCategory ?? guessCategory({ ru, en })
 }
 
 export function presentArticle(row: ArticleRow, { focus }: Files): Article {
@@ -176,6 +174,7 @@ type RitualTexts = Pick<
   | 'priceCents'
   | 'terms'
   | 'tierNumbers'
+  | 'chosenCategory'
   | 'mantra'
   | 'recordingUrl'
   | 'imageUrl'
@@ -191,6 +190,7 @@ export function presentRitualContent(row: RitualTexts): RitualContent {
     price: centsToDollars(row.priceCents),
     terms: row.terms,
     tiers: row.tierNumbers,
+    chosen_category: row.chosenCategory,
     mantra: row.mantra,
     recording_url: row.recordingUrl,
     image_url: row.imageUrl,

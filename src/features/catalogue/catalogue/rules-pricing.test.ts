@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_TERMS, DURATIONS } from '#base/ritual-terms.ts'
 import { TIERS } from './model-terms.ts'
-import { linePrice, priceFor, readItemId } from './rules-pricing.ts'
+import { linePrice, priceFor, priceForTier, readItemId, tierDollars } from './rules-pricing.ts'
 import {
   findContradiction,
   listOffered,
@@ -22,6 +22,17 @@ describe('the tiers', () => {
 
   it('have a default duration of half a month for basic, or else a month', () => {
     expect(TIERS.map((tier) => tierOffer(ganesha, tier).duration)).toEqual([0.5, 1, 1])
+  })
+
+  it('have the price that staff set for one of them, if the ritual gets the price that belongs to it', () => {
+    expect([priceForTier(164, 'basic'), priceForTier(300, 'enhanced'), priceForTier(436, 'premium')]).toEqual([
+      301, 300, 300,
+    ])
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50_000 }), fc.constantFrom(...TIERS), (dollars, tier) => {
+        expect(tierDollars(Math.round(priceForTier(dollars, tier) * 100), tier)).toBe(dollars)
+      }),
+    )
   })
 
   it('cost exactly their price at their standard duration, for any ritual', () => {

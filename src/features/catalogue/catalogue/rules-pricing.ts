@@ -16,9 +16,27 @@ export const INTENTION_TERM = 0.75
 
 /** Price in cents per month of a tier: its whole-dollar price for the standard term, divided by the term (docs/contract.md, "Prices"). */
 export function monthPrice(priceCents: number, tier: Tier): number {
+  return (tierDollars(priceCents, tier) * 100) / TIER_TERM[tier]
+}
+
+/** The whole-dollar price of a tier for its standard term. */
+export function tierDollars(priceCents: number, tier: Tier): number {
   const [numerator, denominator] = TIER_RATIO[tier]
   // At least one dollar, because a tier of a cheap ritual must not become free.
-  return (Math.max(1, scaleCents(priceCents, numerator, denominator * 100)) * 100) / TIER_TERM[tier]
+  return Math.max(1, scaleCents(priceCents, numerator, denominator * 100))
+}
+
+/** The price of a ritual in dollars that gives a tier this price: a whole number if there is one, otherwise to the cent. */
+export function priceForTier(dollars: number, tier: Tier): number {
+  const [numerator, denominator] = TIER_RATIO[tier]
+  const exact = (dollars * denominator) / numerator
+  const whole = Math.round(exact)
+  return tierDollars(whole * 100, tier) === dollars ? whole : Math.round(exact * 100) / 100
+}
+
+/** The standard term in months of a tier, or of an intention. */
+export function standardTerm(tier: Tier | null | undefined): number {
+  return tier ? TIER_TERM[tier] : INTENTION_TERM
 }
 
 /** Price in cents of `duration` months at `basePrice` cents per month, rounded half up to a cent (docs/contract.md, "Prices"). */
@@ -42,7 +60,7 @@ export function listDurations(item: { isIntention: boolean }): readonly number[]
 
 /** The term with which a tier or an intention enters the cart: the standard term, or the nearest offered one. */
 export function entryTerm(tier: Tier | null, terms: readonly number[]): number {
-  const standard = tier ? TIER_TERM[tier] : INTENTION_TERM
+  const standard = standardTerm(tier)
   const byDistance = terms.toSorted((one, other) => Math.abs(one - standard) - Math.abs(other - standard))
   return byDistance[0] ?? standard
 }

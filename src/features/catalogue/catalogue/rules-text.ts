@@ -1,4 +1,6 @@
+import type { Lang } from '#base/i18n.ts'
 import type { CategoryId } from '#features/catalogue/catalogue-lists/model.ts'
+import type { RitualWords } from './model-record.ts'
 import { RELATED, SPECIAL_INTENTION } from './model-terms.ts'
 import type { Service } from './schemas.ts'
 
@@ -42,6 +44,20 @@ export function findCategory(service: ServiceTexts): CategoryId {
     ...service.features_en,
   ].join(' ')
   return CATEGORY_WORDS.find(([, words]) => words.test(text))?.[0] ?? 'spiritualWisdom'
+}
+
+type CategoryWords = Pick<RitualWords, 'name' | 'description' | 'features'>
+
+/** The category that follows from the words of a ritual in both languages. */
+export function guessCategory({ ru, en }: Record<Lang, CategoryWords>): CategoryId {
+  return findCategory({
+    name: ru.name,
+    name_en: en.name,
+    description: ru.description,
+    description_en: en.description,
+    features: ru.features,
+    features_en: en.features,
+  })
 }
 
 /** At most this many rituals of the same category are among the similar ones. */

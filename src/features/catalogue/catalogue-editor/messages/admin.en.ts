@@ -16,8 +16,9 @@ const fields: Record<WordField | CommonField, string> = {
   seo_description: 'Description for search',
   keywords: 'Search words',
   price: 'Price per month',
-  terms: 'Terms on offer',
+  terms: 'Prices and terms',
   tiers: 'What each tier contains',
+  chosen_category: 'Category',
   mantra: 'Mantra in Devanagari',
   recording_url: 'Recording of the mantra',
   image_url: 'Picture',
@@ -25,12 +26,14 @@ const fields: Record<WordField | CommonField, string> = {
   related: 'Related rituals',
 }
 
-const hints: Partial<Record<WordField | CommonField, string>> = {
+const hints: Partial<Record<WordField | CommonField | 'tierPrices', string>> = {
   intro: 'Under the title on the page and on the card of the list.',
-  description: 'On the card of the ritual. Its words also decide the category.',
+  description: 'On the card of the ritual.',
   price: 'Only people who are trusted with the shop’s money set prices.',
   tiers: 'Empty fields take the numbers that the settings have for all rituals.',
   terms: 'Tick the terms of a tier only where they differ from those in the settings.',
+  tierPrices:
+    'The prices depend on each other: a change of one changes the others. A tier costs a whole number of dollars.',
   seo_title: 'The shop adds its name after it.',
   keywords: 'The shop’s own search finds the page by these; readers do not see them.',
   features: 'Each line is one point of the list beside the text.',
@@ -90,6 +93,8 @@ export const en = {
       premium: 'Premium',
       intention: 'For each intention',
     } as Record<TermKey, string>,
+    price: (tier: string, term: string) => `${tier}, ${term}`,
+    asInShop: (terms: string) => `Now as in the settings: ${terms}`,
     term: (weeks: number) =>
       weeks % 4 === 0 ? countEn(weeks / 4, 'month', 'months') : countEn(weeks, 'week', 'weeks'),
   },
@@ -159,7 +164,7 @@ export const en = {
     allSaved: 'Everything is saved',
     keptHere: 'Not saved yet; kept in this browser',
     more: 'More actions',
-    category: (name: string) => `Category by its words: ${name}`,
+    category: (name: string) => `By its words: ${name}`,
     leave:
       'What you changed is not saved yet. It is kept in this browser, and you can take it up again. Leave the page?',
     kept: {
@@ -193,7 +198,16 @@ export const en = {
     withdraw: 'Unpublish',
     withdrawTitle: 'Unpublish it?',
     withdrawText:
-      'Its page will answer “not found”, and it disappears from the lists and the search. The texts and all versions stay here.',
+      'Its page will answer “not found”. It disappears from the menu, the home page, the lists and the search by itself. The texts and all versions stay here.',
+    withdrawRedirected:
+      'Whoever opens the old address arrives at the chosen page. The record disappears from the menu, the home page, the lists and the search by itself. The texts and all versions stay here.',
+    links: 'These pages link to it. Change them, or choose where readers should arrive:',
+    noLinks: 'No text of a ritual or an article links to it.',
+    linkRelated: 'among its related rituals, disappears by itself',
+    redirect: 'Where the old address leads',
+    noRedirect: 'Nowhere: “not found”',
+    fixedPages: { '/': 'Home page', '/rituals': 'All rituals', '/articles': 'All articles', '/options': 'Categories' },
+    leads: (path: string) => `The address leads to ${path}`,
     published: 'It is published',
     scheduledDone: 'It is scheduled',
     withdrawn: 'It is unpublished',
@@ -209,6 +223,7 @@ export const en = {
     quote: 'Quotation',
     link: 'Link',
     table: 'Table',
+    picture: 'Picture of the library',
     words: (words: number, minutes: number) =>
       `${words.toLocaleString('en')} ${pluralEn(words, 'word', 'words')} · ${minutes} min to read`,
     sample: { bold: 'text', italic: 'text', link: 'text', table: '| Column | Column |\n|---|---|\n|  |  |' },

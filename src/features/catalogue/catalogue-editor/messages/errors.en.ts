@@ -22,6 +22,7 @@ export const en: { errors: Record<string, string> } = {
     'catalogue-editor.not-proposed': 'The new version of the shop proposes no such change.',
     'catalogue-editor.list-needed-ru': 'Write this in Russian.',
     'catalogue-editor.list-needed-en': 'Write this in English.',
+    'catalogue-editor.redirect': 'Choose a page that readers can open.',
     'catalogue-editor.recording': 'Only an MP3 or M4A recording from the library will do.',
     'catalogue-editor.list-entries': 'Something the list needs is missing, or named twice.',
     'catalogue-editor.nothing-offered': 'At least one intention must be offered.',

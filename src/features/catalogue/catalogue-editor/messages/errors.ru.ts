@@ -22,6 +22,7 @@ export const ru: { errors: Record<string, string> } = {
     'catalogue-editor.not-proposed': 'Такого изменения новая версия магазина не предлагает.',
     'catalogue-editor.list-needed-ru': 'Напишите это по-русски.',
     'catalogue-editor.list-needed-en': 'Напишите это по-английски.',
+    'catalogue-editor.redirect': 'Выберите страницу, которая открыта читателям.',
     'catalogue-editor.recording': 'Подойдёт только запись MP3 или M4A из медиатеки.',
     'catalogue-editor.list-entries': 'В списке не хватает нужного, или что-то названо дважды.',
     'catalogue-editor.nothing-offered': 'Хотя бы одно намерение должно быть на виду.',

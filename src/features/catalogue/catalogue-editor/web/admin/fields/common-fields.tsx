@@ -1,11 +1,6 @@
-import { useState } from 'react'
-import { formatUsd } from '#base/money-format.ts'
-import { stepsFor, type TermKey } from '#base/ritual-terms.ts'
-import { readNumber } from '#base/typed-number.ts'
-import { type ServiceTerms, SPECIAL_INTENTION, TIERS } from '#features/catalogue/catalogue/model-terms.ts'
-import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
+import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
 import { PicturePicker, RecordingPicker } from '#features/platform/media/web/admin/picture-picker.tsx'
-import { ChoiceBoxes } from '#features/platform/settings/web/admin/choice-boxes.tsx'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
@@ -15,8 +10,10 @@ import { isFilled, valueAt } from '../../../rules-fields.ts'
 import { useMessages } from '../messages.ts'
 import styles from '../records/fields-tab.module.css'
 import type { RecordForm } from '../records/use-record-form.ts'
+import { CategoryField } from './category-field.tsx'
 import { FieldLabel } from './field-label.tsx'
 import { ListField } from './list-field.tsx'
+import { PriceFields } from './price-fields.tsx'
 import { TiersField } from './tiers-field.tsx'
 import { faultAt } from './word-field.tsx'
 
@@ -35,21 +32,23 @@ export function CommonFields({ form, disabled }: CommonFieldsProps) {
     <Section className={styles.common} heading={styles.heading} title={editor.common}>
       <div className={styles.pair}>
         {'price' in content && (
-          <PriceField
-            label={fields.price}
-            dollars={content.price}
-            onChange={(price) => set('price', price)}
-            error={save.faults.price}
-            disabled={disabled || !mayPrice}
-            whyNot={mayPrice ? undefined : hints.price}
+          <PriceFields
+            ritualId={base.id}
+            price={content.price}
+            terms={content.terms ?? null}
+            shopTerms={base.shopTerms ?? DEFAULT_TERMS}
+            onPrice={(price) => set('price', price)}
+            onTerms={(terms) => set('terms', terms)}
+            faults={{ price: save.faults.price, terms: faultAt(save.faults, 'terms') }}
+            disabled={disabled}
+            mayPrice={mayPrice}
           />
         )}
-        {'price' in content && (
-          <TermsField
-            ritualId={base.id}
-            terms={content.terms ?? null}
-            onChange={(terms) => set('terms', terms)}
-            error={faultAt(save.faults, 'terms')}
+        {'price' in content && base.id !== SPECIAL_INTENTION && (
+          <CategoryField
+            content={content}
+            onChange={(category) => set('chosen_category', category)}
+            error={save.faults.chosen_category}
             disabled={disabled}
           />
         )}
@@ -154,81 +153,6 @@ function RelatedField({ items, onChange, ...field }: RelatedFieldProps) {
   )
 }
 
-type TermsFieldProps = {
-  ritualId: string
-  terms: ServiceTerms | null
-  onChange: (terms: ServiceTerms | null) => void
-  error: string | undefined
-  disabled: boolean
-}
-
-/** The terms of a ritual's tiers. If nothing is ticked for a tier, the terms of the shop's settings apply. */
-function TermsField({ ritualId, terms, onChange, error, disabled }: TermsFieldProps) {
-  const { fields, hints, offered } = useMessages()
-  const keys: readonly TermKey[] = ritualId === SPECIAL_INTENTION ? ['intention'] : TIERS
-  function change(key: TermKey, chosen: number[]): void {
-    const { [key]: _, ...others } = terms ?? {}
-    const next = chosen.length > 0 ? { ...others, [key]: chosen } : others
-    onChange(Object.keys(next).length > 0 ? next : null)
-  }
-  return (
-    <fieldset className={styles.terms} disabled={disabled}>
-      <legend>{fields.terms}</legend>
-      <p className={styles.termsHint}>{hints.terms}</p>
-      {keys.map((key) => (
-        <ChoiceBoxes
-          key={key}
-          label={offered.of[key]}
-          options={stepsFor(key)}
-          chosen={terms?.[key] ?? []}
-          onChange={(chosen) => change(key, chosen)}
-          textOf={(months) => offered.term(toWeeks(months))}
-          disabled={disabled}
-        />
-      ))}
-      {error !== undefined && <p className={styles.termsError}>{error}</p>}
-    </fieldset>
-  )
-}
-
 function nameOf(id: string, rituals: readonly Ritual[]): string {
   return rituals.find((ritual) => ritual.id === id)?.name ?? id
-}
-
-type PriceFieldProps = {
-  label: string
-  dollars: number
-  onChange: (dollars: number) => void
-  error: string | undefined
-  disabled: boolean
-  whyNot: string | undefined
-}
-
-/** Shows the text as typed. Passes it on when it is a number, otherwise shows an error in the field. */
-function PriceField({ label, dollars, onChange, error, disabled, whyNot }: PriceFieldProps) {
-  const lang = useLang()
-  const [typed, setTyped] = useState(String(dollars))
-  const [known, setKnown] = useState(dollars)
-  const number = readNumber(typed, lang)
-  if (dollars !== known && !Object.is(dollars, number)) {
-    setKnown(dollars)
-    setTyped(String(dollars))
-  }
-  return (
-    <Field
-      label={label}
-      hint={whyNot ?? (!Number.isNaN(number) && typed !== String(number) && formatUsd(Math.round(number * 100), lang))}
-      value={typed}
-      onChange={(text) => {
-        const next = readNumber(text, lang)
-        setTyped(text)
-        setKnown(next)
-        onChange(next)
-      }}
-      inputMode="decimal"
-      error={error}
-      disabled={disabled}
-      after={<span className={styles.unit}>$</span>}
-    />
-  )
 }

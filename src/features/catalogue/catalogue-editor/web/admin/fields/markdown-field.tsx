@@ -1,5 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import type { Lang } from '#base/i18n.ts'
 import { countWords, readingTime } from '#features/catalogue/catalogue/rules-text.ts'
+import { picturePath } from '#features/platform/media/paths.ts'
+import type { MediaView } from '#features/platform/media/schemas.ts'
+import { ACCEPTED_PICTURES } from '#features/platform/media/web/admin/file-button.tsx'
+import { LibraryDialog } from '#features/platform/media/web/admin/library-field.tsx'
+import { useMessages as useMediaMessages } from '#features/platform/media/web/admin/messages.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { useMessages } from '../messages.ts'
 import styles from './markdown-field.module.css'
@@ -10,7 +16,7 @@ type MarkdownFieldProps = {
   onChange: (value: string) => void
   error?: string | undefined
   disabled?: boolean
-  lang: string
+  lang: Lang
 }
 
 /** The tools with their icons, drawn on a 24 px field in one line, like all icons. */
@@ -25,6 +31,7 @@ const TOOLS = [
     sign: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1.2 1.2M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1.2-1.2',
   },
   { id: 'table', sign: 'M4.5 5.5h15v13h-15zM4.5 10h15M10 10v8.5' },
+  { id: 'picture', sign: 'M4.5 5.5h15v13h-15zM4.5 16l4.5-4.5 3.5 3.5 2.5-2.5 4.5 4M15 9.5h.1' },
 ] as const
 
 type Tool = (typeof TOOLS)[number]['id']
@@ -35,12 +42,24 @@ export function MarkdownField({ label, value, onChange, error, disabled = false,
   const { markdown } = useMessages()
   const box = useRef<HTMLTextAreaElement>(null)
   const { sample } = markdown
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { picker } = useMediaMessages()
   function act(tool: Tool): void {
     if (tool === 'bold') wrap('**', '**', sample.bold)
     else if (tool === 'italic') wrap('*', '*', sample.italic)
     else if (tool === 'link') wrap('[', '](/)', sample.link)
     else if (tool === 'table') insert(`\n${sample.table}\n`)
+    else if (tool === 'picture') setIsChoosing(true)
     else prefix({ heading: '## ', list: '- ', quote: '> ' }[tool])
+  }
+
+  /** Puts a picture of the library into a paragraph of its own, at the cursor. The dialog has the focus, so the text is changed directly. */
+  function place(file: MediaView): void {
+    setIsChoosing(false)
+    const at = box.current?.selectionEnd ?? value.length
+    const alt = file.alt[lang].replace(/[[\]\\]/g, ' ')
+    const [before, after] = [value.slice(0, at).trimEnd(), value.slice(at).trimStart()]
+    onChange([before, `![${alt}](${picturePath(file.id, 960, 'webp')})`, after].filter(Boolean).join('\n\n'))
   }
 
   /** Inserts the text as if the user had typed it, so that undo works. */
@@ -115,6 +134,15 @@ export function MarkdownField({ label, value, onChange, error, disabled = false,
         lang={lang}
         rows={14}
         onKeyDown={press}
+      />
+      <LibraryDialog
+        open={isChoosing}
+        title={picker.title}
+        kind="image"
+        accept={ACCEPTED_PICTURES}
+        empty={undefined}
+        onPick={place}
+        onClose={() => setIsChoosing(false)}
       />
       <p className={styles.count}>{markdown.words(countWords(value), readingTime(value))}</p>
     </div>

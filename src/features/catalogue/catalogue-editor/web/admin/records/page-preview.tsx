@@ -10,8 +10,8 @@ import { renderMarkdown } from '#features/catalogue/catalogue/rules-markdown.ts'
 import { offeredTerms } from '#features/catalogue/catalogue/rules-terms.ts'
 import {
   bareTitle,
-  findCategory,
   countWords,
+  guessCategory,
   readingTime,
   relatedIds,
 } from '#features/catalogue/catalogue/rules-text.ts'
@@ -132,16 +132,8 @@ function textOf(id: string, content: RecordContent, lang: Lang, around: ArticleP
     const { tags } = content[lang]
     return { ...shared, author: content.author, tags, previous: null, next: null }
   }
-  const { ru: russian, en: english } = content
   const { features, mantra_transliteration, mantra_translation } = content[lang]
-  const category = findCategory({
-    name: russian.name,
-    name_en: english.name,
-    description: russian.description,
-    description_en: english.description,
-    features: russian.features,
-    features_en: english.features,
-  })
+  const category = content.chosen_category ?? guessCategory(content)
   const price = Number.isFinite(content.price) ? content.price : 0
   const { mantra, recording_url } = content
   const recording = recording_url ? { recording: { url: recording_url, seconds: null } } : {}

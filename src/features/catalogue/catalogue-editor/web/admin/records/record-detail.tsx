@@ -108,10 +108,11 @@ function RecordEditor({ kind, record }: EditorProps) {
 function Standing({ form, canChange }: { form: RecordForm; canChange: boolean }) {
   const { editor, states, publication } = useMessages()
   const lang = useLang()
-  const { state, publishedVersion, scheduled } = form.base
+  const { state, publishedVersion, scheduled, redirectTo } = form.base
   return (
     <div className={styles.standing}>
       <Badge tone={TONES[state]}>{states[state]}</Badge>
+      {redirectTo !== null && <span>{publication.leads(redirectTo)}</span>}
       {state === 'changed' && publishedVersion !== null && <span>{editor.changedSince(publishedVersion)}</span>}
       {scheduled && (
         <Badge tone="warn">{publication.scheduled(scheduled.version, formatMomentShort(scheduled.at, lang))}</Badge>

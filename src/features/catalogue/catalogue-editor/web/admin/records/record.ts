@@ -28,13 +28,14 @@ export function toContent(kind: RecordKind, record: RecordContent): RecordConten
     const { author, related } = record as ArticleContent
     return { ru, en, author, related, image_url } as ArticleContent
   }
-  const { price, terms, tiers, mantra, recording_url } = record as RitualContent
+  const { price, terms, tiers, chosen_category, mantra, recording_url } = record as RitualContent
   return {
     ru,
     en,
     price,
     terms: terms ?? null,
     tiers: tiers ?? null,
+    chosen_category: chosen_category ?? null,
     mantra,
     recording_url: recording_url ?? null,
     image_url,

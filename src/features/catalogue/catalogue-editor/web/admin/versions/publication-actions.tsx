@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useApi } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
-import { ConfirmAction } from '#ui/overlays/confirm-action.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { useAction } from '#ui/data/use-action.ts'
 import { useMessages } from '../messages.ts'
 import { PublishDialog } from './publish-dialog.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 import { CALLS, PUBLIC_PAGES } from '../records/record.ts'
 import type { RecordForm } from '../records/use-record-form.ts'
 
@@ -53,11 +53,6 @@ export function RecordMenu({ form }: { form: RecordForm }) {
     await form.accept(api.delete(`${CALLS[form.kind]}/{id}/schedule`, { path }))
   })
 
-  async function withdraw(): Promise<void> {
-    await form.accept(api.post(`${CALLS[form.kind]}/{id}/publication`, { path, body: { published: false } }))
-    showToast({ title: publication.withdrawn })
-  }
-
   return (
     <>
       <Menu
@@ -84,16 +79,7 @@ export function RecordMenu({ form }: { form: RecordForm }) {
           },
         ]}
       />
-      <ConfirmAction
-        open={isWithdrawing}
-        title={publication.withdrawTitle}
-        yes={publication.withdraw}
-        isDangerous
-        call={withdraw}
-        onClose={() => setIsWithdrawing(false)}
-      >
-        <p>{publication.withdrawText}</p>
-      </ConfirmAction>
+      {isWithdrawing && <WithdrawDialog form={form} onClose={() => setIsWithdrawing(false)} />}
     </>
   )
 }

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
+import { renderInPanel } from '../../../../../../../test/render-form.tsx'
+import { en } from '../../../messages/admin.en.ts'
+import { PriceFields } from './price-fields.tsx'
+
+const dictionary = { 'catalogue-editor': en }
+const onPrice = vi.fn()
+
+function Prices({ mayPrice = true }: { mayPrice?: boolean }) {
+  const [price, setPrice] = useState(300)
+  return (
+    <PriceFields
+      ritualId="ganesha"
+      price={price}
+      terms={null}
+      shopTerms={DEFAULT_TERMS}
+      onPrice={(next) => {
+        onPrice(next)
+        setPrice(next)
+      }}
+      onTerms={() => undefined}
+      faults={{ price: undefined, terms: undefined }}
+      disabled={false}
+      mayPrice={mayPrice}
+    />
+  )
+}
+
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+describe('the prices of a ritual', () => {
+  it('are shown for each tier at its standard term, and for each term', () => {
+    renderInPanel(<Prices />, { dictionary })
+    expect(['Basic, 2 weeks', en.fields.price, 'Premium, 1 month'].map(valueOf)).toEqual(['164', '300', '436'])
+    expect(document.body.textContent).toContain('1 week\u00a0— $82')
+    expect(document.body.textContent).toContain('Now as in the settings: 1 month\u00a0— $436, 2 months\u00a0— $872')
+  })
+
+  it('change together: a new price of the basic tier gives the others theirs', async () => {
+    const { user } = renderInPanel(<Prices />, { dictionary })
+    const basic = screen.getByLabelText('Basic, 2 weeks')
+    await user.clear(basic)
+    await user.type(basic, '240')
+    expect(onPrice).toHaveBeenLastCalledWith(440)
+    expect([valueOf('Basic, 2 weeks'), valueOf(en.fields.price), valueOf('Premium, 1 month')]).toEqual([
+      '240',
+      '440',
+      '640',
+    ])
+  })
+
+  it('are closed to people without the right to set prices, who read why', () => {
+    renderInPanel(<Prices mayPrice={false} />, { dictionary })
+    expect(screen.getByLabelText(en.fields.price)).toHaveProperty('disabled', true)
+    expect(document.body.textContent).toContain(en.hints.price)
+  })
+})
