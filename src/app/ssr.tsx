@@ -37,6 +37,8 @@ export type PreparedPage = {
   status: 200 | 404
   /** The canonical path of this page, if the request used an alias or a trailing slash. */
   redirect?: string
+  /** The redirect is the same until the catalogue changes. */
+  isRedirectKept?: boolean
   /** The kind of page. All missing pages of one kind look the same. */
   kind: string
   render: () => RenderedPage
@@ -72,12 +74,24 @@ export async function preparePage(request: RenderRequest): Promise<PreparedPage>
   const queryClient = createQueryClient(undefined, known)
   const context = { params, search, lang, messages, queryClient }
   const exists = page.exists(context)
+  const moved = exists ? undefined : await findMoved(route.name, params.id, request)
   return {
     status: exists ? 200 : 404,
-    redirect: exists ? (page.redirect?.(context) ?? redirectOf(route.name, path, context)) : undefined,
+    redirect: exists ? (page.redirect?.(context) ?? redirectOf(route.name, path, context)) : moved,
+    // Only under one spelling of the address, because each spelling would be cached separately.
+    isRedirectKept: moved !== undefined && path === `/${route.name}/${params.id}`,
     kind: [route.name, ...Object.keys(params).filter((name) => params[name] !== undefined)].join(' '),
     render: () => render({ name: route.name, page, context, exists }, request),
   }
+}
+
+/** Where the page of a record leads that is no longer published. */
+async function findMoved(name: RouteName, id: string | undefined, request: RenderRequest): Promise<string | undefined> {
+  if (id === undefined || (name !== 'ritual' && name !== 'article')) return undefined
+  const call = apiAddress('/api/moved-pages/{kind}/{id}', { path: { kind: name, id } })
+  const [, value] = await readCall(call, request)
+  // The schema of the call.
+  return (value as { to: string | null } | null)?.to ?? undefined
 }
 
 async function loadPage({ name, load }: Match['route'], lang: Lang): Promise<LoadedPage> {

@@ -50,7 +50,10 @@ export function createPages(options: PagesOptions) {
       areSameForAll && repeated.serve(request, response),
     /** Sends a response that needs no rendering: cached bytes or a redirect. False if the page must be rendered. */
     serveKept(request: IncomingMessage, response: ServerResponse, address: PageAddress): boolean {
-      const page = address.cleaned === undefined ? cache.get(address.key) : leadingTo(address.cleaned)
+      const kept = address.cleaned === undefined ? cache.get(address.key) : leadingTo(address.cleaned)
+      // A cached redirect keeps the query of the request.
+      const isMoved = kept?.location !== undefined && address.cleaned === undefined
+      const page = isMoved ? leadingTo(kept.location + address.query) : kept
       if (page) send(request, response, page, address)
       if (page && areSameForAll) repeated.learn(request, response, address.key, page)
       return page !== undefined
@@ -123,7 +126,10 @@ async function makeBytes(
   // A cached page may depend only on the address.
   const isStranger = isPrivate && !SESSION_COOKIE.test(headers.cookie ?? '')
   const page = await options.prepare({ path, search, lang, langIsChosen, isStranger, read })
-  if (page.redirect) return leadingTo(page.redirect)
+  if (page.redirect) {
+    const { isKept, ...kept } = leadingTo(page.redirect)
+    return page.isRedirectKept ? kept : { ...kept, isKept }
+  }
   const document = async () => {
     const html = documentOf(page.render(), lang, options.manifest)
     return options.transform ? await options.transform(path, html) : html

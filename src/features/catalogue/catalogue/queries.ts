@@ -127,6 +127,21 @@ export async function termFaults(db: Db, { tiers }: Pick<Settings, 'tiers'>): Pr
   return faults.slice(0, 1)
 }
 
+/** Where the page of an unpublished record leads. Undefined if it leads nowhere. */
+export async function findMoved(db: Db, kind: 'ritual' | 'article', id: string): Promise<string | undefined> {
+  // An address of one kind also shows a record of the other kind.
+  for (const one of kind === 'ritual' ? (['ritual', 'article'] as const) : (['article', 'ritual'] as const)) {
+    const table = one === 'ritual' ? rituals : articles
+    const known = eq(table.id, await resolveId(db, one, id))
+    const [row] = await db
+      .select({ to: table.redirectTo })
+      .from(table)
+      .where(and(known, eq(table.published, false)))
+    if (row?.to) return row.to
+  }
+  return undefined
+}
+
 /** The canonical id for an alias. An id that is not an alias is returned unchanged. */
 async function resolveId(db: Db, kind: 'ritual' | 'article', id: string): Promise<string> {
   const [row] = await db

@@ -14,7 +14,7 @@ import {
   serviceSummary,
 } from './schemas.ts'
 import type { CatalogueContext, Reviews } from './context.ts'
-import { findArticle, findService, listCatalogue, listServices } from './queries.ts'
+import { findArticle, findMoved, findService, listCatalogue, listServices } from './queries.ts'
 import { findArticleText, findRitualText, listServiceCards } from './queries-pages.ts'
 
 const byId = z.object({ id: catalogueId })
@@ -67,6 +67,18 @@ export function catalogueRoutes(shop: Shop): Route[] {
       },
       async ({ params }) =>
         answer(200, requireFound(await findArticle(readDb, params.id), 'catalogue.article-not-found'), PUBLIC),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/moved-pages/{kind}/{id}',
+        operationId: 'getMovedPage',
+        access: 'open',
+        summary: 'Where the page of a ritual or an article that is no longer published leads; null if nowhere',
+        params: byId.extend({ kind: z.enum(['ritual', 'article']) }),
+        answers: { 200: z.object({ to: z.string().nullable() }) },
+      },
+      async ({ params: { kind, id } }) => answer(200, { to: (await findMoved(readDb, kind, id)) ?? null }, PUBLIC),
     ),
     route(
       {

@@ -23,6 +23,7 @@ import { ReadingLayout } from './reading/reading-layout.tsx'
 import styles from './ritual-page.module.css'
 import { Sidebar } from './reading/sidebar.tsx'
 import { useMessages } from './messages.ts'
+import { useMovedPage } from './use-moved-page.ts'
 
 const IntentionDialog = lazy(() =>
   import('./home/intention-dialog.tsx').then((module) => ({ default: module.IntentionDialog })),
@@ -56,6 +57,7 @@ export function RitualPage({ id, contacts, rite, onTier, onOrder, onIntentions }
   const lang = useLang()
   const [choice, setChoice] = useState<TierChoice>()
   const { data: ritual, isPending } = useApiQuery('/api/services/{id}/text', { path: { id }, query: { lang } })
+  useMovedPage('ritual', id, ritual === null)
   if (isPending)
     return (
       <Suspense>

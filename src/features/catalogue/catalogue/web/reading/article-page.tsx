@@ -10,6 +10,7 @@ import { NotFoundCard } from '../not-found-card.tsx'
 import { ReadingLayout } from './reading-layout.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useMessages } from '../messages.ts'
+import { useMovedPage } from '../use-moved-page.ts'
 
 const ReadingSkeleton = lazy(() =>
   import('./reading-skeleton.tsx').then((module) => ({ default: module.ReadingSkeleton })),
@@ -20,6 +21,7 @@ export function ArticlePage({ id, contacts }: { id: string; contacts: ContactsPr
   const { notFound } = useMessages()
   const lang = useLang()
   const { data: article, isPending } = useApiQuery('/api/articles/{id}/text', { path: { id }, query: { lang } })
+  useMovedPage('article', id, article === null)
   if (isPending)
     return (
       <Suspense>
