@@ -69,6 +69,7 @@ function shopRoute({ config, settings }: Shop): Route {
       const seller = findSeller(settings(), config.SANDBOX)
       return answer(200, {
         name: settings().shopName,
+        ...(settings().brand.logo !== '' && { logo: settings().brand.logo }),
         ...settings().contacts,
         ...(settings().languages.length < LANGS.length && { languages: settings().languages }),
         ...(seller && { seller }),

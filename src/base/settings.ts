@@ -37,6 +37,8 @@ export const NO_CONTACTS = { providerEmail: '', ordersEmail: '', messengerHandle
 /** Settings that the staff change at runtime. */
 export type Settings = {
   shopName: Record<Lang, string>
+  /** The address of the logo in the library. Empty: the shop shows its mark. */
+  brand: { logo: string }
   contacts: typeof NO_CONTACTS
   paymentMethods: Record<SwitchedMethod, MethodSwitch>
   /** Languages of the public pages. At least one. */

@@ -5,6 +5,8 @@ const both = z.object({ ru: z.string(), en: z.string() })
 /** Facts about the shop for every page: its names and contacts, and whether it is a sandbox. */
 export const shopView = z.object({
   name: z.object({ ru: z.string(), en: z.string() }),
+  /** The address of the logo. Omitted while the shop shows its mark. */
+  logo: z.string().optional(),
   providerEmail: z.string(),
   ordersEmail: z.string(),
   messengerHandle: z.string(),

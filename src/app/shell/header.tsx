@@ -30,7 +30,11 @@ export function Header({ shop }: { shop: ShopView }) {
     <header className={styles.header}>
       <div className={styles.row}>
         <Link href="/" className={styles.name}>
-          <Mark size={28} className={styles.mark} />
+          {shop.logo ? (
+            <img className={styles.logo} src={shop.logo} alt="" height={32} decoding="async" />
+          ) : (
+            <Mark size={28} className={styles.mark} />
+          )}
           <span>{shop.name[lang]}</span>
         </Link>
         <nav aria-label={messages.nav} className={styles.nav}>

@@ -1,13 +1,27 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import { hasRight } from '#base/rights.ts'
 import { SignInAgain } from '#features/people/accounts/web/sign-in-again.tsx'
 import { useMessages } from '#features/office/today/web/admin/messages.ts'
 import { PassDialog } from '#features/people/staff/web/pass-dialog.tsx'
 import { ApiContext, createApi } from '#ui/data/api.ts'
+import { PicturePickerContext } from '#ui/forms/picture-field.tsx'
 import { type Panel, PanelContext } from '#ui/layout/panel.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type MissingProof, waitingCalls } from './reauthenticated-calls.ts'
+
+const PicturePicker = lazy(() =>
+  import('#features/platform/media/web/admin/picture-picker.tsx').then((module) => ({ default: module.PicturePicker })),
+)
+
+/** The library, for forms of features below it. */
+function LibraryPicture(props: ComponentProps<typeof PicturePicker>) {
+  return (
+    <Suspense>
+      <PicturePicker {...props} />
+    </Suspense>
+  )
+}
 
 type PanelProviderProps = Pick<Panel, 'user' | 'now'> & {
   /** The user who is signed in now. If this is not `user`, a new panel starts. */
@@ -37,7 +51,7 @@ export function PanelProvider({ user, now, readUser, children }: PanelProviderPr
     <PanelContext value={panel}>
       <ApiContext value={api}>
         <QueryClientProvider client={queryClient}>
-          {children}
+          <PicturePickerContext value={LibraryPicture}>{children}</PicturePickerContext>
           <SignInAgain
             open={need === 'session'}
             onClose={() => end(false)}

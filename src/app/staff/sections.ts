@@ -21,12 +21,15 @@ import { priests } from '#features/rites/priests/web/admin/section.ts'
 import { reviews } from '#features/rites/reviews/web/admin/section.ts'
 import type { PanelSection, RailSection } from '#ui/layout/panel.ts'
 
+/** The settings are below the media library. Their pictures are chosen in it, so its texts are loaded with them. */
+const settingsWithLibrary: RailSection = { ...settings, texts: { ...settings.texts, ...media.texts } }
+
 /** The sections of the rail, in groups. The rail shows them in this order. */
 export const RAIL: RailSection[][] = [
   [today, orders, calendar, proofs, groups, payments, journal],
   [emails, rituals, articles, intentions, categories, priests, reviews, media],
   [customers, questions, partners, staff],
-  [reports, discounts, audit, operations, settings],
+  [reports, discounts, audit, operations, settingsWithLibrary],
 ]
 
 export const sections: PanelSection[] = [...RAIL.flat(), sheet, proof, security]

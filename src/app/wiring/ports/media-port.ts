@@ -1,10 +1,14 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { newId } from '#base/ids.ts'
+import type { Settings } from '#base/settings.ts'
 import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.ts'
 import { listPictureUses } from '#features/catalogue/catalogue-editor/queries-lists.ts'
 import type { MediaContext } from '#features/platform/media/context.ts'
+import type { MediaUse } from '#features/platform/media/model.ts'
 import type { Storage } from '#features/platform/media/providers/storage.ts'
+import { en } from '#features/platform/settings/messages/admin.en.ts'
+import { ru } from '#features/platform/settings/messages/admin.ru.ts'
 import { clearAlert } from '#server/database/alerts.ts'
 import { diskAlert, namingDisk } from '#server/disk-full.ts'
 import { openStorage } from '#features/platform/media/providers/open-storage.ts'
@@ -23,6 +27,7 @@ export async function openMediaPort(shop: Shop): Promise<MediaContext> {
       ...(await listPictureUses(db, id)),
       ...(await listPortraitUses(db, id)),
       ...(await listProofUses(db, id)),
+      ...listSettingUses(shop.settings(), id),
     ],
     onChanged: notifyCatalogueChanged,
     // The route is open, because most files are public. A hidden file needs the same right as a panel call.
@@ -30,6 +35,16 @@ export async function openMediaPort(shop: Shop): Promise<MediaContext> {
       isAllowed({ access: 'staff', right: 'proofs.read' }, caller, shop) ||
       (caller?.accountId === createdBy && isAllowed({ access: 'staff', right: 'media.change' }, caller, shop)),
   }
+}
+
+/** The logo, and the picture or the film of a rite. */
+function listSettingUses({ brand, rite }: Settings, id: string): MediaUse[] {
+  const isUsed = (address: string) => address.includes(`/media/${id}/`)
+  const uses: MediaUse[] = []
+  if (isUsed(brand.logo)) uses.push({ subject: 'settings', id: 'shop', name: { ru: ru.logo, en: en.logo } })
+  if (isUsed(rite.poster) || isUsed(rite.film))
+    uses.push({ subject: 'settings', id: 'rite', name: { ru: ru.tabs.rite, en: en.tabs.rite } })
+  return uses
 }
 
 /** Raises an alert when a disk is full. Clears the alert when a file can be written again. */

@@ -24,11 +24,12 @@ export function createSender({
   settings,
   emailTexts,
 }: Pick<Shop, 'config' | 'settings' | 'emailTexts'>): Sender {
-  const { shopName, contacts, languages, legal, recording } = settings()
+  const { shopName, brand, contacts, languages, legal, recording } = settings()
   const seller = findSeller({ legal }, config.SANDBOX)
   const staffLang = languages.includes('ru') ? 'ru' : 'en'
   return {
     shopName,
+    ...(brand.logo !== '' && { logo: brand.logo.replace(/\/\d+\.\w+$/, '/320.jpg') }),
     ordersEmail: contacts.ordersEmail,
     staffLang,
     ...(seller && { seller: { ru: sellerLine(seller, 'ru'), en: sellerLine(seller, 'en') } }),

@@ -73,6 +73,14 @@ describe('an e-mail as HTML', () => {
     expect(html).not.toMatch(/<(script|link|iframe|object|form)|url\(|@import|javascript:/i)
   })
 
+  it('has the logo of the library as JPEG instead of the mark, no higher than a line', () => {
+    const logo = `/media/${'a'.repeat(32)}/320.jpg`
+    const branded = renderHtml(LINES, { lang: 'en', title: '', foot: [], sender: { ...SENDER, logo } })
+    expect(branded.match(/<img[^>]*>/g)).toEqual([
+      expect.stringContaining(`src="https://ahuti.example${logo}" height="28" alt=""`),
+    ])
+  })
+
   it('has one button, and shows other links as text without their address', () => {
     const href = 'https://ahuti.example/ritual/ganesha?lang=en'
     const two = renderHtml([...LINES, { kind: 'link', label: 'Order again', href }], {

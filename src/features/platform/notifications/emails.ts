@@ -163,10 +163,14 @@ ${blocks.map((block) => blockAsHtml(block, block === main, sender)).join('\n')}
 `
 }
 
-/** The mark is as high as a line of the name. Its `alt` is empty, because the name follows. */
-function head(lang: Lang, { origin, shopName }: Sender): string {
+/** The mark, or the logo, is as high as a line of the name. Its `alt` is empty, because the name follows. */
+function head(lang: Lang, { origin, shopName, logo }: Sender): string {
   const name = `${SANS};font-weight:600;font-size:20px;line-height:28px;${INK}`
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td width="28" valign="middle" style="padding-right:8px"><img src="${escapeMarkup(`${origin}${EMAIL_MARK}`)}" width="28" height="28" alt="" style="display:block;border:0"></td><td class="ink" valign="middle" style="${name}">${escapeMarkup(oneLine(shopName[lang]))}</td></tr></table>`
+  const src = escapeMarkup(origin + (logo ?? EMAIL_MARK))
+  // A logo has its own width.
+  const [width, style] = logo ? ['', ';height:28px;width:auto;max-width:120px'] : [' width="28"', '']
+  const picture = `<td${width} valign="middle" style="padding-right:8px"><img src="${src}"${width} height="28" alt="" style="display:block;border:0${style}"></td>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr>${picture}<td class="ink" valign="middle" style="${name}">${escapeMarkup(oneLine(shopName[lang]))}</td></tr></table>`
 }
 
 function blockAsHtml(block: Block, isMain: boolean, sender: Sender): string {

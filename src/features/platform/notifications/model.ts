@@ -99,6 +99,8 @@ export const EMAIL_MARK = '/email-mark.png'
 /** The shop's data in e-mails. */
 export type Sender = {
   shopName: Record<Lang, string>
+  /** The path of the logo as JPEG, which every mail program shows. Absent: the mark. */
+  logo?: string
   ordersEmail: string
   /** Language of e-mails to the shop's own mailbox; Russian by default. */
   staffLang?: Lang

@@ -95,6 +95,7 @@ export async function markRehearsal(db: Db, at: Date): Promise<void> {
 function merged(settings: Settings, changes: Changes): Settings {
   const parsed = settingsShape.safeParse({
     shopName: { ...settings.shopName, ...changes.shopName },
+    brand: { ...settings.brand, ...changes.brand },
     contacts: { ...settings.contacts, ...changes.contacts },
     paymentMethods: { ...settings.paymentMethods, ...changes.paymentMethods },
     languages: changes.languages ?? settings.languages,

@@ -52,6 +52,17 @@ describe('the settings', () => {
     await change({ shopName: { en: 'Ahuti' }, contacts: { ordersEmail: 'orders@ahuti.example' } })
   })
 
+  it('may have a logo of the library, which pages show instead of the mark', async () => {
+    expect(await shopView()).not.toHaveProperty('logo')
+    const logo = `/media/${'a'.repeat(32)}/960.webp`
+    const { status, body } = await change({ brand: { logo } })
+    expect([status, body.brand, (await shopView()).logo]).toEqual([200, { logo }, logo])
+    const wrong = await change({ brand: { logo: 'https://evil.example/logo.png' } })
+    expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, 'brand.logo'])
+    await change({ brand: { logo: '' } })
+    expect(await shopView()).not.toHaveProperty('logo')
+  })
+
   it('may name no messenger, and then no page shows one', async () => {
     const { status } = await change({ contacts: { messengerHandle: '', messengerLink: '' } })
     expect(status).toBe(200)

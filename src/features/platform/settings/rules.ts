@@ -39,6 +39,7 @@ export function defaultSettings(environment: SettingsEnvironment): Settings {
   const methods = SWITCHED_METHODS.map((method) => [method, { enabled: true, offIn: [] }])
   return {
     shopName: { ru: environment.SHOP_NAME_RU, en: environment.SHOP_NAME_EN },
+    brand: { logo: '' },
     contacts: {
       ...NO_CONTACTS,
       providerEmail: environment.PROVIDER_EMAIL,
@@ -82,6 +83,7 @@ export function mergeSettings(environment: SettingsEnvironment, stored: StoredSe
   const defaults = defaultSettings(environment)
   return {
     shopName: { ...defaults.shopName, ...stored.shopName },
+    brand: { ...defaults.brand, ...stored.brand },
     contacts: { ...defaults.contacts, ...stored.contacts },
     paymentMethods: { ...defaults.paymentMethods, ...stored.paymentMethods },
     languages: stored.languages ?? defaults.languages,

@@ -95,6 +95,12 @@ const filmAddress = z
   .trim()
   .regex(/^(?:\/media\/[0-9a-f]{32}\/file\.mp4)?$/, 'settings.rite-film')
 
+/** A logo of the library. */
+const logoAddress = z
+  .string()
+  .trim()
+  .regex(/^(?:\/media\/[0-9a-f]{32}\/(?:320|640|960|1440)\.(?:avif|webp|jpg))?$/, 'settings.logo')
+
 const MAX_ALERT_ADDRESSES = 10
 const MAX_BLOCKED_DAYS = 400
 const MAX_LEAD_DAYS = 365
@@ -125,6 +131,7 @@ const planningWith = <Day extends z.ZodType<BlockedDay>>(day: Day) =>
 
 const section = {
   shopName: both(60, 1),
+  brand: z.object({ logo: logoAddress }),
   contacts: z.object({
     providerEmail: email,
     ordersEmail: email,
@@ -188,6 +195,7 @@ export const settingsShape = z.object(section)
 /** Sections, or fields of sections: the form in the database. Another release may have written more or fewer fields. */
 export const storedShape = z.object({
   shopName: section.shopName.partial().optional(),
+  brand: section.brand.partial().optional(),
   contacts: section.contacts.partial().optional(),
   paymentMethods: z.partialRecord(z.enum(SWITCHED_METHODS), methodSwitch).optional(),
   languages: section.languages.optional(),

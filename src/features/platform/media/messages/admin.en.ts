@@ -27,7 +27,7 @@ export const en = {
   focusHint: 'Press on the picture; on a keyboard, the arrow keys move the point.',
   focusAt: (x: number, y: number) => `${x}% from the left, ${y}% from the top.`,
   uses: 'Used in',
-  usedBy: { ritual: 'Ritual', article: 'Article', proof: 'Proof' } as Record<string, string>,
+  usedBy: { ritual: 'Ritual', article: 'Article', proof: 'Proof', settings: 'Settings' } as Record<string, string>,
   unused: 'Not used anywhere yet.',
   copyLabels: { copy: 'Copy address', copied: 'Copied', failed: 'Not copied' },
   save: 'Save',

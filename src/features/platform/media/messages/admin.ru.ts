@@ -29,7 +29,7 @@ export const ru: MediaAdminMessages = {
   focusHint: 'Нажмите на картинку; с\u00a0клавиатуры точку двигают стрелки.',
   focusAt: (x, y) => `${x}\u00a0% слева, ${y}\u00a0% сверху.`,
   uses: 'Где используется',
-  usedBy: { ritual: 'Ритуал', article: 'Статья', proof: 'Подтверждение' },
+  usedBy: { ritual: 'Ритуал', article: 'Статья', proof: 'Подтверждение', settings: 'Настройки' },
   unused: 'Пока нигде не используется.',
   copyLabels: { copy: 'Скопировать адрес', copied: 'Скопировано', failed: 'Не скопировано' },
   save: 'Сохранить',

@@ -131,9 +131,12 @@ export const en = {
     taxLine: { ru: 'For example: НДС не облагается', en: 'For example: no VAT is charged' },
     country: { ru: 'For example: Армения', en: 'For example: Armenia' },
   } as Record<string, Record<Lang, string>>,
+  logo: 'Logo',
+  logoHint:
+    'In the header of every page and of every e-mail, beside the name. A PNG with a transparent background fits both themes. Without one the shop shows its mark.',
   rite: {
-    poster: 'Address of the picture',
-    posterHint: 'From the library: /media/…/960.webp. Empty: the home page shows the yantra.',
+    poster: 'Picture',
+    posterHint: 'Without one the home page shows the yantra.',
     film: 'Address of the film',
     filmHint: 'From the library: /media/…/file.mp4. May stay empty.',
     caption: 'Who performs, and where',

@@ -17,6 +17,7 @@ export const en = {
     'settings.term-premium': 'Terms are 0.25, 0.5, 1, 2 and 3 months',
     'settings.term-intention': 'Terms of an intention are 0.75, 1.5 and 2.25 months',
     'settings.no-term': 'Leave at least one term',
+    'settings.logo': 'Choose a picture of the library.',
     'settings.rite-picture': 'Give the address of a picture of the library, such as /media/…/960.webp',
     'settings.rite-film': 'Give the address of a film of the library, such as /media/…/file.mp4',
     'settings.no-method': 'Leave at least one way to pay switched on',

@@ -19,6 +19,7 @@ export const ru: SettingsMessages = {
     'settings.term-premium': 'Сроки — 0,25, 0,5, 1, 2 и 3 месяца',
     'settings.term-intention': 'Сроки намерения — 0,75, 1,5 и 2,25 месяца',
     'settings.no-term': 'Оставьте хотя бы один срок',
+    'settings.logo': 'Выберите картинку из библиотеки.',
     'settings.rite-picture': 'Укажите адрес снимка из библиотеки: /media/…/960.webp',
     'settings.rite-film': 'Укажите адрес видео из библиотеки: /media/…/file.mp4',
     'settings.no-method': 'Оставьте включённым хотя бы один способ оплаты',

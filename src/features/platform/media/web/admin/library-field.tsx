@@ -54,18 +54,33 @@ export function LibraryField(props: LibraryFieldProps) {
       <p className={styles.error} aria-live="polite">
         {error}
       </p>
-      <Dialog open={isOpen} size="form" title={words.title} onClose={() => setIsOpen(false)}>
-        <Library
-          kind={kind}
-          accept={accept}
-          empty={words.empty}
-          onPick={(file) => {
-            onPick(file)
-            setIsOpen(false)
-          }}
-        />
-      </Dialog>
+      <LibraryDialog
+        open={isOpen}
+        title={words.title}
+        kind={kind}
+        accept={accept}
+        empty={words.empty}
+        onPick={(file) => {
+          onPick(file)
+          setIsOpen(false)
+        }}
+        onClose={() => setIsOpen(false)}
+      />
     </fieldset>
+  )
+}
+
+/** The library in a dialog. */
+export function LibraryDialog({
+  open,
+  title,
+  onClose,
+  ...library
+}: LibraryProps & { open: boolean; title: string; onClose: () => void }) {
+  return (
+    <Dialog open={open} size="form" title={title} onClose={onClose}>
+      <Library {...library} />
+    </Dialog>
   )
 }
 

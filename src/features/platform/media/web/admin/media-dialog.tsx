@@ -16,7 +16,7 @@ import { FocusField } from './focus-field.tsx'
 import styles from './media-dialog.module.css'
 import { useMessages } from './messages.ts'
 
-const PAGES: Record<string, string> = { ritual: '/rituals', article: '/articles' }
+const PAGES: Record<string, string> = { ritual: '/rituals', article: '/articles', settings: '/settings' }
 
 const schema = mediaEdit.omit({ version: true })
 

@@ -1,4 +1,5 @@
 import { LANGS } from '#base/i18n.ts'
+import { PictureField } from '#ui/forms/picture-field.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { settingsShape } from '../../schemas.ts'
@@ -6,7 +7,7 @@ import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** A photograph or a film of a rite for the public pages. The settings are below the media library, so files are named by their address. */
+/** A photograph or a film of a rite for the public pages. The settings are below the media library, so a film is named by its address. */
 export function RiteForm(props: SectionProps) {
   const messages = useMessages()
   const { rite } = props.view
@@ -14,7 +15,7 @@ export function RiteForm(props: SectionProps) {
   return (
     <SectionForm {...props} form={form}>
       <div className={`fields-in-line ${styles.fields}`}>
-        <TextField name="rite.poster" label={messages.rite.poster} hint={messages.rite.posterHint} />
+        <PictureField name="rite.poster" label={messages.rite.poster} hint={messages.rite.posterHint} />
         <TextField name="rite.film" label={messages.rite.film} hint={messages.rite.filmHint} />
         {LANGS.map((lang) => (
           <TextField

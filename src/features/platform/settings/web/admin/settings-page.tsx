@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
 import { type Lang, LANGS } from '#base/i18n.ts'
+import type { Settings } from '#base/settings.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { PictureField } from '#ui/forms/picture-field.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useField } from '#ui/forms/use-field.ts'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
@@ -77,14 +79,15 @@ export function SettingsPage() {
   )
 }
 
-/** The shop's name in both languages. If a field is empty, the environment's value applies. */
+/** The shop's name in both languages, and its logo. If a name is empty, the environment's value applies. */
 export function ShopForm(props: SectionProps) {
   const messages = useMessages()
-  const { shopName, defaults } = props.view
+  const { shopName, brand, defaults } = props.view
   const form = useSchemaForm({
-    schema: settingsShape.pick({ shopName: true }),
-    defaultValues: { shopName },
-    toInput: ({ shopName: { ru, en } }: { shopName: Record<Lang, string> }) => ({
+    schema: settingsShape.pick({ shopName: true, brand: true }),
+    defaultValues: { shopName, brand },
+    toInput: ({ shopName: { ru, en }, ...rest }: Pick<Settings, 'shopName' | 'brand'>) => ({
+      ...rest,
       shopName: { ru: ru.trim() || defaults.shopName.ru, en: en.trim() || defaults.shopName.en },
     }),
   })
@@ -102,6 +105,7 @@ export function ShopForm(props: SectionProps) {
           />
         ))}
       </div>
+      <PictureField name="brand.logo" label={messages.logo} hint={messages.logoHint} />
     </SectionForm>
   )
 }
