@@ -177,15 +177,26 @@ export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[
   })
 }
 
-/** Records that staff exported a customer's data. */
-export async function noteExport(shop: Shop, id: string, { actorId }: Staff): Promise<{ accountId: string }> {
+/** Records that staff exported a customer's data, and returns whose data it is. */
+export async function noteExport(
+  shop: Shop,
+  id: string,
+  { actorId }: Staff,
+): Promise<{ accountId: string } | { email: string }> {
   const customer = customerIdOf(id)
-  if (customer.kind === 'guest') throw new Refusal('conflict', 'customers.guest-keeps-nothing')
-  await shop.db.transaction(async (tx) => {
-    if (!(await lockCustomer(tx, customer.accountId))) throw unknown()
-    await writeAudit(tx, shop.now(), { actorId, action: 'customer.export', subject: 'customer', subjectId: id })
+  return await shop.db.transaction(async (tx) => {
+    const whose = await findWhose(tx, customer)
+    if (!whose) throw unknown()
+    const subjectId = noted(customer)
+    await writeAudit(tx, shop.now(), { actorId, action: 'customer.export', subject: 'customer', subjectId })
+    return whose
   })
-  return customer
+}
+
+async function findWhose(tx: Db, customer: CustomerId): Promise<{ accountId: string } | { email: string } | undefined> {
+  if (customer.kind === 'account') return (await lockCustomer(tx, customer.accountId)) && customer
+  const [order] = await tx.select({ email: orders.customerEmail }).from(orders).where(guestOrders(customer.emailHash))
+  return order
 }
 
 async function noteErased(tx: Db, shop: Shop, customer: CustomerId, actorId: string): Promise<void> {

@@ -137,6 +137,17 @@ describe('a customer', () => {
     )
   })
 
+  it('who ordered as a guest gets everything that is stored about the orders of the address, and nothing of others', async () => {
+    const [row] = await find('ivan@')
+    const { status, body } = await owner.call('GET', `/api/admin/customers/${row.id}/export`)
+    expect([status, body.email, body.orders.length]).toEqual([200, row.email, 1])
+    expect(Object.keys(body)).toEqual(
+      expect.arrayContaining(['exportedAt', 'messages', 'orderPlans', 'gifts', 'proofs']),
+    )
+    expect(JSON.stringify(body)).not.toContain('anna@')
+    expect(await auditOf('customer.export')).toMatchObject([{ subjectId: 'guest' }])
+  })
+
   it('gets 404 for an unknown id and for a staff member’s id', async () => {
     expect((await owner.call('GET', `/api/admin/customers/${'0'.repeat(32)}`)).status).toBe(404)
     const me = (await owner.call('GET', '/api/auth/me')).body
@@ -148,7 +159,7 @@ describe('a customer', () => {
     const { status, body } = await owner.call('GET', `/api/admin/customers/${row.id}/export`)
     expect(status).toBe(200)
     expect(body).toMatchObject({ account: { email: 'anna@example.com' }, profile: { birthPlace: 'Тверь' } })
-    expect(await auditOf('customer.export')).toHaveLength(1)
+    expect((await auditOf('customer.export')).filter(({ subjectId }) => subjectId === row.id)).toHaveLength(1)
   })
 })
 

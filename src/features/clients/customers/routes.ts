@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requireFound, Refusal } from '#base/refusal.ts'
 import { calendarDay } from '#base/time.ts'
 import type { PersonalPart } from '#features/people/accounts/context.ts'
-import { exportPersonalData } from '#features/people/profiles/commands-personal-data.ts'
+import { exportGuestData, exportPersonalData } from '#features/people/profiles/commands-personal-data.ts'
 import { file } from '#server/http/responses.ts'
 import { pageQuery } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -91,14 +91,16 @@ export function customerRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
         access,
         right: 'customers.change',
         fresh: true,
-        summary: 'Everything the shop stores about a customer, as a file; the audit records the export',
+        summary: 'Everything the shop stores about a customer or a guest, as a file; the audit records the export',
         params: byId,
         answers: { 200: { media: 'application/json', schema: z.record(z.string(), z.unknown()) } },
       },
       async ({ caller, params }) => {
-        const customer = await noteExport(shop, params.id, { actorId: caller.accountId })
+        const whose = await noteExport(shop, params.id, { actorId: caller.accountId })
+        const data =
+          'email' in whose ? exportGuestData(shop, whose.email, parts) : exportPersonalData(shop, whose, parts)
         const name = `ahuti-customer-${calendarDay(shop.now())}.json`
-        return file(name, 'application/json; charset=utf-8', exportPersonalData(shop, customer, parts))
+        return file(name, 'application/json; charset=utf-8', data)
       },
     ),
     route(

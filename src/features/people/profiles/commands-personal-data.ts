@@ -23,7 +23,24 @@ export async function* exportPersonalData(
   parts: PersonalPart[],
 ): AsyncGenerator<string> {
   const account = await accountOf(shop, caller)
-  const first = { exportedAt: shop.now().toISOString(), ...(await collectAccount(shop.db, shop.keys, account)) }
+  yield* exportParts(shop, account, await collectAccount(shop.db, shop.keys, account), parts)
+}
+
+/** Everything that the shop stores about a guest: what belongs to the orders of an address without an account. */
+export async function* exportGuestData(shop: Shop, email: string, parts: PersonalPart[]): AsyncGenerator<string> {
+  yield* exportParts(shop, { ...NOBODY, email, createdAt: shop.now() }, { email }, parts)
+}
+
+/** No account has this id, so only the address finds data. */
+const NOBODY = { id: '', phone: null, role: 'customer', staffRole: null, lang: 'ru' } as const
+
+async function* exportParts(
+  shop: Shop,
+  account: Account,
+  known: object,
+  parts: PersonalPart[],
+): AsyncGenerator<string> {
+  const first = { exportedAt: shop.now().toISOString(), ...known }
   yield JSON.stringify(first).slice(0, -1)
   yield ',"messages":'
   yield* listAsJson(eachOwnMessage(shop.db, contactsOf(account)))

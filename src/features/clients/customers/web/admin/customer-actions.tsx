@@ -34,9 +34,7 @@ export function CustomerActions({ customer, onErased }: CustomerActionsProps) {
       <Menu
         label={messages.actions}
         items={[
-          ...(customer.kind === 'account'
-            ? [{ id: 'export', text: messages.export, reason, onSelect: () => void download.run() }]
-            : []),
+          { id: 'export', text: messages.export, reason, onSelect: () => void download.run() },
           { id: 'merge', text: messages.merge, reason, onSelect: () => setOpen('merge') },
           { id: 'erase', text: messages.erase, reason, isDangerous: true, onSelect: () => setOpen('erase') },
         ]}
