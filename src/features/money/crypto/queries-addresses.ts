@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, exists, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { amount, formatDecimal } from '#base/money.ts'
-import { type Chain, COINS } from '#features/money/settlements/model-currencies.ts'
+import { type Chain, COINS, type Currency } from '#features/money/settlements/model-currencies.ts'
 import { sumReviewReturns } from '#features/money/settlements/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import { readCount } from '#server/database/rate-limits.ts'
@@ -54,6 +54,38 @@ export async function listAddresses(db: Db): Promise<AddressItem[]> {
     const sum = formatDecimal(amount(COINS[currency].asset, received + (returned.get(id) ?? 0n)))
     return { chain, account, index, address, currency, orderId, status, received: sum, createdAt }
   })
+}
+
+/** An address to which money came, with the sum of each coin. */
+export type PaidAddress = Pick<AddressItem, 'account' | 'index' | 'address'> & {
+  chain: Chain
+  sums: { currency: Currency; amount: string }[]
+}
+
+/**
+ * Addresses to which money came for orders placed since a day, in the order of the wallet. The shop does not see what left them: it has no key, and
+ * only the wallet knows.
+ */
+export async function listPaidAddresses(db: Db, from: string | undefined): Promise<PaidAddress[]> {
+  const { chain, account, index, address, currency } = payments
+  const isLater = from === undefined ? undefined : gte(payments.createdAt, new Date(`${from}T00:00:00Z`))
+  const rows = await db
+    .select({ chain, account, index, address, currency, units: sql<string>`sum(${payments.received})::text` })
+    .from(payments)
+    .where(and(gt(payments.received, 0n), isLater))
+    .groupBy(chain, account, index, address, currency)
+    .orderBy(asc(chain), asc(account), asc(index), asc(currency))
+  const byAddress = Map.groupBy(rows, (row) => `${row.account} ${row.index}`)
+  return [...byAddress.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const sums = group.map((row) => ({ currency: row.currency, amount: sumText(row.currency, BigInt(row.units)) }))
+    return [{ chain: first.chain, account: first.account, index: first.index, address: first.address, sums }]
+  })
+}
+
+function sumText(currency: Currency, units: bigint): string {
+  return formatDecimal(amount(COINS[currency].asset, units))
 }
 
 /** Batch size for reading addresses. */

@@ -137,6 +137,6 @@ async function readEmails(db: Db, ids: (string | null)[]): Promise<ReadonlyMap<s
 }
 
 /** The explorers; none in the sandbox, because its chains have none. */
-function explorersHere({ shop }: Context) {
+export function explorersHere({ shop }: Context) {
   return shop.config.SANDBOX ? {} : toExplorers(shop.config)
 }

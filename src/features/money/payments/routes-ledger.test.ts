@@ -154,6 +154,24 @@ describe('the list of payments', () => {
     expect(await response.text()).toContain(address)
   })
 
+  it('has a list of the addresses with money, each with its path, its coins, and the sum of each coin', async () => {
+    const { address } = await payCoin('164')
+    const { body } = await viewer.call('GET', '/api/admin/sweep')
+    const paid = body.items.find((one: { address: string }) => one.address === address)
+    expect(paid).toMatchObject({ chain: 'tron', sums: [{ currency: 'USDT_TRC20', amount: '164' }] })
+    expect(paid.path).toBe(`m/44'/195'/0'/0/${paid.index}`)
+    const total = body.totals.find(({ currency }: { currency: string }) => currency === 'USDT_TRC20')
+    const sums = body.items.flatMap((one: { sums: { currency: string; amount: string }[] }) => one.sums)
+    const usdt = sums.filter(({ currency }: { currency: string }) => currency === 'USDT_TRC20')
+    expect(Number(total.amount)).toBe(
+      usdt.reduce((all: number, one: { amount: string }) => all + Number(one.amount), 0),
+    )
+    expect((await viewer.call('GET', '/api/admin/sweep?from=2999-01-01')).body).toEqual({ items: [], totals: [] })
+    const cookie = [...viewer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const csv = await shop.api.request('http://localhost/api/admin/sweep.csv', { headers: { cookie } })
+    expect(await csv.text()).toContain(`${address},USDT_TRC20,164`)
+  })
+
   it('is refused for signed-out visitors, customers, editors and priests', async () => {
     const statuses = async (browser: Pick<Browser, 'call'>) => (await browser.call('GET', '/api/admin/payments')).status
     expect(await statuses(shop)).toBe(401)

@@ -1,15 +1,24 @@
 import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
-import { listAddresses } from '#features/money/crypto/queries-addresses.ts'
+import { listAddresses, listPaidAddresses } from '#features/money/crypto/queries-addresses.ts'
 import { type Cursor, pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { TABLE_FORMATS, tableFile } from '#server/http/table.ts'
 import type { PaymentsContext } from './context.ts'
-import { findDetail, readEntries, readRefunds } from './queries-ledger-entries.ts'
+import { explorersHere, findDetail, readEntries, readRefunds } from './queries-ledger-entries.ts'
 import { type LedgerKey, listLedgerKeys, listOwedKeys, listRefunds } from './queries-ledger.ts'
 import { listWallets } from './queries-wallets.ts'
-import { ledgerDetail, ledgerFilter, ledgerPage, refundPage, walletList } from './schemas-ledger.ts'
+import { presentSweep } from './present-sweep.ts'
+import {
+  ledgerDetail,
+  ledgerFilter,
+  ledgerPage,
+  refundPage,
+  sweepList,
+  sweepQuery,
+  walletList,
+} from './schemas-ledger.ts'
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
@@ -87,6 +96,46 @@ export function ledgerRoutes(context: PaymentsContext): Route[] {
         answers: { 200: walletList },
       },
       async () => answer(200, { items: await listWallets(context) }),
+    ),
+    route(
+      {
+        ...reads,
+        path: '/api/admin/sweep',
+        operationId: 'listSweep',
+        summary: 'The addresses to which money came, with the sum of each coin, in the order of the wallet',
+        query: sweepQuery,
+        answers: { 200: sweepList },
+      },
+      async ({ query: { from } }) =>
+        answer(200, presentSweep(await listPaidAddresses(db, from), explorersHere(context))),
+    ),
+    ...TABLE_FORMATS.map((format) =>
+      route(
+        {
+          ...reads,
+          path: `/api/admin/sweep.${format.ending}`,
+          operationId: `exportSweep${format.noun}`,
+          fresh: true,
+          summary: `The addresses to which money came, with the sum of each coin (${format.ending})`,
+          query: sweepQuery,
+          answers: { 200: { media: format.media } },
+        },
+        async ({ lang, query: { from } }) =>
+          tableFile(format, lang, {
+            name: 'sweep',
+            titles: ['chain', 'account', 'path', 'address', 'currency', 'amount'],
+            rows: presentSweep(await listPaidAddresses(db, from), {}).items.flatMap((one) =>
+              one.sums.map((sum) => [
+                one.chain,
+                one.account,
+                one.path,
+                one.address,
+                sum.currency,
+                { decimal: sum.amount },
+              ]),
+            ),
+          }),
+      ),
     ),
     ...TABLE_FORMATS.map((format) =>
       route(

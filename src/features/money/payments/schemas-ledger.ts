@@ -167,3 +167,27 @@ export const walletList = z.object({
 })
 
 export type WalletList = z.infer<typeof walletList>
+
+/** Addresses to which money came, with sums in whole coins, and the sum of each coin. */
+export const sweepList = z.object({
+  items: z.array(
+    z.object({
+      chain: z.enum(CHAINS),
+      account: z.string(),
+      index: z.number(),
+      /** As the wallet shows it: `m/84'/0'/0'/0/7`. */
+      path: z.string(),
+      address: z.string(),
+      addressUrl: z.string().nullable(),
+      sums: z.array(z.object({ currency: z.enum(CURRENCIES), amount: z.string() })),
+    }),
+  ),
+  totals: z.array(z.object({ currency: z.enum(CURRENCIES), amount: z.string() })),
+})
+
+export const sweepQuery = z.object({
+  /** Only orders placed since this day. */
+  from: z.iso.date().refine(isSafeForArithmetic).optional(),
+})
+
+export type SweepList = z.infer<typeof sweepList>

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { rituals } from '#features/catalogue/catalogue/tables.ts'
 import { findFunnel } from '#features/platform/analytics/queries.ts'
 import { returnedCents } from '#features/money/payment-review/queries-returns.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
@@ -62,7 +64,10 @@ async function listSales(db: Db, period: Period): Promise<Line[]> {
   )
 }
 
-/** Payments by the day on which they were opened: the number that were seen on the chain, paid, expired, or underpaid. */
+/**
+ * Payments by the day on which they were opened: the number that were seen on the chain, paid, expired, or underpaid. A confirmation by hand counts
+ * on the day of the confirmation.
+ */
 async function listPayments(db: Db, period: Period): Promise<Line[]> {
   return await lines(
     db,
@@ -77,6 +82,9 @@ async function listPayments(db: Db, period: Period): Promise<Line[]> {
         union all
         select 'card', case when status = 'paid' then 'completed' else status end, false, status = 'paid'
         from card_attempt where ${within(sql`created_at`, period)}
+        union all
+        select 'manual', case when status = 'settled' then 'completed' else status end, false, status in ('settled', 'surplus')
+        from manual_confirmation where ${within(sql`confirmed_at`, period)}
       ) as attempts group by key order by opened desc, key`,
   )
 }
@@ -128,6 +136,14 @@ async function listSources(db: Db, period: Period): Promise<Line[]> {
       where name = 'visit' and day between ${period.from} and ${period.to}
       group by variant order by visits desc, variant`,
   )
+}
+
+/** The names of rituals, also of unpublished ones. */
+export async function listRitualNames(db: Db, lang: Lang): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: rituals.id, ru: sql<string>`${rituals.ru} ->> 'name'`, en: sql<string>`${rituals.en} ->> 'name'` })
+    .from(rituals)
+  return new Map(rows.map(({ id, ...names }) => [id, names[lang] || names.ru || names.en || id]))
 }
 
 async function lines(db: Db, query: SQL): Promise<Line[]> {

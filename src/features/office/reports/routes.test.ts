@@ -105,7 +105,27 @@ describe('a report', () => {
     const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await shop.api.request('http://localhost/api/admin/reports/payments.csv', { headers: { cookie } })
     expect(answer.headers.get('content-type')).toContain('text/csv')
-    expect(await answer.text()).toContain('key,opened,seen,paid,expired,under\r\nUSDT_TRC20,1,1,1,0,0\r\n')
+    expect(await answer.text()).toContain(
+      'key,What,Opened,Seen,Paid,Expired,Underpaid\r\nUSDT_TRC20,USDT · TRON,1,1,1,0,0\r\n',
+    )
+  })
+
+  it('names rituals in a table, and counts a payment that was confirmed by hand', async () => {
+    const { body } = await shop.call(
+      'POST',
+      '/api/orders',
+      makeOrder([GANESHA_BASIC], { customerEmail: 'c@example.com' }),
+    )
+    const receivedAt = shop.shop.now().toISOString().slice(0, 10)
+    const money = { orderId: body.id, amountUsd: 164, receivedAt, reference: 'bank 1', note: '' }
+    expect((await owner.call('POST', '/api/admin/payments/manual', money)).status).toBe(201)
+    const { lines } = await report('payments')
+    expect(lines).toContainEqual({ key: 'manual', values: { opened: 1, seen: 1, paid: 1, expired: 0, under: 0 } })
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const csv = await shop.api.request('http://localhost/api/admin/reports/rituals.csv?lang=ru', {
+      headers: { cookie },
+    })
+    expect(await csv.text()).toMatch(/^\ufeff?key;Что;.*ganesha;Ганеша/s)
   })
 
   it('with an invalid or reversed period is refused', async () => {

@@ -1,10 +1,13 @@
 import type { z } from 'zod'
+import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { TABLE_FORMATS, tableFile } from '#server/http/table.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Period, type ReportName, REPORTS, type Values } from './model.ts'
-import { findReport } from './queries.ts'
+import { en } from './messages/admin.en.ts'
+import { ru } from './messages/admin.ru.ts'
+import { findReport, listRitualNames } from './queries.ts'
 import { daysIn, MAX_DAYS, defaultPeriod } from './rules.ts'
 import { reportQuery, reportView } from './schemas.ts'
 
@@ -51,14 +54,33 @@ function tableRoutes(shop: Shop, name: ReportName): Route[] {
         const { columns, lines } = await findReport(shop.db, name, { period, by: query.by })
         const cell = ({ id, unit }: (typeof columns)[number], values: Values) =>
           unit === 'usd' ? { decimal: (values[id] ?? 0).toFixed(2) } : (values[id] ?? 0)
+        const nameOf = await readNames(shop, name, lang)
         return tableFile(format, lang, {
           name: `${name}-${period.from}-${period.to}`,
-          titles: ['key', ...columns.map(({ id }) => id)],
-          rows: lines.map(({ key, values }) => [key, ...columns.map((column) => cell(column, values))]),
+          titles: [
+            'key',
+            ...(nameOf ? [MESSAGES[lang].what] : []),
+            ...columns.map(({ id }) => MESSAGES[lang].columns[id] ?? id),
+          ],
+          rows: lines.map(({ key, values }) => [
+            key,
+            ...(nameOf ? [nameOf(key)] : []),
+            ...columns.map((column) => cell(column, values)),
+          ]),
         })
       },
     ),
   )
+}
+
+const MESSAGES = { ru, en }
+
+/** The names of the rows. Undefined for periods of time, whose keys are days. */
+async function readNames({ db }: Shop, name: ReportName, lang: Lang): Promise<((key: string) => string) | undefined> {
+  if (name === 'sales') return undefined
+  if (name !== 'rituals') return (key) => MESSAGES[lang].keys[key] ?? key
+  const names = await listRitualNames(db, lang)
+  return (key) => names.get(key) ?? key
 }
 
 function operationOf(name: ReportName): string {

@@ -55,6 +55,7 @@ export const en = {
     USDT_TRC20: 'USDT · TRON',
     USDT_ERC20: 'USDT · Ethereum',
     card: 'Card',
+    manual: 'Confirmed by hand',
     ru: 'Russian',
     en: 'English',
     direct: 'Direct',

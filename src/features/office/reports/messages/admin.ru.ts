@@ -55,6 +55,7 @@ export const ru: ReportsMessages = {
     USDT_TRC20: 'USDT · TRON',
     USDT_ERC20: 'USDT · Ethereum',
     card: 'Карта',
+    manual: 'Подтверждено вручную',
     ru: 'Русский',
     en: 'Английский',
     direct: 'Напрямую',

@@ -1,3 +1,5 @@
+import { isId } from '#base/ids.ts'
+import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
@@ -26,8 +28,18 @@ export function PaymentsPage() {
   const { segments } = useAddress()
   const [, place = 'ledger'] = segments
   if (place === 'manual') return <ManualForm />
-  if (!isTab(place)) return <PaymentDetail id={place} />
+  if (!isTab(place)) return isId(place) ? <PaymentDetail id={place} /> : <UnknownPage />
   return <Tabbed current={place} />
+}
+
+/** The address names neither a tab nor a payment. */
+function UnknownPage() {
+  const { title } = useMessages()
+  return (
+    <Loaded query={{ data: null }} head={<PageHead title={title} back={{ href: '/payments', text: title }} />}>
+      {() => null}
+    </Loaded>
+  )
 }
 
 function Tabbed({ current }: { current: TabId }) {

@@ -10,6 +10,7 @@ import { usePanel } from '#ui/layout/panel.ts'
 import { Section } from '#ui/layout/section.tsx'
 import type { WalletList } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
+import { Sweep } from './sweep.tsx'
 import { useMessages } from './messages.ts'
 
 /** The wallets from which addresses are derived. Staff compare them with the real wallets and see whether each wallet still finds all addresses. */
@@ -42,6 +43,7 @@ export function Wallets() {
           </ActionButton>
         ))}
       </div>
+      <Sweep />
     </div>
   )
 }

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { formatSum } from '#features/money/settlements/rules.ts'
+import { apiAddress, useApiQuery } from '#ui/data/api.ts'
+import { type Column, DataTable } from '#ui/data/data-table.tsx'
+import { downloadFile } from '#ui/data/save-file.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { usePanel } from '#ui/layout/panel.ts'
+import { ActionButton } from '#ui/overlays/action-button.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import type { SweepList } from '../../schemas-ledger.ts'
+import { useMessages } from './messages.ts'
+import { ChainText } from './payment-badges.tsx'
+import styles from './payments-page.module.css'
+
+type Row = SweepList['items'][number]
+
+/** The addresses to which money came, for staff who move it with their wallet: where, how much of which coin, and under which path. */
+export function Sweep() {
+  const { sweep: say } = useMessages()
+  const lang = useLang()
+  const { send } = usePanel()
+  const [from, setFrom] = useState('')
+  const query = { ...(from !== '' && { from }) }
+  const list = useApiQuery('/api/admin/sweep', { query })
+  async function download(ending: 'csv' | 'xlsx'): Promise<void> {
+    const address = apiAddress(`/api/admin/sweep.${ending}`, { query: { ...query, lang } })
+    await downloadFile(send, address, `sweep.${ending}`)
+  }
+  return (
+    <section className={styles.stack} aria-labelledby="sweep">
+      <h2 id="sweep" className={styles.heading}>
+        {say.title}
+      </h2>
+      <p className={styles.quiet}>{say.text}</p>
+      <Field type="date" label={say.from} hint={say.fromHint} value={from} onChange={setFrom} />
+      {list.data && list.data.totals.length > 0 && (
+        <p>
+          {say.total} {list.data.totals.map(({ amount, currency }) => formatSum(amount, currency, lang)).join(', ')}
+        </p>
+      )}
+      <DataTable
+        label={say.title}
+        columns={useColumns()}
+        list={{ data: list.data?.items, error: list.error, refetch: () => void list.refetch() }}
+        keyOf={({ account, index }) => `${account} ${index}`}
+        empty={say.empty}
+      />
+      <div className={styles.buttons}>
+        {(['csv', 'xlsx'] as const).map((ending) => (
+          <ActionButton key={ending} call={() => download(ending)}>
+            {say.download(ending.toUpperCase())}
+          </ActionButton>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const { sweep: say, wallets } = useMessages()
+  const lang = useLang()
+  return [
+    {
+      id: 'address',
+      title: say.address,
+      isHeading: true,
+      cell: ({ address, addressUrl }) => <ChainText text={address} url={addressUrl} isShort />,
+    },
+    { id: 'chain', title: say.chain, cell: ({ chain }) => wallets.chains[chain] },
+    { id: 'path', title: say.path, cell: ({ path }) => <span className={styles.mono}>{path}</span> },
+    {
+      id: 'sums',
+      title: say.sums,
+      isFigure: true,
+      cell: ({ sums }) => sums.map(({ amount, currency }) => formatSum(amount, currency, lang)).join(', '),
+    },
+  ]
+}
