@@ -221,6 +221,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/articles/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Published pages that lead readers to an article
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["listArticleLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/articles/{id}/proposal": {
         parameters: {
             query?: never;
@@ -701,7 +721,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything the shop stores about a customer, as a file; the audit records the export
+         * Everything the shop stores about a customer or a guest, as a file; the audit records the export
          * @description Access: staff with the right customers.change. Requires a second factor within the last five minutes.
          */
         get: operations["exportCustomer"];
@@ -2885,6 +2905,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/service-cards/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Published pages that lead readers to a ritual
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["listServiceLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/service-cards/{id}/proposal": {
         parameters: {
             query?: never;
@@ -3189,6 +3229,66 @@ export interface paths {
          * @description Access: staff with the right money.read.
          */
         get: operations["listSurpluses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sweep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The addresses to which money came, with the sum of each coin, in the order of the wallet
+         * @description Access: staff with the right money.read.
+         */
+        get: operations["listSweep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sweep.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The addresses to which money came, with the sum of each coin (csv)
+         * @description Access: staff with the right money.read. Requires a second factor within the last five minutes.
+         */
+        get: operations["exportSweepCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sweep.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The addresses to which money came, with the sum of each coin (xlsx)
+         * @description Access: staff with the right money.read. Requires a second factor within the last five minutes.
+         */
+        get: operations["exportSweepXlsx"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4157,6 +4257,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moved-pages/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the page of a ritual or an article that is no longer published leads; null if nowhere
+         * @description Access: open.
+         */
+        get: operations["getMovedPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/name-readings": {
         parameters: {
             query?: never;
@@ -4955,7 +5075,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets the decision of the simulated bank: pay, decline, pay-wrong-amount or expire
+         * Sets the decision of the simulated bank: pay, decline, pay-wrong-amount (too much), pay-too-little or expire
          * @description Access: sandbox.
          */
         post: operations["decideSandboxCheckout"];
@@ -5987,6 +6107,7 @@ export interface operations {
                             price: number | null;
                             published: boolean;
                             publishedVersion: number | null;
+                            redirectTo: string | null;
                             scheduled: {
                                 at: string;
                                 version: number;
@@ -6151,6 +6272,7 @@ export interface operations {
                         } | null;
                         published: boolean;
                         publishedVersion: number | null;
+                        redirectTo: string | null;
                         related: string[];
                         ru: {
                             content: string;
@@ -6296,6 +6418,7 @@ export interface operations {
                         } | null;
                         published: boolean;
                         publishedVersion: number | null;
+                        redirectTo: string | null;
                         related: string[];
                         ru: {
                             content: string;
@@ -6471,6 +6594,7 @@ export interface operations {
                         } | null;
                         published: boolean;
                         publishedVersion: number | null;
+                        redirectTo: string | null;
                         related: string[];
                         ru: {
                             content: string;
@@ -6625,6 +6749,7 @@ export interface operations {
                         } | null;
                         published: boolean;
                         publishedVersion: number | null;
+                        redirectTo: string | null;
                         related: string[];
                         ru: {
                             content: string;
@@ -6774,6 +6899,7 @@ export interface operations {
                         } | null;
                         published: boolean;
                         publishedVersion: number | null;
+                        redirectTo: string | null;
                         related: string[];
                         ru: {
                             content: string;
@@ -6803,6 +6929,49 @@ export interface operations {
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listArticleLinks: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Published pages that lead readers to an article */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "ritual" | "article";
+                            name: {
+                                en: string;
+                                ru: string;
+                            };
+                            /** @enum {string} */
+                            where: "text" | "related";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -6929,6 +7098,7 @@ export interface operations {
                         } | null;
                         published: boolean;
                         publishedVersion: number | null;
+                        redirectTo: string | null;
                         related: string[];
                         ru: {
                             content: string;
@@ -6983,6 +7153,7 @@ export interface operations {
                     /** Format: date-time */
                     at?: string | null;
                     published: boolean;
+                    redirectTo?: string | null;
                     version?: number;
                 };
             };
@@ -7086,6 +7257,7 @@ export interface operations {
                         } | null;
                         published: boolean;
                         publishedVersion: number | null;
+                        redirectTo: string | null;
                         related: string[];
                         ru: {
                             content: string;
@@ -7234,6 +7406,7 @@ export interface operations {
                         } | null;
                         published: boolean;
                         publishedVersion: number | null;
+                        redirectTo: string | null;
                         related: string[];
                         ru: {
                             content: string;
@@ -7505,6 +7678,7 @@ export interface operations {
                         } | null;
                         published: boolean;
                         publishedVersion: number | null;
+                        redirectTo: string | null;
                         related: string[];
                         ru: {
                             content: string;
@@ -8922,7 +9096,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything the shop stores about a customer, as a file; the audit records the export */
+            /** @description Everything the shop stores about a customer or a guest, as a file; the audit records the export */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14474,9 +14648,9 @@ export interface operations {
                     amount?: string;
                     proof: string;
                     /** Format: date */
-                    returnedOn?: string;
+                    returnedOn: string;
                     /** @enum {string} */
-                    way?: "crypto" | "card" | "transfer" | "cash" | "partner";
+                    way: "crypto" | "card" | "transfer" | "cash" | "partner";
                 };
             };
         };
@@ -18289,6 +18463,7 @@ export interface operations {
                             price: number | null;
                             published: boolean;
                             publishedVersion: number | null;
+                            redirectTo: string | null;
                             scheduled: {
                                 at: string;
                                 version: number;
@@ -18325,6 +18500,8 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @enum {string|null} */
+                    chosen_category?: "careerSuccess" | "healthHealing" | "familyRelationships" | "protectionPurification" | "spiritualWisdom" | null;
                     en?: {
                         content?: string;
                         description?: string;
@@ -18395,6 +18572,8 @@ export interface operations {
                     "application/json": {
                         aliases: string[];
                         category: string | null;
+                        /** @enum {string|null} */
+                        chosen_category?: "careerSuccess" | "healthHealing" | "familyRelationships" | "protectionPurification" | "spiritualWisdom" | null;
                         completeness: {
                             en: {
                                 filled: number;
@@ -18488,6 +18667,7 @@ export interface operations {
                         published: boolean;
                         publishedVersion: number | null;
                         recording_url?: string | null;
+                        redirectTo: string | null;
                         ru: {
                             content: string;
                             description: string;
@@ -18504,6 +18684,12 @@ export interface operations {
                             at: string;
                             version: number;
                         } | null;
+                        shopTerms?: {
+                            basic: number[];
+                            enhanced: number[];
+                            intention: number[];
+                            premium: number[];
+                        };
                         /** @enum {string} */
                         state: "draft" | "published" | "changed";
                         terms?: {
@@ -18571,6 +18757,8 @@ export interface operations {
                     "application/json": {
                         aliases: string[];
                         category: string | null;
+                        /** @enum {string|null} */
+                        chosen_category?: "careerSuccess" | "healthHealing" | "familyRelationships" | "protectionPurification" | "spiritualWisdom" | null;
                         completeness: {
                             en: {
                                 filled: number;
@@ -18664,6 +18852,7 @@ export interface operations {
                         published: boolean;
                         publishedVersion: number | null;
                         recording_url?: string | null;
+                        redirectTo: string | null;
                         ru: {
                             content: string;
                             description: string;
@@ -18680,6 +18869,12 @@ export interface operations {
                             at: string;
                             version: number;
                         } | null;
+                        shopTerms?: {
+                            basic: number[];
+                            enhanced: number[];
+                            intention: number[];
+                            premium: number[];
+                        };
                         /** @enum {string} */
                         state: "draft" | "published" | "changed";
                         terms?: {
@@ -18738,6 +18933,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @enum {string|null} */
+                    chosen_category?: "careerSuccess" | "healthHealing" | "familyRelationships" | "protectionPurification" | "spiritualWisdom" | null;
                     en?: {
                         content?: string;
                         description?: string;
@@ -18808,6 +19005,8 @@ export interface operations {
                     "application/json": {
                         aliases: string[];
                         category: string | null;
+                        /** @enum {string|null} */
+                        chosen_category?: "careerSuccess" | "healthHealing" | "familyRelationships" | "protectionPurification" | "spiritualWisdom" | null;
                         completeness: {
                             en: {
                                 filled: number;
@@ -18901,6 +19100,7 @@ export interface operations {
                         published: boolean;
                         publishedVersion: number | null;
                         recording_url?: string | null;
+                        redirectTo: string | null;
                         ru: {
                             content: string;
                             description: string;
@@ -18917,6 +19117,12 @@ export interface operations {
                             at: string;
                             version: number;
                         } | null;
+                        shopTerms?: {
+                            basic: number[];
+                            enhanced: number[];
+                            intention: number[];
+                            premium: number[];
+                        };
                         /** @enum {string} */
                         state: "draft" | "published" | "changed";
                         terms?: {
@@ -18993,6 +19199,8 @@ export interface operations {
                     "application/json": {
                         aliases: string[];
                         category: string | null;
+                        /** @enum {string|null} */
+                        chosen_category?: "careerSuccess" | "healthHealing" | "familyRelationships" | "protectionPurification" | "spiritualWisdom" | null;
                         completeness: {
                             en: {
                                 filled: number;
@@ -19086,6 +19294,7 @@ export interface operations {
                         published: boolean;
                         publishedVersion: number | null;
                         recording_url?: string | null;
+                        redirectTo: string | null;
                         ru: {
                             content: string;
                             description: string;
@@ -19102,6 +19311,12 @@ export interface operations {
                             at: string;
                             version: number;
                         } | null;
+                        shopTerms?: {
+                            basic: number[];
+                            enhanced: number[];
+                            intention: number[];
+                            premium: number[];
+                        };
                         /** @enum {string} */
                         state: "draft" | "published" | "changed";
                         terms?: {
@@ -19173,6 +19388,8 @@ export interface operations {
                     "application/json": {
                         aliases: string[];
                         category: string | null;
+                        /** @enum {string|null} */
+                        chosen_category?: "careerSuccess" | "healthHealing" | "familyRelationships" | "protectionPurification" | "spiritualWisdom" | null;
                         completeness: {
                             en: {
                                 filled: number;
@@ -19266,6 +19483,7 @@ export interface operations {
                         published: boolean;
                         publishedVersion: number | null;
                         recording_url?: string | null;
+                        redirectTo: string | null;
                         ru: {
                             content: string;
                             description: string;
@@ -19282,6 +19500,12 @@ export interface operations {
                             at: string;
                             version: number;
                         } | null;
+                        shopTerms?: {
+                            basic: number[];
+                            enhanced: number[];
+                            intention: number[];
+                            premium: number[];
+                        };
                         /** @enum {string} */
                         state: "draft" | "published" | "changed";
                         terms?: {
@@ -19327,6 +19551,49 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    listServiceLinks: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Published pages that lead readers to a ritual */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "ritual" | "article";
+                            name: {
+                                en: string;
+                                ru: string;
+                            };
+                            /** @enum {string} */
+                            where: "text" | "related";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     settleServiceProposal: {
         parameters: {
             query?: {
@@ -19344,7 +19611,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    take: ("ru.name" | "ru.intro" | "ru.description" | "ru.features" | "ru.content" | "ru.mantra_transliteration" | "ru.mantra_translation" | "ru.seo_title" | "ru.seo_description" | "ru.keywords" | "en.name" | "en.intro" | "en.description" | "en.features" | "en.content" | "en.mantra_transliteration" | "en.mantra_translation" | "en.seo_title" | "en.seo_description" | "en.keywords" | "price" | "terms" | "tiers" | "mantra" | "recording_url" | "image_url")[];
+                    take: ("ru.name" | "ru.intro" | "ru.description" | "ru.features" | "ru.content" | "ru.mantra_transliteration" | "ru.mantra_translation" | "ru.seo_title" | "ru.seo_description" | "ru.keywords" | "en.name" | "en.intro" | "en.description" | "en.features" | "en.content" | "en.mantra_transliteration" | "en.mantra_translation" | "en.seo_title" | "en.seo_description" | "en.keywords" | "price" | "terms" | "tiers" | "chosen_category" | "mantra" | "recording_url" | "image_url")[];
                     version: number;
                 };
             };
@@ -19359,6 +19626,8 @@ export interface operations {
                     "application/json": {
                         aliases: string[];
                         category: string | null;
+                        /** @enum {string|null} */
+                        chosen_category?: "careerSuccess" | "healthHealing" | "familyRelationships" | "protectionPurification" | "spiritualWisdom" | null;
                         completeness: {
                             en: {
                                 filled: number;
@@ -19452,6 +19721,7 @@ export interface operations {
                         published: boolean;
                         publishedVersion: number | null;
                         recording_url?: string | null;
+                        redirectTo: string | null;
                         ru: {
                             content: string;
                             description: string;
@@ -19468,6 +19738,12 @@ export interface operations {
                             at: string;
                             version: number;
                         } | null;
+                        shopTerms?: {
+                            basic: number[];
+                            enhanced: number[];
+                            intention: number[];
+                            premium: number[];
+                        };
                         /** @enum {string} */
                         state: "draft" | "published" | "changed";
                         terms?: {
@@ -19533,6 +19809,7 @@ export interface operations {
                     /** Format: date-time */
                     at?: string | null;
                     published: boolean;
+                    redirectTo?: string | null;
                     version?: number;
                 };
             };
@@ -19547,6 +19824,8 @@ export interface operations {
                     "application/json": {
                         aliases: string[];
                         category: string | null;
+                        /** @enum {string|null} */
+                        chosen_category?: "careerSuccess" | "healthHealing" | "familyRelationships" | "protectionPurification" | "spiritualWisdom" | null;
                         completeness: {
                             en: {
                                 filled: number;
@@ -19640,6 +19919,7 @@ export interface operations {
                         published: boolean;
                         publishedVersion: number | null;
                         recording_url?: string | null;
+                        redirectTo: string | null;
                         ru: {
                             content: string;
                             description: string;
@@ -19656,6 +19936,12 @@ export interface operations {
                             at: string;
                             version: number;
                         } | null;
+                        shopTerms?: {
+                            basic: number[];
+                            enhanced: number[];
+                            intention: number[];
+                            premium: number[];
+                        };
                         /** @enum {string} */
                         state: "draft" | "published" | "changed";
                         terms?: {
@@ -19726,6 +20012,8 @@ export interface operations {
                     "application/json": {
                         aliases: string[];
                         category: string | null;
+                        /** @enum {string|null} */
+                        chosen_category?: "careerSuccess" | "healthHealing" | "familyRelationships" | "protectionPurification" | "spiritualWisdom" | null;
                         completeness: {
                             en: {
                                 filled: number;
@@ -19819,6 +20107,7 @@ export interface operations {
                         published: boolean;
                         publishedVersion: number | null;
                         recording_url?: string | null;
+                        redirectTo: string | null;
                         ru: {
                             content: string;
                             description: string;
@@ -19835,6 +20124,12 @@ export interface operations {
                             at: string;
                             version: number;
                         } | null;
+                        shopTerms?: {
+                            basic: number[];
+                            enhanced: number[];
+                            intention: number[];
+                            premium: number[];
+                        };
                         /** @enum {string} */
                         state: "draft" | "published" | "changed";
                         terms?: {
@@ -19956,6 +20251,8 @@ export interface operations {
                             id: string;
                         } | null;
                         changed: string[];
+                        /** @enum {string|null} */
+                        chosen_category?: "careerSuccess" | "healthHealing" | "familyRelationships" | "protectionPurification" | "spiritualWisdom" | null;
                         en: {
                             content: string;
                             description: string;
@@ -20059,6 +20356,8 @@ export interface operations {
                     "application/json": {
                         aliases: string[];
                         category: string | null;
+                        /** @enum {string|null} */
+                        chosen_category?: "careerSuccess" | "healthHealing" | "familyRelationships" | "protectionPurification" | "spiritualWisdom" | null;
                         completeness: {
                             en: {
                                 filled: number;
@@ -20152,6 +20451,7 @@ export interface operations {
                         published: boolean;
                         publishedVersion: number | null;
                         recording_url?: string | null;
+                        redirectTo: string | null;
                         ru: {
                             content: string;
                             description: string;
@@ -20168,6 +20468,12 @@ export interface operations {
                             at: string;
                             version: number;
                         } | null;
+                        shopTerms?: {
+                            basic: number[];
+                            enhanced: number[];
+                            intention: number[];
+                            premium: number[];
+                        };
                         /** @enum {string} */
                         state: "draft" | "published" | "changed";
                         terms?: {
@@ -20356,6 +20662,9 @@ export interface operations {
                         alerts: {
                             emails: string[];
                             enabled: boolean;
+                        };
+                        brand: {
+                            logo: string;
                         };
                         contacts: {
                             messengerHandle: string;
@@ -20586,6 +20895,9 @@ export interface operations {
                         emails?: string[];
                         enabled?: boolean;
                     };
+                    brand?: {
+                        logo?: string;
+                    };
                     contacts?: {
                         messengerHandle?: string;
                         messengerLink?: string;
@@ -20799,6 +21111,9 @@ export interface operations {
                         alerts: {
                             emails: string[];
                             enabled: boolean;
+                        };
+                        brand: {
+                            logo: string;
                         };
                         contacts: {
                             messengerHandle: string;
@@ -21486,6 +21801,116 @@ export interface operations {
                         }[];
                         next: string | null;
                     };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listSweep: {
+        parameters: {
+            query?: {
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses to which money came, with the sum of each coin, in the order of the wallet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            account: string;
+                            address: string;
+                            addressUrl: string | null;
+                            /** @enum {string} */
+                            chain: "bitcoin" | "ethereum" | "tron";
+                            index: number;
+                            path: string;
+                            sums: {
+                                amount: string;
+                                /** @enum {string} */
+                                currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                            }[];
+                        }[];
+                        totals: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    exportSweepCsv: {
+        parameters: {
+            query?: {
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses to which money came, with the sum of each coin (csv) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    exportSweepXlsx: {
+        parameters: {
+            query?: {
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses to which money came, with the sum of each coin (xlsx) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                 };
             };
             400: components["responses"]["Problem400"];
@@ -24724,6 +25149,38 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    getMovedPage: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+                kind: "ritual" | "article";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the page of a ritual or an article that is no longer published leads; null if nowhere */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        to: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     readNames: {
         parameters: {
             query?: {
@@ -27758,12 +28215,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    outcome: "pay" | "decline" | "pay-wrong-amount" | "expire";
+                    outcome: "pay" | "decline" | "pay-wrong-amount" | "pay-too-little" | "expire";
                 };
             };
         };
         responses: {
-            /** @description Sets the decision of the simulated bank: pay, decline, pay-wrong-amount or expire */
+            /** @description Sets the decision of the simulated bank: pay, decline, pay-wrong-amount (too much), pay-too-little or expire */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28704,6 +29161,7 @@ export interface operations {
                             tron?: string;
                         };
                         languages?: ("ru" | "en")[];
+                        logo?: string;
                         messengerHandle: string;
                         messengerLink: string;
                         name: {

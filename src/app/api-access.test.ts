@@ -28,6 +28,7 @@ it('this table lists who may use each call', () => {
     open     get  /api/group-rituals
     open     get  /api/group-rituals/{id}
     open     get  /api/intentions
+    open     get  /api/moved-pages/{kind}/{id}
     open     get  /api/orders/{id}
     open     get  /api/orders/{id}/again
     open     get  /api/orders/{id}/gift
@@ -142,6 +143,7 @@ it('this table lists who may use each call', () => {
     staff    get  /api/admin/addresses.xlsx
     staff    get  /api/admin/articles
     staff    get  /api/admin/articles/{id}
+    staff    get  /api/admin/articles/{id}/links
     staff    get  /api/admin/articles/{id}/versions
     staff    get  /api/admin/articles/{id}/versions/{n}
     staff    get  /api/admin/audit
@@ -220,6 +222,7 @@ it('this table lists who may use each call', () => {
     staff    get  /api/admin/reviews/{id}
     staff    get  /api/admin/service-cards
     staff    get  /api/admin/service-cards/{id}
+    staff    get  /api/admin/service-cards/{id}/links
     staff    get  /api/admin/service-cards/{id}/versions
     staff    get  /api/admin/service-cards/{id}/versions/{n}
     staff    get  /api/admin/sessions
@@ -227,6 +230,9 @@ it('this table lists who may use each call', () => {
     staff    get  /api/admin/sheets/{date}
     staff    get  /api/admin/staff
     staff    get  /api/admin/surpluses
+    staff    get  /api/admin/sweep
+    staff    get  /api/admin/sweep.csv
+    staff    get  /api/admin/sweep.xlsx
     staff    get  /api/admin/system
     staff    get  /api/admin/today
     staff    get  /api/admin/wallets

@@ -86,6 +86,7 @@ it('this table lists the roles and second-factor rule of every staff call', () =
     get /api/admin/addresses.xlsx                              money.read        ok       ok       403      403      ok       fresh
     get /api/admin/articles                                    catalogue.read    ok       ok       ok       403      ok
     get /api/admin/articles/{id}                               catalogue.read    ok       ok       ok       403      ok
+    get /api/admin/articles/{id}/links                         catalogue.read    ok       ok       ok       403      ok
     get /api/admin/articles/{id}/versions                      catalogue.read    ok       ok       ok       403      ok
     get /api/admin/articles/{id}/versions/{n}                  catalogue.read    ok       ok       ok       403      ok
     get /api/admin/audit                                       audit.read        ok       ok       403      403      ok
@@ -164,6 +165,7 @@ it('this table lists the roles and second-factor rule of every staff call', () =
     get /api/admin/reviews/{id}                                reviews.read      ok       ok       ok       403      ok
     get /api/admin/service-cards                               catalogue.read    ok       ok       ok       403      ok
     get /api/admin/service-cards/{id}                          catalogue.read    ok       ok       ok       403      ok
+    get /api/admin/service-cards/{id}/links                    catalogue.read    ok       ok       ok       403      ok
     get /api/admin/service-cards/{id}/versions                 catalogue.read    ok       ok       ok       403      ok
     get /api/admin/service-cards/{id}/versions/{n}             catalogue.read    ok       ok       ok       403      ok
     get /api/admin/sessions                                    staff.read        ok       ok       403      403      403
@@ -171,6 +173,9 @@ it('this table lists the roles and second-factor rule of every staff call', () =
     get /api/admin/sheets/{date}                               sheets.read       ok       ok       403      ok       403
     get /api/admin/staff                                       staff.read        ok       ok       403      403      403
     get /api/admin/surpluses                                   money.read        ok       ok       403      403      ok
+    get /api/admin/sweep                                       money.read        ok       ok       403      403      ok
+    get /api/admin/sweep.csv                                   money.read        ok       ok       403      403      ok       fresh
+    get /api/admin/sweep.xlsx                                  money.read        ok       ok       403      403      ok       fresh
     get /api/admin/system                                      settings.read     ok       ok       403      403      ok
     get /api/admin/today                                       today.read        ok       ok       ok       ok       ok
     get /api/admin/wallets                                     money.read        ok       ok       403      403      ok

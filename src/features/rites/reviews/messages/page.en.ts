@@ -35,7 +35,7 @@ export const en = {
   states: {
     waiting: {
       title: 'Thank you, the review has arrived',
-      text: 'We will read it within two working days, and then it appears on the page of the ritual.',
+      text: 'We will read it first, and then it appears on the page of the ritual.',
     },
     published: {
       title: 'The review is on the site',
