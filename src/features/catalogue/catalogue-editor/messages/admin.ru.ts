@@ -1,4 +1,5 @@
 import { countRu, pluralRu } from '#base/i18n.ts'
+import { publication } from './admin-publication.ru.ts'
 import type { EditorMessages } from './admin.en.ts'
 
 export const ru: EditorMessages = {
@@ -146,41 +147,7 @@ export const ru: EditorMessages = {
     previewBeside: 'Так страница будет выглядеть',
     faultsTitle: 'Исправьте, чтобы сохранить',
   },
-  publication: {
-    publish: 'Опубликовать',
-    publishChanges: 'Опубликовать правки',
-    dialogTitle: 'Публикация',
-    unsavedFirst: 'Правки сохранятся заодно.',
-    savedMeanwhile:
-      'Пока вы смотрели, кто-то сохранил другую версию, поэтому ничего не опубликовано. Теперь на странице она: сначала посмотрите её.',
-    missing: 'Перед публикацией нужно написать:',
-    now: 'Сейчас',
-    later: 'В назначенное время',
-    at: 'Когда',
-    atHint: (zone) => `Ваше время, ${zone}`,
-    atPast: 'Это время уже прошло',
-    schedule: 'Назначить',
-    scheduled: (version, at) => `Версия ${version} выйдет ${at}`,
-    unschedule: 'Отменить назначенную публикацию',
-    withdraw: 'Снять с публикации',
-    withdrawTitle: 'Снять с публикации?',
-    withdrawText:
-      'Страница станет отвечать «не найдено». Из\u00a0меню, главной, списков и\u00a0поиска она уйдёт сама. Тексты и\u00a0все версии останутся здесь.',
-    withdrawRedirected:
-      'Кто откроет прежний адрес, попадёт на\u00a0выбранную страницу. Из\u00a0меню, главной, списков и\u00a0поиска ритуал или статья уйдут сами. Тексты и\u00a0все версии останутся здесь.',
-    links: 'Сюда ведут ссылки с\u00a0этих страниц. Поправьте их или выберите, куда вести читателя:',
-    noLinks: 'В\u00a0текстах ритуалов и\u00a0статей ссылок сюда нет.',
-    linkRelated: 'в\u00a0«Ритуалах по теме», уйдёт сам',
-    redirect: 'Куда поведёт прежний адрес',
-    noRedirect: 'Никуда: «не найдено»',
-    fixedPages: { '/': 'Главная', '/rituals': 'Все ритуалы', '/articles': 'Все статьи', '/options': 'Категории' },
-    leads: (path) => `Адрес ведёт на\u00a0${path}`,
-    published: 'Опубликовано',
-    scheduledDone: 'Публикация назначена',
-    withdrawn: 'Снято с публикации',
-    notPublished: 'Страница не опубликована',
-    notScheduled: 'Ничего не назначено',
-  },
+  publication,
   markdown: {
     tools: 'Оформление',
     bold: 'Полужирный',

@@ -48,6 +48,7 @@ const paymentMethods = Object.fromEntries(SWITCHED_METHODS.map((name) => [name, 
 const VIEW = {
   version: 3,
   shopName: { ru: 'Ахути', en: 'Ahuti' },
+  brand: { logo: '' },
   languages: ['ru', 'en'],
   legal,
   paymentMethods,
@@ -85,7 +86,7 @@ const CASES: Case[] = [
     name: 'the form of the shop’s name',
     Form: ShopForm,
     change: async ({ type }) => await type(shopName(), ' shop'),
-    saved: { shopName: { ru: 'Ахути', en: 'Ahuti shop' } },
+    saved: { shopName: { ru: 'Ахути', en: 'Ahuti shop' }, brand: { logo: '' } },
     field: { of: shopName, path: 'shopName.en' },
   },
   {

@@ -31,7 +31,8 @@ const draw = (content: object, base: object = content, mayPrice = true) =>
   )
 
 const article = { author: '', related: ['navagraha'], image_url: null }
-const ritual = { price: 100, mantra: null, recording_url: null, image_url: null }
+const words = { name: 'Ganesha', description: '', features: [] }
+const ritual = { ru: words, en: words, price: 100, mantra: null, recording_url: null, image_url: null }
 
 it('the rituals of an article are shown by name', () => {
   expect(draw(article)).toContain('value="Navagraha yagya"')
