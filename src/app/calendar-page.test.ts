@@ -34,7 +34,7 @@ const read = async (path: string) => await fetch(`http://127.0.0.1:${http.port}$
 const textOf = async (path: string) => (await (await read(path)).text()).replaceAll('<!-- -->', '')
 
 describe('the calendar', () => {
-  it('is in Moscow time in Russian and in UTC in English, with the zone', async () => {
+  it('is in Moscow time in Russian and in UTC in English, with zone name', async () => {
     const [ru, en] = [await textOf('/calendar?lang=ru'), await textOf('/calendar?lang=en')]
     expect(ru).toContain('Время московское.')
     expect(ru).toMatch(new RegExp(`<time[^>]* dateTime="${day}T05:30:00.000Z"[^>]*>.*?, 08:30<`, 'i'))

@@ -219,7 +219,7 @@ describe('signed in as Anna', () => {
     }
   })
 
-  it('another person’s idempotency key creates a new order and shows no foreign data', async () => {
+  it('another person’s idempotency key creates a new order and shows no other data', async () => {
     const hers = await anna.call('POST', '/api/orders', ordered, KEY)
     const other = await anna.call('POST', '/api/orders', makeOrder(), KEY)
     expect([hers.status, other.status]).toEqual([201, 409])

@@ -162,7 +162,7 @@ test('the browser remembers the last customer and fills the next form', ONCE, as
   await expect(page.locator('main').getByRole('textbox', { name: cart.contact.name })).toHaveValue('Anna Smirnova')
 })
 
-test('a customer can return from payment to cart until a payment is seen', ONCE, async ({ page }) => {
+test('a customer can return from the payment to the cart until money is seen', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await goToPayment(panel, 'en')
   await chooseCoin(panel, 'en', /TRON/)

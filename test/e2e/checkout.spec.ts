@@ -158,7 +158,7 @@ test('a gift asks only for the recipient; without it the names return', ONCE, as
   await expect(main.getByRole('textbox', { name: cart.names.first })).toHaveValue('Anna')
 })
 
-test('a missing name or e-mail is shown at its field without an order', ONCE, async ({ page }) => {
+test('a missing name or e-mail is shown at its field, and nothing is ordered', ONCE, async ({ page }) => {
   await page.goto('/checkout/ganesha?lang=en')
   await page.getByRole('button', { name: cart.pay('$164') }).click()
   await expect(page.getByRole('textbox', { name: cart.contact.name })).toBeFocused()
@@ -197,7 +197,7 @@ test('a special intention must be selected before it is paid', ONCE, async ({ pa
   await expect(page).toHaveURL(/step=payment/)
 })
 
-test('an order’s id opens its page, and an unknown id another page', ONCE, async ({ page, complaints }) => {
+test('an order’s id opens the order page; other unknown ids get 404', ONCE, async ({ page, complaints }) => {
   await page.goto('/checkout/0123456789abcdef0123456789abcdef?lang=en')
   await expect(page).toHaveURL(/\/order\/0123456789abcdef0123456789abcdef\?lang=en$/)
   await expect(page.getByRole('heading', { name: orders.page.notFoundTitle })).toBeVisible()

@@ -182,7 +182,7 @@ test('an answer grows visibly, is announced in full sentences, and can be stoppe
   await expect(fieldOf(page, 'en')).toHaveValue('the next one')
 })
 
-test('a long answer starts at its top, and leaves a scrolled reader alone', ONCE, async ({ page }) => {
+test('a long answer starts at its top, and does not move a scrolled reader', ONCE, async ({ page }) => {
   await page.route('**/api/consultant', (route) => route.fulfill({ json: { engine: 'model' } }))
   const write = await writeByHand(page)
   const panel = await open(page, 'en')

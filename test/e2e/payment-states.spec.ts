@@ -33,31 +33,27 @@ test.describe('a payment', ONCE, () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const isNarrowest = width === 320 && colorScheme === 'light'
       const when = isNarrowest ? ONCE : ONCE_FOR_LONG
-      test(
-        `shows complete address and large QR code for each coin at ${width} px, ${colorScheme}`,
-        when,
-        async ({ page }) => {
-          await page.setViewportSize({ width, height: 844 })
-          await page.emulateMedia({ colorScheme })
-          for (const coin of COINS) {
-            const made = await openPayment(page, 'ru', coin)
-            const place = payment(page)
-            const group = place.getByRole('group', { name: MESSAGES.ru.widget.waiting.address, exact: true })
-            await expect(group).toContainText(made.address)
-            const picture = await place.getByRole('img', { name: /QR/ }).boundingBox()
-            expect(Math.min(picture?.width ?? 0, picture?.height ?? 0)).toBeGreaterThanOrEqual(200)
-            const overflow = await page.evaluate(() => {
-              const address = document.querySelector('[role=group] .type-mono')
-              const { scrollWidth, clientWidth } = document.documentElement
-              return {
-                page: scrollWidth - clientWidth,
-                address: (address?.scrollWidth ?? 0) - (address?.clientWidth ?? 0),
-              }
-            })
-            expect(overflow).toEqual({ page: 0, address: 0 })
-          }
-        },
-      )
+      test(`shows the address and a large QR code per coin at ${width} px, ${colorScheme}`, when, async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.emulateMedia({ colorScheme })
+        for (const coin of COINS) {
+          const made = await openPayment(page, 'ru', coin)
+          const place = payment(page)
+          const group = place.getByRole('group', { name: MESSAGES.ru.widget.waiting.address, exact: true })
+          await expect(group).toContainText(made.address)
+          const picture = await place.getByRole('img', { name: /QR/ }).boundingBox()
+          expect(Math.min(picture?.width ?? 0, picture?.height ?? 0)).toBeGreaterThanOrEqual(200)
+          const overflow = await page.evaluate(() => {
+            const address = document.querySelector('[role=group] .type-mono')
+            const { scrollWidth, clientWidth } = document.documentElement
+            return {
+              page: scrollWidth - clientWidth,
+              address: (address?.scrollWidth ?? 0) - (address?.clientWidth ?? 0),
+            }
+          })
+          expect(overflow).toEqual({ page: 0, address: 0 })
+        }
+      })
     }
   }
 

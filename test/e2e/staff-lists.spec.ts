@@ -56,7 +56,7 @@ test('a category has the name that staff set', ONCE, async ({ page, facts }) => 
   await expect(page.getByRole('heading', { name: 'Work and plenty' })).toBeVisible()
 })
 
-test('a mantra’s recording loads and plays only on request, and can pause', ONCE, async ({ page, facts }) => {
+test('a mantra’s recording loads and plays only on request, and can be paused', ONCE, async ({ page, facts }) => {
   const { shop, owner } = facts
   await page.context().addCookies(owner.cookies)
   const headers = { origin: shop }

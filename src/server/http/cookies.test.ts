@@ -38,7 +38,7 @@ describe('a cookie that is read', () => {
     expect(readCookie(undefined, 'sid')).toBeUndefined()
   })
 
-  it('is ignored if duplicate, because another site can have set one', () => {
+  it('is ignored if it occurs twice, because another site can set one', () => {
     expect(readCookie('sid=planted; sid=token', 'sid')).toBeUndefined()
   })
 })

@@ -98,7 +98,7 @@ it('a form shows field errors, makes no call and focuses the first', async () =>
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('a form clears an error once right, and adds none while typing', async () => {
+it('a form clears an error once fixed, and adds none while typing', async () => {
   const { user, save } = open({ values: wrong })
   await user.click(save)
   await waitFor(() => expect(field('Note').getAttribute('aria-invalid')).toBe('true'))

@@ -105,7 +105,7 @@ describe('a page of YooKassa', () => {
     })
   })
 
-  it('uses the phone for a receipt without e-mail, and needs one of both', async () => {
+  it('uses the phone for a receipt without e-mail, and needs one of them', async () => {
     const [byPhone, nameless] = [await placeOrder(), await placeOrder()]
     const customerPhone = shop.shop.keys.seal('+79165550123', orderPhoneContext(byPhone))
     const setContact = async (id: string, contact: { customerPhone: string | null }) =>

@@ -43,7 +43,7 @@ describe('the reading of a typed name', () => {
     expect(await shop.shop.db.select().from(nameReadings)).toEqual([])
   })
 
-  it('is refused for no, too many or long names, and too many calls', async () => {
+  it('is refused for missing, too many or long names, and too many calls', async () => {
     for (const names of [[], [''], Array(51).fill('Anna'), ['a'.repeat(202)]])
       expect((await read(names)).status).toBe(422)
     await read(['Anna'])

@@ -73,7 +73,7 @@ it('the join form keeps the input after a failed connection, and remembers the c
   expect(localStorage.getItem('last-checkout')).toContain('Anna Smith')
 })
 
-it('the join form takes one place on a double click, busy until return', async () => {
+it('the join form takes one place on a double click and is busy meanwhile', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, join, assign } = open()

@@ -61,7 +61,7 @@ it('the order progress shows one button for each missing detail', () => {
   expect(text()).toContain(en.next.give(''))
 })
 
-it('one click leaves the day to the priest, and one click undoes that', async () => {
+it('one click leaves the day to the priest, and another click undoes it', async () => {
   const chosen = { ...VIEW, lines: [{ ...LINE, priestChooses: true }], missing: ['names' as const] }
   const server = answerWith(answered({}), answered(chosen), answered({}), answered(VIEW))
   const { user } = draw(VIEW)

@@ -50,7 +50,7 @@ const reason = () => screen.getByLabelText(say.reason)
 const removeTerm = () => button(say.removeRun(formatDay('2026-12-05', 'en'), formatDay('2026-12-18', 'en')))
 const changeDay = (value: string) => fireEvent.change(screen.getByLabelText(say.date), { target: { value } })
 
-it('the whole term from the requested day is filled in, saved by one click', async () => {
+it('one click saves the whole proposed term from the requested day', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   expect(document.body.textContent).toContain(say.bought(14, 3))
