@@ -5,7 +5,9 @@ import { readCommands } from './long/documented-commands.ts'
 
 const PAGE = 'docs/operations.md'
 const PROGRAMS =
-  'age-keygen ahuti apt-get cat curl date find git grep install ln npm openssl runuser systemctl useradd'.split(' ')
+  'age-keygen ahuti apt-get cat curl date find git grep install ln npm openssl readlink runuser systemctl useradd'.split(
+    ' ',
+  )
 
 /** Runs a block as a shell does, but every program only prints how it was called. If a call matches `failing`, it exits with 1. */
 function paste(block: string, failing: string): string[] {

@@ -29,7 +29,7 @@ describe.skipIf(missing)('a minimal Debian and the commands of docs/operations.m
   afterAll(async () => await server?.stop())
 
   it('set up a shop behind TLS with a tested backup', async () => {
-    expect(await server.run('command -v psql caddy curl git || true')).toBe('')
+    expect(await server.run('command -v psql caddy nginx haproxy curl git || true')).toBe('')
     const blocks = readCommands(PAGE, '## From a bare server')
     expect(blocks.length).toBeGreaterThan(6)
     let said = ''
@@ -71,7 +71,35 @@ describe.skipIf(missing)('a minimal Debian and the commands of docs/operations.m
     expect(kept.map(({ status }) => status)).toEqual(['completed', 'completed'])
   })
 
+  it('put nginx or HAProxy in front of the shop, closed to other addresses', async () => {
+    await server.run(`systemctl stop caddy
+install -d -m 0700 /etc/ssl/ahuti
+openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${NAME} -addext subjectAltName=DNS:${NAME} \
+  -keyout /etc/ssl/ahuti/privkey.pem -out /etc/ssl/ahuti/fullchain.pem
+cp /etc/ssl/ahuti/fullchain.pem /usr/local/share/ca-certificates/ahuti.crt
+update-ca-certificates`)
+    // The address of another visitor.
+    const elsewhere = `curl -4 -sS -o /dev/null -w '%{http_code}' --interface 127.0.0.2 https://${NAME}/ || true`
+    const proxies = readCommands(PAGE, '### nginx or HAProxy')
+    expect(proxies).toHaveLength(2)
+    const refusedBy = { nginx: '403', haproxy: '000' }
+    for (const [at, [name, refused]] of Object.entries(refusedBy).entries()) {
+      await run(proxies[at] ?? '')
+      await server.run(`curl -fsS --retry 30 --retry-delay 1 --retry-all-errors -o /dev/null https://${NAME}/`)
+      expect((await buy()).status).toBe('completed')
+      expect(await server.run(elsewhere)).toBe(refused)
+      await server.run(`systemctl disable --now ${name}`)
+    }
+    await server.run('systemctl start caddy')
+    await readyAgain()
+  })
+
   it('change the version, one process after the other', async () => {
+    // The machine's clone has an origin, as after `git clone`.
+    await server.run(`git clone --quiet --bare . /root/origin.git
+git remote add origin /root/origin.git
+git fetch --quiet origin
+git branch --quiet --set-upstream-to "origin/$(git branch --show-current)"`)
     for (const block of readCommands(PAGE, '## A new version')) await run(block)
     expect(await server.run('readlink -f /opt/ahuti')).toMatch(/^\/opt\/ahuti-[0-9a-f]{7,}\n$/)
     await readyAgain()

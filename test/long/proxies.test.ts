@@ -5,12 +5,16 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { MODEL_KEY, openConsultantServer } from '../consultant-server.ts'
+import { box, makeMp4, mediaForm } from '../make-media.ts'
 import { makeOrder } from '../make-order.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 import { createPostgres, engine } from '../shop.ts'
+import { signIn } from '../sign-in.ts'
 import { type Browser, findDebianProgram, freePort, openBrowser, type ProxyKind, startProxy } from './proxy-server.ts'
 
 const KINDS: ProxyKind[] = ['nginx', 'haproxy', 'caddy']
+const MB = 1024 * 1024
 const ENVIRONMENT = { PUBLIC_ORIGIN: 'https://shop.example', TRUSTED_PROXIES: '127.0.0.1' }
 
 /** Two processes on one database, behind the proxy with the configuration in `deploy/`. Undefined if that proxy is not available. */
@@ -18,7 +22,15 @@ async function open(kind: ProxyKind) {
   const program = await findDebianProgram(kind)
   if (!program) return undefined
   const folder = mkdtempSync(path.join(tmpdir(), `ahuti-${kind}-`))
-  const storage = { ...(await createPostgres()), DATA_DIR: path.join(folder, 'data'), ...ENVIRONMENT }
+  const model = await openConsultantServer()
+  const consultant = { CONSULTANT_API_KEY: MODEL_KEY, CONSULTANT_MODEL: 'any', CONSULTANT_URL: model.url.anthropic }
+  const storage = {
+    ...(await createPostgres()),
+    DATA_DIR: path.join(folder, 'data'),
+    ...ENVIRONMENT,
+    ...consultant,
+    CONSULTANT_PROTOCOL: 'anthropic',
+  }
   const ports = [await freePort(), await freePort()]
   const shops: ShopProcess[] = []
   for (const port of ports) shops.push(await startProcess({ ...storage, PORT: String(port) }))
@@ -28,6 +40,18 @@ async function open(kind: ProxyKind) {
     proxy,
     ports,
     storage,
+    model,
+    /** Another proxy in front of the same shop. */
+    startBeside: async (name: string, openTo: string[]) => {
+      const own = path.join(folder, name)
+      const beside = await startProxy(kind, program, own, ports, openTo)
+      onTestFinished(async () => await beside.stop())
+      return (from: string): Browser => {
+        const browser = openBrowser({ port: beside.port, folder: own, from })
+        onTestFinished(() => browser.close())
+        return browser
+      }
+    },
     browse: (from?: string): Browser => {
       const browser = openBrowser({ port: proxy.port, folder, ...(from && { from }) })
       onTestFinished(() => browser.close())
@@ -36,6 +60,7 @@ async function open(kind: ProxyKind) {
     close: async () => {
       await proxy.stop()
       await Promise.all(shops.map((shop) => shop.kill('SIGKILL')))
+      await model.close()
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
@@ -115,6 +140,45 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     }
     expect(last).toBe(429)
     expect((await other.get(`/nothing-${randomUUID()}`)).status).toBe(404)
+  })
+
+  it('only the addresses of SHOP_OPEN_TO reach a shop that is not open to everybody', async ({ skip }) => {
+    if (!shop) return skip()
+    const from = await shop.startBeside('closed', ['127.0.0.6', '127.0.0.7'])
+    for (const own of ['127.0.0.6', '127.0.0.7'])
+      await expect.poll(async () => (await from(own).get('/sandbox')).status, { timeout: 20_000 }).toBe(200)
+    const stranger = from('127.0.0.8')
+    for (const to of ['/', '/sandbox', '/api/sandbox/messages?to=admin@example.com', '/assets/none.js']) {
+      const forged = { 'x-forwarded-for': '127.0.0.6', forwarded: 'for=127.0.0.6', 'x-real-ip': '127.0.0.6' }
+      const { status, body } = await stranger.get(to, forged)
+      // 0: the connection was closed without a response.
+      expect({ to, status, isShop: body.includes('Ahuti') }).toEqual({
+        to,
+        status: kind === 'nginx' ? 403 : 0,
+        isShop: false,
+      })
+    }
+    expect((await stranger.post('/api/orders', makeOrder())).status).toBe(kind === 'nginx' ? 403 : 0)
+  })
+
+  it('the consultant’s words arrive while it is still answering, and who leaves ends its answer', async ({ skip }) => {
+    if (!shop) return skip()
+    shop.model.saying('stalls')
+    const question = { text: 'Что выбрать перед экзаменом?', lang: 'ru' }
+    const arrived = await shop.browse('127.0.0.9').postUntil('/api/consultant/messages', question, 'посмотрю')
+    expect(arrived).toContain('event: text')
+    await shop.model.questions.at(-1)?.closed
+  })
+
+  it('staff upload a file of 90 MB as one form', async ({ skip }) => {
+    if (!shop) return skip()
+    const owner = await signIn(shop.browse('127.0.0.10'), 'admin@example.com')
+    const film = Buffer.concat([makeMp4(), box('free', Buffer.alloc(90 * MB, 7))])
+    const form = mediaForm(film, { 'alt.ru': 'Огонь', 'alt.en': 'Fire', focus: '0.5,0.5' }, 'fire.mp4')
+    const stranger = await shop.browse('127.0.0.11').call('POST', '/api/admin/media', form)
+    expect([0, 401]).toContain(stranger.status)
+    const stored = await owner.call('POST', '/api/admin/media', form)
+    expect({ status: stored.status, body: stored.body }).toMatchObject({ status: 201, body: { kind: 'video' } })
   })
 
   it('endpoints for local programs are not public', async ({ skip }) => {

@@ -9,6 +9,7 @@ import tls from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { installDebianPackage } from '../../tools/test/debian-package.ts'
 import { findProgram } from '../../tools/test/programs.ts'
+import type { Answer } from '../shop.ts'
 
 const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url))
 /** Debian installs servers in a folder that is only on root's PATH. */
@@ -36,20 +37,31 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the proxy with the configuration file in `deploy/`. Only ports, names and paths are changed. */
+/**
+ * Starts the proxy with the configuration file in `deploy/`. Only ports, names and paths are changed. `openTo`: the addresses that may connect,
+ * configured as docs/operations.md says. All may by default.
+ */
 export async function startProxy(
   kind: ProxyKind,
   program: string,
   folder: string,
   upstreams: number[],
+  openTo: string[] = [],
 ): Promise<Proxy> {
   makeCertificate(folder)
+  if (openTo.length > 0) writeFileSync(path.join(folder, 'ahuti-open-to.conf'), allowOnly(openTo))
   const [port, plain] = [await freePort(), await freePort()]
   const args = { nginx: nginxArgs, haproxy: haproxyArgs, caddy: caddyArgs }[kind](folder, { port, plain, upstreams })
   const log = path.join(folder, `${kind}.log`)
   const output = createWriteStream(log)
   await once(output, 'open')
-  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+  const env = {
+    ...process.env,
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    ...(openTo.length > 0 && { SHOP_OPEN_TO: openTo.join(' ') }),
+  }
   const child = spawn(program, args, { stdio: ['ignore', output, output], env, cwd: folder })
   await untilOpen(port, child, log)
   return {
@@ -64,6 +76,11 @@ export async function startProxy(
   }
 }
 
+/** The file of nginx that docs/operations.md writes. */
+function allowOnly(addresses: string[]): string {
+  return [...addresses.map((address) => `allow ${address};`), 'deny all;', ''].join('\n')
+}
+
 type Ports = { port: number; plain: number; upstreams: number[] }
 
 function nginxArgs(folder: string, { port, plain, upstreams }: Ports): string[] {
@@ -73,6 +90,7 @@ function nginxArgs(folder: string, { port, plain, upstreams }: Ports): string[] 
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
     .replaceAll('/etc/ssl/ahuti', folder)
+    .replaceAll('/etc/nginx', folder)
     .replaceAll(/\/var\/(?:cache|log)\/nginx/g, folder)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstreams[0]}`)
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${upstreams[1]}`)
@@ -142,6 +160,10 @@ export type ProxyAnswer = { status: number; headers: http2.IncomingHttpHeaders; 
 export type Browser = {
   get: (path: string, headers?: Record<string, string>) => Promise<ProxyAnswer>
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<ProxyAnswer>
+  /** Sends any method, as `call` of a test shop does. */
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  /** Posts, and leaves as soon as these words have arrived. Returns what has arrived. */
+  postUntil: (path: string, body: unknown, words: string) => Promise<string>
   close: () => void
 }
 
@@ -157,7 +179,7 @@ export function openBrowser({ port, folder, from = '127.0.0.1' }: Visitor): Brow
     current.on('error', () => {})
     return current
   }
-  function send(headers: http2.OutgoingHttpHeaders, body?: string): Promise<ProxyAnswer> {
+  function send(headers: http2.OutgoingHttpHeaders, body?: string | Uint8Array, words?: string): Promise<ProxyAnswer> {
     const used = session()
     const stream = used.request(headers)
     stream.setEncoding('utf8')
@@ -165,6 +187,7 @@ export function openBrowser({ port, folder, from = '127.0.0.1' }: Visitor): Brow
     let answered: http2.IncomingHttpHeaders & { ':status'?: number } = {}
     stream.on('data', (chunk: string) => {
       text += chunk
+      if (words !== undefined && text.includes(words)) stream.close(http2.constants.NGHTTP2_CANCEL)
     })
     stream.on('response', (found) => {
       answered = found
@@ -179,21 +202,26 @@ export function openBrowser({ port, folder, from = '127.0.0.1' }: Visitor): Brow
       )
     })
   }
+  const posted = { ':method': 'POST', origin: 'https://shop.example', 'content-type': 'application/json' }
   return {
     get: async (to, headers = {}) => await send({ ':path': to, ...headers }),
-    post: async (to, body, headers = {}) =>
-      await send(
-        {
-          ':method': 'POST',
-          ':path': to,
-          origin: 'https://shop.example',
-          'content-type': 'application/json',
-          ...headers,
-        },
-        JSON.stringify(body),
-      ),
+    post: async (to, body, headers = {}) => await send({ ...posted, ':path': to, ...headers }, JSON.stringify(body)),
+    call: async (method, to, body, headers = {}) => {
+      const sent = body instanceof FormData ? await toBytes(body) : { bytes: JSON.stringify(body) }
+      const type = 'type' in sent ? { 'content-type': sent.type } : {}
+      const answered = await send({ ...posted, ':method': method, ':path': to, ...headers, ...type }, sent.bytes)
+      const received = new Headers()
+      for (const cookie of answered.headers['set-cookie'] ?? []) received.append('set-cookie', cookie)
+      return { status: answered.status, headers: received, body: JSON.parse(answered.body || 'null') }
+    },
+    postUntil: async (to, body, words) => (await send({ ...posted, ':path': to }, JSON.stringify(body), words)).body,
     close: () => current?.destroy(),
   }
+}
+
+async function toBytes(form: FormData): Promise<{ bytes: Uint8Array; type: string }> {
+  const encoded = new Response(form)
+  return { bytes: await encoded.bytes(), type: encoded.headers.get('content-type') ?? '' }
 }
 
 type Visitor = { port: number; folder: string; from?: string }
