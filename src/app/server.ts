@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { SECOND } from '#base/time.ts'
-import { readConfig } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { runJobs } from '#server/jobs.ts'
 import { clearLeftovers } from '#server/scratch-folders.ts'
@@ -11,6 +11,7 @@ import { closeOnSignal } from './stopping.ts'
 import { openTracing, wantsTraces } from './tracing.ts'
 import { seedPartnerDemo } from '#features/clients/partners/commands-seed.ts'
 import { seedGroupDemo } from '#features/rites/group-rituals/commands-seed.ts'
+import { readShopConfig } from './wiring/open-wallets.ts'
 import { wireShop } from './wiring/wire-shop.ts'
 
 /** The process ends after this time, even if the orderly stop does not end. */
@@ -26,7 +27,7 @@ await main().catch(exitOnStartError)
 
 /** Starts everything in order. On SIGTERM or SIGINT, stops everything in reverse order, also during the start. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readShopConfig(process.env)
   const log = openLog(config.LOG_LEVEL)
   const stop = closeOnSignal(log)
   stopOnUnknownErrors(log, async () => await stop.stop('an unknown error'))
@@ -58,7 +59,7 @@ async function main(): Promise<void> {
   }
 }
 
-function announce(port: number, { HOST, SANDBOX, DATABASE_URL, DATA_DIR }: ReturnType<typeof readConfig>): void {
+function announce(port: number, { HOST, SANDBOX, DATABASE_URL, DATA_DIR }: Config): void {
   const address = `http://${HOST === '0.0.0.0' || HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}`
   const lines = [`Ahuti is open at ${address}`]
   if (SANDBOX) lines.push(`Sandbox: pretend payments and the inbox are at ${address}/sandbox`)

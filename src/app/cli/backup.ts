@@ -27,6 +27,7 @@ import { StartError } from '#server/start-error.ts'
 import { backupContext, backupPlace } from '../wiring/ports/backup-context.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
 import { readIdentityFile } from './identity-file.ts'
+import { ownCommands } from './own-commands.ts'
 
 const HELP = `npm run backup                 makes a backup now and tests it by a restore into a temporary database
 npm run backup -- list         lists all backups, the newest first
@@ -44,7 +45,7 @@ const STOPPED = new StartError('The check of the backup was stopped.')
 await work(process.argv.slice(2)).catch(exitOnStartError)
 
 async function work([command, name, ...rest]: string[]): Promise<void> {
-  if (command === 'help' || (command === 'check' && !name)) return say(HELP.trimEnd())
+  if (command === 'help' || (command === 'check' && !name)) return say(ownCommands(HELP).trimEnd())
   const config = pastPooler(readConfig(process.env))
   const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
   if (command === 'list') return await list(config)
@@ -52,7 +53,7 @@ async function work([command, name, ...rest]: string[]): Promise<void> {
   if (command === 'check') return await check(config, log, name ?? '', await readIdentityFile(rest))
   // The shop starts this command for the dump that it has just made.
   if (command === 'trial') return void (await untilStopped(tryRestore(name ?? '', config, log)))
-  if (command !== undefined) throw new StartError(HELP)
+  if (command !== undefined) throw new StartError(ownCommands(HELP))
   const tested = await make(config, log)
   if (tested?.fault) throw new StartError(tested.fault)
 }

@@ -5,6 +5,7 @@ import { openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import { exportContent, importContent } from '../content-transfer.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
+import { ownCommands } from './own-commands.ts'
 import { mediaPlace } from '../wiring/ports/backup-context.ts'
 
 const HELP = `npm run content -- export FOLDER   writes the content of the shop into a new folder
@@ -17,7 +18,7 @@ await work(process.argv.slice(2)).catch(exitOnStartError)
 
 async function work([command, folder, ...others]: string[]): Promise<void> {
   const transfer = command === 'export' ? exportContent : command === 'import' ? importContent : undefined
-  if (!transfer || !folder || others.length > 0) throw new StartError(HELP)
+  if (!transfer || !folder || others.length > 0) throw new StartError(ownCommands(HELP))
   const config = readConfig(process.env)
   const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
   const database = await openDatabase(config, log)

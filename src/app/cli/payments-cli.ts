@@ -18,6 +18,7 @@ import type { PaymentsContext } from '#features/money/payments/context.ts'
 import { parseDecimal } from '#base/money.ts'
 import { csvLine } from '#server/http/csv.ts'
 import { errorSentences } from '../messages/error-messages.ts'
+import { ownCommands } from './own-commands.ts'
 
 export const CLI_HELP = `npm run payments -- <command>
 
@@ -151,7 +152,7 @@ export async function runCommand(
     const { positionals, values } = parseArgs({ args: typed, options, allowPositionals: true })
     const [name = 'help', ...args] = positionals
     const command = commands[name]
-    if (!command) return CLI_HELP
+    if (!command) return ownCommands(CLI_HELP)
     return await command(context, { args, options: values }, remark)
   } catch (error) {
     throw explained(error)

@@ -1,18 +1,19 @@
-import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
+import { ownCommands } from './own-commands.ts'
 import { CLI_HELP, CliError, runCommand } from './payments-cli.ts'
+import { readShopConfig } from '../wiring/open-wallets.ts'
 import { wireShop } from '../wiring/wire-shop.ts'
 
 /** Runs one payment command and exits. With PostgreSQL the shop may run at the same time. PGlite allows only one process. */
 const args = process.argv.slice(2)
-if (args.length === 0 || args[0] === 'help') process.stdout.write(CLI_HELP)
+if (args.length === 0 || args[0] === 'help') process.stdout.write(ownCommands(CLI_HELP))
 else await work()
 
 async function work(): Promise<void> {
   try {
-    const config = readConfig(process.env)
+    const config = readShopConfig(process.env)
     const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
     const database = await openDatabase(config, log)
     try {

@@ -13,6 +13,7 @@ import { openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
 import { SEALED_COLUMNS } from '../features.ts'
+import { ownCommands } from './own-commands.ts'
 
 const HELP = `npm run db:reseal                     encrypts personal data again with the first of SECRET_KEYS
 npm run db:reseal -- --forget-lost    first deletes texts that none of SECRET_KEYS can decrypt. Use it only if a key is lost; it cannot be undone
@@ -23,7 +24,7 @@ await reseal(option, rest).catch(exitOnStartError)
 
 /** Seals personal data again with the first of SECRET_KEYS, and exits. The shop may run at the same time with the same keys. */
 async function reseal(option: string | undefined, rest: string[]): Promise<void> {
-  if ((option !== undefined && option !== '--forget-lost') || rest.length > 0) throw new StartError(HELP)
+  if ((option !== undefined && option !== '--forget-lost') || rest.length > 0) throw new StartError(ownCommands(HELP))
   const config = readConfig(process.env)
   const place = placeOf(config)
   const database = await openDatabase(config, openLog(config.LOG_LEVEL))

@@ -24,6 +24,7 @@ import { StartError } from '#server/start-error.ts'
 import { backupPlace, mediaPlace } from '../wiring/ports/backup-context.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
 import { readIdentityFile } from './identity-file.ts'
+import { ownCommands } from './own-commands.ts'
 
 const HELP = `npm run restore -- latest         restores the newest backup in BACKUP_STORAGE
 npm run restore -- NAME           restores another backup; npm run backup -- list shows the names
@@ -47,7 +48,7 @@ type Found = { backups: Storage; record: BackupRecord; identities: string[] }
 async function work([first, second]: string[], skipped: string | undefined, identity?: string): Promise<void> {
   const isOnlySkip = first === undefined && skipped !== undefined
   if ((first === undefined && !isOnlySkip) || first === 'help' || !/^\d{1,5}$/.test(skipped ?? '0'))
-    throw new StartError(HELP)
+    throw new StartError(ownCommands(HELP))
   const given = readConfig(process.env)
   // A transaction pooler (PgBouncer) does not support a session-level lock.
   const config = { ...given, DATABASE_URL: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL }

@@ -1,12 +1,13 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { ConfigError } from '#server/config.ts'
 import { makeWallet, type Terminal } from './new-wallet.ts'
-import { describeWallets, openWallets } from '../wiring/open-wallets.ts'
+import { ownCommands } from './own-commands.ts'
+import { describeWallets, openWallets, walletKeysIn } from '../wiring/open-wallets.ts'
 
 function printWallets(): void {
   try {
-    process.stdout.write(describeWallets(openWallets(readConfig(process.env))))
+    process.stdout.write(describeWallets(openWallets(walletKeysIn(process.env))))
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     refuse(error.message)
@@ -50,5 +51,7 @@ if (what === undefined) printWallets()
 else if (what === 'new' && rest.length === 0) await makeNew()
 else
   refuse(
-    'Run `npm run wallet`, or `npm run wallet -- new`. Never put a recovery phrase into a command: others on this computer can read it.',
+    ownCommands(
+      'Run `npm run wallet`, or `npm run wallet -- new`. Never put a recovery phrase into a command: others on this computer can read it.',
+    ),
   )

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SANDBOX_KEYS } from '#features/office/sandbox/model.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { openShopOn, storageUnderTest } from '../../../test/shop.ts'
-import { describeWallets, openWallets } from './open-wallets.ts'
+import { describeWallets, openWallets, readShopConfig } from './open-wallets.ts'
 
 /** The account of the test vectors in BIP-84. */
 const BIP84 =
@@ -58,6 +58,19 @@ describe('the wallets of a shop', () => {
       expect.stringMatching(/^TRON_XPUB: .*not an extended public key/),
     ])
     expect(faults.join()).not.toContain(secret)
+  })
+
+  it('are refused together with every other fault of the configuration', () => {
+    const secret = account(60).privateExtendedKey
+    let faults: string[] = []
+    try {
+      readShopConfig({ PORT: 'many', SMS_TOKEN: 'x', BTC_XPUB: secret, EVM_XPUB: 'y' })
+    } catch (error) {
+      faults = error instanceof ConfigError ? error.faults : [String(error)]
+    }
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(['PORT', 'SMS_PROVIDER', 'BTC_XPUB', 'EVM_XPUB'])
+    expect(faults[2]).toContain('private key')
+    expect(readShopConfig({ BTC_XPUB: BIP84, PORT: '4000' })).toMatchObject({ BTC_XPUB: BIP84, PORT: 4000 })
   })
 
   it('cannot use the keys of the sandbox, or one key for two chains', () => {

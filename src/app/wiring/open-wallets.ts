@@ -2,16 +2,47 @@ import { CHAINS, type Chain } from '#features/money/settlements/model-currencies
 import type { Account } from '#features/money/crypto/model.ts'
 import { type BitcoinForm, KeyRefused, openAccount } from '#features/money/crypto/providers/addresses.ts'
 import { SANDBOX_KEYS } from '#features/office/sandbox/model.ts'
-import { type Config, ConfigError } from '#server/config.ts'
+import { type Config, ConfigError, readConfig } from '#server/config.ts'
 
 export type Wallets = Partial<Record<Chain, Account>>
+type WalletKeys = Pick<Config, 'BTC_XPUB' | 'BTC_XPUB_FORM' | 'EVM_XPUB' | 'TRON_XPUB'>
+type Environment = Parameters<typeof readConfig>[0]
 
 export const VARIABLES = { bitcoin: 'BTC_XPUB', ethereum: 'EVM_XPUB', tron: 'TRON_XPUB' } as const
 const TITLES: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum (ETH, USDT)', tron: 'TRON (USDT)' }
 const MAX_SHOWN = 5
 
+/** The configuration of a shop. Throws one ConfigError with every fault of the variables and of the keys of wallets. */
+export function readShopConfig(environment: Environment): Config {
+  const faults: string[] = []
+  const collect = <Result>(read: () => Result): Result | undefined => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      faults.push(...error.faults)
+      return undefined
+    }
+  }
+  const config = collect(() => readConfig(environment))
+  collect(() => openWallets(walletKeysIn(environment)))
+  if (!config || faults.length > 0) throw new ConfigError(faults)
+  return config
+}
+
+/** The keys of wallets, whatever the other variables are. */
+export function walletKeysIn(environment: Environment): WalletKeys {
+  const { BTC_XPUB, EVM_XPUB, TRON_XPUB } = environment
+  return {
+    BTC_XPUB: BTC_XPUB?.trim() || undefined,
+    BTC_XPUB_FORM: environment.BTC_XPUB_FORM === 'bip84' ? 'bip84' : undefined,
+    EVM_XPUB: EVM_XPUB?.trim() || undefined,
+    TRON_XPUB: TRON_XPUB?.trim() || undefined,
+  }
+}
+
 /** The configured wallets. Throws one ConfigError with every key that is invalid or forbidden. */
-export function openWallets(config: Config): Wallets {
+export function openWallets(config: WalletKeys): Wallets {
   const wallets: Wallets = {}
   const faults: string[] = []
   for (const chain of CHAINS) {
