@@ -82,7 +82,7 @@ async function readTables(tx: Db): Promise<TableRows[]> {
 
 function readFolder(folder: string): TableRows[] {
   if (!existsSync(path.join(folder, 'content.json')))
-    throw new StartError(`${folder} has no content.json: it is not a folder of npm run content.`)
+    throw new StartError(`${folder} has no content.json: the command content export did not write it.`)
   const { format, tables } = parseLine<ContentList>(readText(folder, 'content.json'), 'content.json')
   if (format !== FORMAT) throw new StartError(`${folder} was exported by another version of this program.`)
   const known = new Set(CONTENT_TABLES.map(({ table }) => table))

@@ -12,7 +12,7 @@ import { exitOnStartError } from '../exit-on-start-error.ts'
 await move().catch(exitOnStartError)
 
 /**
- * Copies everything from the embedded database in DATA_DIR into the empty PostgreSQL of DATABASE_URL, and verifies that nothing changed.
+ * Copies everything from the embedded database in DATA_DIR into the empty PostgreSQL of DATABASE_URL, and compares every table.
  */
 async function move(): Promise<void> {
   const config = readConfig(process.env)
@@ -38,7 +38,7 @@ async function move(): Promise<void> {
       )
     }
     say(
-      `\nNothing changed. Start the shop with DATABASE_URL; ${DATA_DIR} was left as it was, and its media folder is still used unless MEDIA_STORAGE names another.`,
+      `\nThe copy is complete: every table has the same rows. Start the shop with DATABASE_URL; ${DATA_DIR} was left as it was, and its media folder is still used unless MEDIA_STORAGE names another.`,
     )
   })
 }
