@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#features/platform/audit/tables.ts'
+import { rowsOf } from '#server/database/database.ts'
+import { readCommands } from '../../../../test/long/documented-commands.ts'
 import { BEHIND_PROXY, type Browser, signIn, wrongCode } from '../../../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { recoveryCodes, totpFactors } from './tables.ts'
@@ -237,5 +239,28 @@ describe('a passkey', () => {
 
   it('cannot be requested from a person who has none', async () => {
     expect((await admin.call('POST', `${ROOT}/passkey/challenge`)).body.code).toBe('second-factor.none')
+  })
+})
+
+describe('the statement of docs/security.md for an owner who lost every factor', () => {
+  it('deletes the factors and ends the sessions of this owner, and the owner sets up a new factor', async () => {
+    const { browser } = await registeredAndBack()
+    const [block = ''] = readCommands('docs/security.md', '## The second factor')
+    const [, statement = ''] = /<<'END'\n([\s\S]*)\nEND$/m.exec(block) ?? []
+    const run = async (address: string) => {
+      const named = statement.replace('owner@shop.example', address)
+      return rowsOf<object>(await shop.shop.db.execute(sql.raw(named))).map((row) => Object.values(row))
+    }
+    expect(await run('partner@example.com')).toEqual([['0 owner']])
+    expect((await browser.call('GET', ROOT)).status).toBe(200)
+    expect(await run(ADMIN)).toEqual([['1 owner']])
+    expect((await browser.call('GET', ROOT)).status).toBe(401)
+    await advance(61)
+    admin = await signIn(shop, ADMIN)
+    expect(await status(admin)).toMatchObject({ required: true, passed: false, totp: null, recoveryCodesLeft: 0 })
+    await registerApp(admin)
+    expect((await admin.call('GET', '/api/admin/staff')).status).toBe(200)
+    const { body } = await admin.call('GET', '/api/admin/audit?what=second-factor.remove')
+    expect(body.items[0]).toMatchObject({ what: 'second-factor.remove' })
   })
 })
