@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { build, buildAlways, makeFonts } from './prepare/build.ts'
 import { install } from './prepare/install.ts'
-import { passThrough, plain, ROOT } from './processes.mjs'
+import { passThrough, plain, ROOT, runQuietly } from './processes.mjs'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-settings.ts'
 
 /** The server from its sources, for development, and the built server. */
@@ -118,12 +118,24 @@ async function production([target, commit]: string[]): Promise<number> {
   await install()
   await build()
   const { makeProductionFolder } = await import('./production/make-folder.ts')
-  const { files, bytes, moduleBytes, packages } = makeProductionFolder(path.resolve(target), commit)
+  const known = commit || (await findCommit())
+  const { files, bytes, moduleBytes, packages } = makeProductionFolder(path.resolve(target), known)
   const megabytes = (count: number) => `${(count / 1e6).toFixed(1)} MB`
   console.log(
     `${target}: ${files} files, ${megabytes(bytes)}, including ${packages} packages with ${megabytes(moduleBytes)}.`,
   )
+  if (!known) console.log('Git is missing, or this folder is no clone. System will say that the commit is unknown.')
   return 0
+}
+
+/** The commit of this clone, or undefined without Git or without a clone. */
+async function findCommit(): Promise<string | undefined> {
+  try {
+    const { code, output } = await runQuietly('git', ['rev-parse', '--short', 'HEAD'])
+    return code === 0 ? output.trim() : undefined
+  } catch {
+    return undefined
+  }
 }
 
 async function bench(args: string[]): Promise<number> {

@@ -18,6 +18,12 @@ it('the image names the version of package.json', () => {
   expect(read('Dockerfile')).toContain(`org.opencontainers.image.version="${JSON.parse(read('package.json')).version}"`)
 })
 
+it('the newest heading of CHANGELOG.md names the version of package.json', () => {
+  const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+  const [, newest] = /^## (\d+\.\d+\.\d+)\b/m.exec(read('CHANGELOG.md')) ?? []
+  expect(newest).toBe(JSON.parse(read('package.json')).version)
+})
+
 it('the base image may be pinned by its digest', () => {
   const pinned = `ARG BASE_IMAGE=node:24@sha256:${'0'.repeat(64)}\nFROM \${BASE_IMAGE}`
   expect(faultsOfDockerfile(pinned).filter((fault) => fault.startsWith('FROM'))).toEqual([])

@@ -4,6 +4,7 @@ import type { FaultCause } from '../rules-faults.ts'
 export const en = {
   system: 'The program',
   version: 'Version',
+  withoutCommit: (version: string) => `${version} (commit unknown)`,
   runningSince: 'Running since',
   node: 'Node',
   database: 'Database',

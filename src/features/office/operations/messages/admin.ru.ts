@@ -4,6 +4,7 @@ import type { OperationsMessages } from './admin.en.ts'
 export const ru: OperationsMessages = {
   system: 'Программа',
   version: 'Версия',
+  withoutCommit: (version) => `${version} (коммит неизвестен)`,
   runningSince: 'Работает с',
   node: 'Node',
   database: 'База данных',

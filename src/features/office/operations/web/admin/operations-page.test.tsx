@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { MessagesProvider } from '#ui/text/messages.tsx'
+import { en } from '../../messages/admin.en.ts'
 import { ru } from '../../messages/admin.ru.ts'
-import { ArchiveState, CheckState } from './operations-page.tsx'
+import { ArchiveState, CheckState, nameVersion } from './operations-page.tsx'
 
 const draw = (fault: string) =>
   renderToStaticMarkup(
@@ -33,4 +34,10 @@ it('the archive of the log says how old it is, and what fails', () => {
   expect(late).toContain('последняя часть 10\u00a0мин\u00a0назад, неудачных попыток: 12')
   expect(late).toMatch(/<span[^>]*>отстаёт<\/span>/)
   expect(drawArchive({ ageSeconds: null, failedCount: 0, isLate: false })).toContain('пока пуст')
+})
+
+it('the version names its commit, or says that it is unknown', () => {
+  expect(nameVersion('0.2.0+abc1234', ru)).toBe('0.2.0+abc1234')
+  expect(nameVersion('0.2.0', en)).toBe('0.2.0 (commit unknown)')
+  expect(nameVersion('0.2.0', ru)).toBe('0.2.0 (коммит неизвестен)')
 })

@@ -101,7 +101,7 @@ function SystemFacts({ system }: { system: SystemView }) {
   return (
     <Facts
       facts={[
-        { term: messages.version, value: <code>{system.version}</code> },
+        { term: messages.version, value: <code>{nameVersion(system.version, messages)}</code> },
         { term: messages.runningSince, value: formatMomentShort(system.startedAt, lang) },
         {
           term: messages.database,
@@ -125,6 +125,11 @@ function SystemFacts({ system }: { system: SystemView }) {
       ]}
     />
   )
+}
+
+/** `0.2.0+abc1234`. A version without a commit was made where Git was missing. */
+export function nameVersion(version: string, messages: OperationsMessages): string {
+  return version.includes('+') ? version : messages.withoutCommit(version)
 }
 
 /** The archive of PostgreSQL's log, from which the last minute before a loss is restored. */
