@@ -18,6 +18,7 @@ it.each([
   'UPDATE "big" SET x = 1;',
   'VACUUM FULL "big";',
   'LOCK TABLE "big";',
+  '-- outlived: big.x\nALTER TABLE "big" DROP COLUMN "x";',
 ])('a migration with %s is refused', (statement) => {
   expect(faultsOfLocks('0030_x.sql', statement)).toHaveLength(1)
 })

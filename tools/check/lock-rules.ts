@@ -58,8 +58,11 @@ const RULES: { says: RegExp; unless?: RegExp; instead: string }[] = [
   { says: /^(?:vacuum|cluster|reindex|lock table|truncate)/, instead: 'locks the table while it runs' },
 ]
 
-/** A line such as `-- outlived: order.note, since 0031`. It declares that the previous version no longer uses this column or table. */
-const OUTLIVED = /^--\s*outlived:(.*)$/gim
+/**
+ * A line such as `-- outlived: order.note, since 0031`. It says that the previous version no longer uses this column or table: versions that
+ * know 0031 can go on. The shop reads the number too (src/server/database/schema-version.ts).
+ */
+const OUTLIVED = /^--\s*outlived:(.*\bsince \d{4}\b.*)$/gim
 
 /** The statements of a migration that would block a running shop, one sentence for each. */
 export function faultsOfLocks(file: string, text: string): string[] {

@@ -4,20 +4,58 @@ import { sql } from 'drizzle-orm'
 import { StartError } from '../start-error.ts'
 import { type Db, MIGRATIONS, rowsOf } from './database.ts'
 
+/** The last migration that the rules of tools/check/lock-rules.ts do not judge. Earlier versions cannot use the tables of later ones. */
+const LAST_UNJUDGED = 24
+/** A line such as `-- outlived: order.note, since 0031` above a removal: versions that know this migration no longer use what is removed. */
+const OUTLIVED = /^--\s*outlived:.*\bsince (\d{4})\b/gim
+const NOTE = /^oldest version: (\d+)$/
+
+type Migration = { idx: number; when: number; tag: string }
+
 /**
- * Refuses a database that a newer version has migrated: this version does not understand its tables. `where` names the variable with the
- * address of the database. `folder` contains the known migrations. Returns how many migrations are applied. Called before any migration
- * runs.
+ * Refuses a database that a newer version has migrated, unless that version noted that this one can still use its tables. `where` names the
+ * variable with the address of the database. `folder` contains the known migrations. Returns how many migrations are applied. Called before
+ * any migration runs.
  */
 export async function refuseNewer(db: Db, where: string, folder = MIGRATIONS): Promise<number> {
-  const known = new Set(readJournal(folder).map(({ when }) => when))
+  const journal = readJournal(folder)
+  const known = new Set(journal.map(({ when }) => when))
   const applied = await listApplied(db)
   const unknown = applied.filter((when) => !known.has(when))
-  if (unknown.length > 0)
-    throw new StartError(
-      `${where}: the database was migrated by a newer version of this program (${unknown.length} of its ${applied.length} migrations are unknown to this one). It was left untouched; start the newer version, or restore a backup from before.`,
-    )
-  return applied.length
+  if (unknown.length === 0) return applied.length
+  const oldest = await readOldest(db)
+  if (oldest !== undefined && known.has(oldest)) return applied.length
+  throw new StartError(
+    `${where}: the database was migrated by a newer version of this program (${unknown.length} of its ${applied.length} migrations are unknown to this one). It was left untouched; start the newer version, or restore a backup from before.`,
+  )
+}
+
+/**
+ * Notes in the database the last migration that a version must know to use the tables. So the previous version can start again. Called after
+ * the migrations. A version that does not know all migrations of the database leaves the note unchanged.
+ */
+export async function noteOldestVersion(db: Db, folder = MIGRATIONS): Promise<void> {
+  const journal = readJournal(folder)
+  const known = new Set(journal.map(({ when }) => when))
+  const oldest = findOldest(journal, folder)
+  if (oldest === undefined || (await listApplied(db)).some((when) => !known.has(when))) return
+  if ((await readOldest(db)) === oldest) return
+  await db.execute(sql.raw(`comment on schema drizzle is 'oldest version: ${oldest}'`))
+}
+
+/** The moment of the last migration that a version must know, because a later one removes what versions before it use. */
+function findOldest(journal: Migration[], folder: string): number | undefined {
+  const since = journal.flatMap(({ tag }) => [...readFileSync(join(folder, `${tag}.sql`), 'utf8').matchAll(OUTLIVED)])
+  const last = Math.max(LAST_UNJUDGED, ...since.map(([, number]) => Number(number)))
+  return journal.find(({ idx }) => idx === last)?.when
+}
+
+async function readOldest(db: Db): Promise<number | undefined> {
+  const [row] = rowsOf<{ note: string | null }>(
+    await db.execute(sql`select obj_description(to_regnamespace('drizzle'), 'pg_namespace') as note`),
+  )
+  const found = NOTE.exec(row?.note ?? '')?.[1]
+  return found === undefined ? undefined : Number(found)
 }
 
 async function listApplied(db: Db): Promise<number[]> {
@@ -32,9 +70,7 @@ async function listApplied(db: Db): Promise<number[]> {
 }
 
 /** The list of migrations that drizzle-kit writes next to them. */
-function readJournal(folder: string): { when: number }[] {
-  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
-    entries: { when: number }[]
-  }
+function readJournal(folder: string): Migration[] {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: Migration[] }
   return journal.entries
 }

@@ -8,7 +8,7 @@ import { isDatabaseAway } from '../postgres/connection-errors.ts'
 import { type Database, type Db, MIGRATIONS, rowsOf } from '../database.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
 import { lockFolder } from './folder-lock.ts'
-import { refuseNewer } from '../schema-version.ts'
+import { noteOldestVersion, refuseNewer } from '../schema-version.ts'
 
 /**
  * The engine's cache of its files. PostgreSQL's default is 128 MB, and this memory stays allocated once the cache is full. A shop on the
@@ -85,6 +85,7 @@ async function openEngine(migrations: string, folder?: OpenedFolder, copy?: Blob
     const db = migrated as unknown as Db
     if (folder?.existed) await refuseOthers(db, folder.cluster)
     await migrate(migrated, { migrationsFolder: migrations })
+    await noteOldestVersion(db, migrations)
     return { client, db }
   } catch (error) {
     // The engine may be unable to close. Its changes to the folder are undone in any case.

@@ -7,7 +7,7 @@ import type { Log } from '../../log.ts'
 import { StartError } from '../../start-error.ts'
 import { ConnectionLost } from './connection-errors.ts'
 import { MIGRATIONS } from '../database.ts'
-import { refuseNewer } from '../schema-version.ts'
+import { noteOldestVersion, refuseNewer } from '../schema-version.ts'
 
 /** An arbitrary number, the same in every process, so that only one migrates at a time. */
 export const MIGRATION_LOCK = 7_221_145
@@ -56,8 +56,10 @@ export async function migrateUnderLock(
     // A role that uses a pooler has a statement timeout. The timeout is not meant for migrations.
     await client.query('set statement_timeout = 0')
     await takeMigrationLock(client, log, patienceMs)
-    await refuseNewer(drizzle({ client, casing: 'snake_case' }), 'DATABASE_URL', folder)
+    const db = drizzle({ client, casing: 'snake_case' })
+    await refuseNewer(db, 'DATABASE_URL', folder)
     await migratePatiently(client, log, folder)
+    await noteOldestVersion(db, folder)
   } catch (error) {
     throw lost && !(error instanceof StartError) ? new ConnectionLost(lost) : error
   } finally {
