@@ -9,6 +9,7 @@ import type { OrderRow } from '#features/orders/orders/tables.ts'
 import { createSender, inOfferedLang, queueMessage } from '#features/platform/notifications/commands.ts'
 import { hasHoldEnded } from '#features/rites/group-rituals/queries.ts'
 import type { Db } from '#server/database/database.ts'
+import { deleteRows } from '#server/database/delete-rows.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import { processEach } from '#server/jobs.ts'
 import type { Keyring } from '#server/keyring.ts'
@@ -122,7 +123,7 @@ export async function eraseReminders(tx: Db, keys: Keyring, email: string | null
 }
 
 export async function pruneReminders({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
-  await db.delete(orderReminders).where(lt(orderReminders.sentAt, after(now(), -KEPT_REMINDERS)))
+  await deleteRows(db, orderReminders, lt(orderReminders.sentAt, after(now(), -KEPT_REMINDERS)))
 }
 
 const hashAddress = (keys: Keyring, email: string): string => keys.hash('reminders', email.toLowerCase())

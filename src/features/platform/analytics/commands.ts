@@ -3,6 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { findPanelRoot } from '#base/panel-path.ts'
 import { after, calendarDay, DAY } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
+import { deleteRows } from '#server/database/delete-rows.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Purchase, TrackedEvent } from './schemas.ts'
 import { type Count, countsOf, type KnownIds, mergeCounts } from './rules.ts'
@@ -70,6 +71,6 @@ export async function recordPurchase(tx: Db, now: Date, lang: Lang, purchase: Pu
 /** Deletes counts older than the retention period. */
 export async function pruneCounts({ db, now, config }: Shop): Promise<void> {
   const oldest = after(now(), -config.ANALYTICS_DAYS * DAY)
-  await db.delete(counters).where(lt(counters.day, calendarDay(oldest)))
-  await db.delete(purchases).where(lt(purchases.at, oldest))
+  await deleteRows(db, counters, lt(counters.day, calendarDay(oldest)))
+  await deleteRows(db, purchases, lt(purchases.at, oldest))
 }

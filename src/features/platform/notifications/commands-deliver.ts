@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { after, DAY, SECOND } from '#base/time.ts'
 import { claimDueRows } from '#server/database/claim-rows.ts'
+import { deleteRows } from '#server/database/delete-rows.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Channel, type Message, type Transport, DeliveryFault, type OutgoingMessage } from './model.ts'
 import { dueMessages } from './queries.ts'
@@ -121,7 +122,7 @@ async function record(shop: Shop, row: Row, change: Partial<Row>): Promise<void>
 /** Deletes sign-in messages after a day, and other messages after 90 days. */
 export async function pruneMessages({ db, now }: Shop): Promise<void> {
   const isOldCode = and(isNotNull(messages.expiresAt), lt(messages.createdAt, after(now(), -DAY)))
-  await db.delete(messages).where(or(isOldCode, lt(messages.createdAt, after(now(), -90 * DAY))))
+  await deleteRows(db, messages, or(isOldCode, lt(messages.createdAt, after(now(), -90 * DAY))))
 }
 
 /** Starts another round of attempts for a failed message. */
