@@ -18,7 +18,6 @@ export type ChainWorld = {
   chain: Chain
   context: PaymentsContext
   blocks: Block[]
-  /** The numbers of the open payments. */
   open: number[]
   opened: number
   paid: number

@@ -15,7 +15,6 @@ export type Report = {
 
 type ReportOptions = {
   chromium: string
-  /** The file for Lighthouse's report. */
   file: string
   categories: Category[]
   headers?: Record<string, string>

@@ -9,7 +9,6 @@ type Reply = { status: number; body: ReadableBody }
 export type ShopProcess = {
   origin: string
   process: ChildProcess
-  /** The output so far. */
   output: () => string
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>
   get: (path: string, headers?: Record<string, string>) => Promise<Reply>

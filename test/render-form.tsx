@@ -113,7 +113,6 @@ type FormUnderTest = {
   /** The field that the server refuses, and its path in the call's body. */
   field: () => HTMLElement
   path: string
-  /** The response of a successful call. */
   answer?: unknown
   /** The beginning of the address, if other calls are made at the same time. */
   call?: string

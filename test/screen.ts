@@ -9,7 +9,7 @@ export type Screen = {
   whole?: boolean
   /** The visitor has not been asked about analytics yet. */
   asks?: boolean
-  /** The screen disappears by itself. */
+  /** The screen closes automatically. */
   brief?: boolean
 }
 

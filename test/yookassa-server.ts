@@ -54,7 +54,6 @@ export async function openYookassaServer() {
    * system if the register has several tax systems. A test shop accepts both. https://yookassa.ru/developers/api#create_payment_receipt
    */
   let register: { taxSystems: number } | undefined
-  /** The page size of lists. */
   let page = 100
   /** Runs after something is created and before the response. */
   let beforeAnswer: (payment: YookassaPayment) => Promise<void> = async () => {}
@@ -159,7 +158,7 @@ export async function openYookassaServer() {
     pagesOf: (size: number) => {
       page = size
     },
-    /** YooKassa's action after a day. */
+    /** Forgets the idempotency keys, as YooKassa does after a day. */
     dropKeys: () => byKey.clear(),
     beforeAnswering: (work: typeof beforeAnswer) => {
       beforeAnswer = work

@@ -6,7 +6,6 @@ export type Right = {
   rituals?: readonly string[]
   /** At least one linked page is in this list. */
   links?: readonly string[]
-  /** The text matches this pattern. */
   says?: RegExp
   refusal?: readonly RefusalKind[]
   handoff?: HandoffReason

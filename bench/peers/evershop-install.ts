@@ -3,7 +3,6 @@ import path from 'node:path'
 import { npm, ROOT, runLogged } from '../../tools/processes.mjs'
 import { Unavailable } from '../bench.ts'
 
-/** The measured version. */
 export const VERSION = '2.2.1'
 const PACKAGE = '@evershop/evershop'
 /** EverShop's program imports this package, but its package.json does not list the package. */

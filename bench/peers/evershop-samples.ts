@@ -1,4 +1,3 @@
-/** The account of the administrator. */
 export const ADMIN = { email: 'admin@shop.example', password: 'sandbox-password-1' }
 
 /** The same number of products as on the home page of this shop. */

@@ -23,7 +23,6 @@ import { findExample } from './openapi/examples.ts'
 
 type Guard = Pick<Route, 'access' | 'right' | 'fresh'>
 
-/** Combines the calls of all features. */
 export function createApi(shop: Shop, routes: TaggedRoute[], findCaller: FindCaller): Api {
   const proxies = readProxies(shop.config.TRUSTED_PROXIES)
   return buildApi([...tagged('shop', [shopRoute(shop)]), ...routes], {

@@ -40,7 +40,6 @@ async function load(path: string): Promise<string> {
   return await response.text()
 }
 
-/** Addresses of all public pages. */
 async function listPages(): Promise<string[]> {
   const sitemap = await load('/sitemap.xml')
   const addresses = [...sitemap.matchAll(/<loc>https:\/\/ahuti\.example([^<]*)<\/loc>/g)].map(([, path = '']) =>

@@ -185,7 +185,6 @@ export function createSockets(
       // A server that listens on a port has such an address.
       return (server.address() as AddressInfo).port
     },
-    /** Whether the shop is stopping. */
     isDraining: () => draining,
     /** Finishes running requests with their responses, and closes every connection. */
     drain,

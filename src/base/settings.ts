@@ -72,7 +72,6 @@ export type Settings = {
    */
   planning: { leadDays: number; blockedDays: BlockedDay[]; capacity: number | null }
   /** Numbers of all rituals, with exceptions for single rituals, and the terms offered for each tier. */
-  /** Which reminders customers get. */
   reminders: { plan: boolean; unpaid: boolean }
   /** Settings for e-mails about urgent problems, and their receivers. Without addresses they go to the mailbox for orders. */
   alerts: { enabled: boolean; emails: string[] }

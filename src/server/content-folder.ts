@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Lang, LANGS } from '#base/i18n.ts'
 
-/** The shipped texts. */
 export const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 
 type ContentText = { front: unknown; body: string }

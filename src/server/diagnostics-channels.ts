@@ -14,7 +14,6 @@ export type CallAnswered = {
 }
 /** A request was answered or aborted, by the kind of resource. */
 export type RequestAnswered = { kind: 'page' | 'call' | 'asset' | 'panel'; method: string; status: number; ms: number }
-/** A job finished one run. */
 export type JobEnded = { name: string; ms: number; failed: boolean }
 
 export const callAnswered = openChannel<CallAnswered>('ahuti:call')

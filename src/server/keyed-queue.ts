@@ -45,7 +45,6 @@ export function openKeyedQueue({ most, patienceMs }: { most: number; patienceMs:
         isOver = true
       }
     },
-    /** The number of keys in use. */
     size: (): number => lines.size,
   }
 }

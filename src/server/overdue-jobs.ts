@@ -12,9 +12,7 @@ export function openOverdueJobs(clock: () => number = () => performance.now()) {
   const due = new Map<string, number>()
   const expect = ({ name, everyMs }: Turn): void => void due.set(name, clock() + everyMs)
   return {
-    /** The job starts. */
     began: expect,
-    /** A run succeeded. */
     ended: expect,
     /** The names of jobs whose next success is overdue, because they failed or got stuck. */
     late: (): string[] => [...due].filter(([, at]) => clock() > at + TOLERANCE).map(([name]) => name),

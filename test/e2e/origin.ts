@@ -1,4 +1,3 @@
-/** The origin of this worker's shop. */
 export function origin(): string {
   const origins = process.env.AHUTI_E2E_ORIGINS?.split(',') ?? []
   return origins[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? ''

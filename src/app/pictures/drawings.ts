@@ -91,7 +91,6 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
   return {
     /** Whether the drawing is cached, or is being drawn. */
     has: (key: string): boolean => kept.has(key) || jobs.has(key),
-    /** The number of cached bytes. */
     size: (): number => bytes,
     /** A counter of `forget` calls. Read it before the content of a drawing. */
     now: (): number => forgotten,

@@ -2,7 +2,6 @@ import { type Lang, LANGS } from '#base/i18n.ts'
 import { seoMessages } from '../messages/seo-messages.ts'
 import { escapeMarkup } from '#base/markup.ts'
 
-/** The address of the offline page. */
 export const offlinePath = (lang: Lang): string => `/offline.${lang}.html`
 export const OFFLINE_PATHS = LANGS.map(offlinePath)
 

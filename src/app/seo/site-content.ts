@@ -26,7 +26,6 @@ export type ContentItem = {
 export type SiteContent = {
   origin: string
   name: Record<Lang, string>
-  /** The languages of its pages. */
   languages: Lang[]
   items: ContentItem[]
   /** Group rituals that families can still join. */

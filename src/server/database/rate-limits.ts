@@ -46,7 +46,6 @@ export async function addWithin(
   return row ?? { count: first, endsAt: ends }
 }
 
-/** The count in the current window. */
 export async function readCount(db: Db, now: Date, key: string): Promise<{ count: number; endsAt: Date } | undefined> {
   const [row] = await db
     .select()
@@ -77,7 +76,6 @@ export async function uncount(db: Db, key: string): Promise<void> {
     .where(eq(limits.key, key))
 }
 
-/** Deletes expired windows. */
 export async function dropEndedLimits(db: Db, now: Date): Promise<void> {
   await db.delete(limits).where(lt(limits.endsAt, now))
 }

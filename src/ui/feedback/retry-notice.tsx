@@ -5,7 +5,6 @@ import { Notice } from './notice.tsx'
 type RetryNoticeProps = Omit<ComponentProps<typeof Notice>, 'tone' | 'action'> & {
   tone?: 'warn' | 'danger'
   query: { isFetching?: boolean; refetch: () => unknown }
-  /** The label of the button. */
   retry: string
   size?: ComponentProps<typeof Button>['size']
 }

@@ -9,7 +9,7 @@ type FormKit = {
   names: Set<string>
   /** After a refusal the summary at the top gets the focus, not the first wrong field. */
   hasSummary: RefObject<boolean>
-  /** How many submissions were refused. */
+  /** The number of refused submissions. */
   refusals: number
   /** Nothing can be changed, for example because the role does not allow changes. */
   isClosed: boolean

@@ -5,7 +5,7 @@ import { faultAt, pathsOf, REFUSED_HERE, useFaultText, useFormKit } from './form
 import styles from './form-summary.module.css'
 
 type FormSummaryProps = {
-  /** How many fields are wrong. */
+  /** The number of wrong fields. */
   title: (count: number) => string
   /** Shown above an error of the whole form, if no field is wrong. */
   note?: ReactNode

@@ -4,7 +4,6 @@ import { Notice } from '../feedback/notice.tsx'
 import { useAction } from '../data/use-action.ts'
 
 type ActionButtonProps = Omit<ActionProps, 'onClick' | 'busy'> & {
-  /** The call that makes the change. */
   call: () => Promise<unknown>
   /** Fetches again what somebody else changed. */
   onConflict?: () => void

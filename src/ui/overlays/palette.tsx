@@ -21,7 +21,6 @@ export function PaletteDialog({ open, onClose, label, children }: PaletteDialogP
 type PaletteHeadProps = {
   closeLabel: string
   onClose: () => void
-  /** A search is running. */
   isBusy: boolean
   /** The input, with the props of `paletteInput`. */
   children: ReactNode

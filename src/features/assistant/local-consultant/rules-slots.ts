@@ -1,6 +1,5 @@
 import { plainText, splitWords } from '#features/assistant/consultant/rules-patterns.ts'
 
-/** The words of each number. */
 const COUNTS: readonly (readonly [number, string])[] = [
   [1, 'a an one single один одну одна одного'],
   [2, 'two couple pair twice два две двух пару пара дважды'],
@@ -95,7 +94,6 @@ function realCount(count: number): number | undefined {
   return count >= 2 && count <= 99 ? count : undefined
 }
 
-/** The year that the visitor mentions. */
 export function readYear(text: string, plain: string, today: string): number | undefined {
   const now = Number(today.slice(0, 4))
   const [, digits] = /(?<![\d$.,])((?:19|20|21)\d\d)(?!\d|[.,]\d|\s*(?:\$|дол|dol|usd|руб))/iu.exec(text) ?? []

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { CATEGORY_COLOURS, CATEGORY_ICONS, CATEGORY_IDS } from './model.ts'
 
-/** A category in one language. */
 export const category = z.object({
   id: z.enum(CATEGORY_IDS),
   name: z.string(),

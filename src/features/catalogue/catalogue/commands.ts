@@ -103,7 +103,7 @@ async function seedRitual(tx: Db, item: ContentItem, seedHash: string): Promise<
   await proposeSeed(tx, { kind: 'ritual', id: item.id, content, seedHash })
 }
 
-/** What only staff set. */
+/** Fields that only staff set. */
 const NOT_SHIPPED = { terms: null, tierNumbers: null, chosenCategory: null, recordingUrl: null, imageUrl: null }
 
 async function seedArticle(tx: Db, item: ContentItem, seedHash: string): Promise<void> {

@@ -22,7 +22,7 @@ export function sampleViewPath(sample: Sample, lang: Lang): string {
   return `/samples/${sample}.${lang}`
 }
 
-/** The address of the sample alone. */
+/** The address of the sample without the page around it. */
 export function samplePath(sample: Sample, lang: Lang): string {
   return `/samples/${sample}.${lang}.${sample === 'certificate' ? 'webp' : 'html'}`
 }

@@ -36,7 +36,6 @@ export type Personal = z.infer<typeof personal>
 
 export const customerView = z.object({
   ...customerBase,
-  /** True if `personal` is masked. */
   isMasked: z.boolean(),
   profile: z
     .object({

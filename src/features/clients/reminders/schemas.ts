@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { REMINDER_KINDS } from './model.ts'
 
-/** The subject of a reminder's link. */
 export const reminderLink = z.object({
   kind: z.enum(REMINDER_KINDS),
   /** Whether reminders of this kind still go to the address. */

@@ -62,7 +62,6 @@ export type CardRefund = {
   ref: string
   /** Hundredths of the payment's currency. */
   amountCents: number
-  /** True for the whole payment. */
   isWhole: boolean
   title: string
   receiptTo: ReceiptContact | undefined

@@ -11,7 +11,6 @@ afterAll(async () => await shop.close())
 
 const ganesha = { id: 'ganesha', name: 'Ganesha', price: 300, quantity: 1, duration: 1 }
 
-/** An order of 300 dollars. */
 async function placeOrder(): Promise<string> {
   const customer = { customerName: 'Anna Iyer', customerEmail: 'anna@example.com', paymentMethod: 'crypto' }
   const { body } = await shop.call('POST', '/api/orders', { ...customer, items: [ganesha], total: 300 })

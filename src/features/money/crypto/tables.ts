@@ -95,11 +95,9 @@ export const payments = pgTable(
 /** The state of each chain's node. Every change of data derived from blocks locks the row. */
 export const chainWatch = pgTable('chain_watch', {
   chain: text({ enum: CHAINS }).primaryKey(),
-  /** The last successful poll. */
   polledAt: instant(),
   /** Everything that happened up to this instant is in the tables. */
   knownUntil: instant(),
-  /** The last failed poll. */
   failedAt: instant(),
   finalized: integer(),
   /** The last payment that the daily comparison of addresses checked. Null between two rounds. */

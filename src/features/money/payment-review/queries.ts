@@ -163,7 +163,6 @@ function inWhole({ amountCents }: { amountCents: number }): string {
 
 export type SurplusItem = Omit<OwedMoney, 'owed' | 'underWay'> & { amount: string; underWay: string }
 
-/** Money to return, oldest first. */
 export async function listSurplus(db: Db): Promise<SurplusItem[]> {
   return (await listOwed(db)).map(({ owed, underWay, ...row }) => {
     return { ...row, amount: formatDecimal(owed), underWay: underWay.units > 0n ? formatDecimal(underWay) : '' }

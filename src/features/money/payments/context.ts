@@ -1,7 +1,6 @@
 import type { CardConfig } from '#features/money/cards/model.ts'
 import type { CryptoContext } from '#features/money/crypto/context.ts'
 
-/** All payment methods of the shop. */
 export type PaymentsContext = CryptoContext & {
   /** Absent if the shop does not offer cards. */
   cards?: CardConfig | undefined

@@ -35,7 +35,6 @@ const currency = z.enum([...CURRENCIES, ...CARD_CURRENCIES])
 const ledgerEntry = z.object({
   id: z.string(),
   method: z.enum(METHODS),
-  /** The card service. */
   provider: z.string().nullable(),
   currency,
   orderId: z.string(),
@@ -59,7 +58,6 @@ const ledgerEntry = z.object({
   contact: z.string().nullable(),
   /** The decisions that are possible now. */
   choices: z.array(z.enum(DECISIONS)),
-  /** When the attempt paid its order. */
   paidAt: z.string().nullable(),
   /** For a manual confirmation: the day when the money came, and the note. */
   receivedOn: z.string().nullable(),

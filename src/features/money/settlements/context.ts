@@ -35,7 +35,6 @@ export type DueOrder = {
   confirmsReports?: boolean | undefined
 }
 
-/** The dependencies of settling a payment. */
 export type SettlementContext = {
   shop: Shop
   orders: OrdersPort

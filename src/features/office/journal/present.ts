@@ -54,7 +54,6 @@ export function presentSums(sums: SumRow[]): MonthDetail['sums'] {
   }))
 }
 
-/** The titles of the file. */
 export function titlesOf(lang: Lang): string[] {
   const { columns } = messages[lang]
   return COLUMNS.map((id) => columns[id])

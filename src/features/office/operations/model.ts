@@ -67,7 +67,6 @@ export type Health = {
   chains: { name: string; height: number | null; lagSeconds: number | null; isFailing: boolean }[]
   /** The jobs of this process without a success for too long. */
   lateJobs: string[]
-  /** The names of the current alerts. */
   alerts: string[]
   /** The missing facts about the seller, whether the shop takes payments without them, and until when. */
   seller: { missing: SellerFact[]; takesPayments: boolean; until: string | null }

@@ -26,7 +26,6 @@ export type ReceiptFacts = {
   lines: (typeof orderLines.$inferSelect)[]
   discount: { code: string; amountCents: number } | undefined
   settlement: typeof settlements.$inferSelect | undefined
-  /** The money that paid the order. */
   paid: Pick<HeldMoney, 'method' | 'currency' | 'came'>[]
   /** Finished refunds, the oldest first. */
   refunded: (typeof refunds.$inferSelect)[]

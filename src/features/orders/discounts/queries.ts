@@ -105,7 +105,6 @@ export async function listDiscounts(db: Db, orderIds: string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.orderId, { code: row.code, amountCents: row.amountCents }]))
 }
 
-/** A code with its uses. */
 export type CountedCode = { row: CodeRow; paid: number; reserved: number; givenCents: number }
 
 type Page = { limit: number; last?: { at: Date; id: string } | undefined; now: Date }

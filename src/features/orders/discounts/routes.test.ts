@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let made = 0
-/** A new code with these terms. */
 async function makeCode(terms: Record<string, unknown>): Promise<string> {
   const code = `TEST-${(made += 1)}`
   const { status } = await owner.call('POST', '/api/admin/discounts', { code, ...terms })

@@ -32,7 +32,6 @@ export type OrderPlan = Omit<Plan, 'id' | 'startDate'> & {
   readBirth: () => Birth
 }
 
-/** A paid ritual. */
 export type PaidLine = { names: Record<Lang, string>; weeks: number }
 
 export const SEALED_PLAN = { table: 'ritual_plan', columns: ['special_wishes', 'participants'] } as const

@@ -141,7 +141,6 @@ export function needsConsent({
   return specialWishes !== '' || participants !== ''
 }
 
-/** Faults of a calendar range. */
 export function spanFaults({ from, to }: { from: string; to: string }): Fault[] {
   if (from < CALENDAR_FROM || from > CALENDAR_TO) return [{ path: 'from', code: 'plans.calendar-far' }]
   if (to < from) return [{ path: 'to', code: 'plans.calendar-backwards' }]

@@ -65,7 +65,6 @@ export function contactHashes(keys: Keyring, account: Pick<Account, 'email' | 'p
   })
 }
 
-/** E-mail addresses by account. */
 export async function listEmailsOf(db: Db, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: accounts.id, email: accounts.email })

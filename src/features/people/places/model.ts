@@ -1,6 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** A name in both languages. */
 export type TwoNames = Record<Lang, string>
 
 /** Minimum number of letters before cities and professions are suggested, and the maximum number of suggestions. */

@@ -8,7 +8,6 @@ export const RECOVERY_CODES = 10
 /** Digits of an authenticator app's code, and the length of a time step (RFC 6238). */
 export const TOTP_DIGITS = 6
 export const TOTP_PERIOD_SECONDS = 30
-/** Maximum number of passkeys per person. */
 export const MAX_PASSKEYS = 20
 export const MAX_PASSKEY_NAME = 60
 export const INVITATION_LIFE = 7 * DAY

@@ -19,7 +19,6 @@ export async function listViewsPerDay(db: Db, period: Period): Promise<{ day: st
   return daysOf(period).map((day) => ({ day, views: views.get(day) ?? 0 }))
 }
 
-/** The most viewed pages. */
 export async function listTopPaths(db: Db, period: Period, limit = 20): Promise<{ path: string; views: number }[]> {
   const views = total()
   return await db

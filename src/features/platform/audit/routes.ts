@@ -11,7 +11,6 @@ import { auditActions, auditQuery, auditView } from './schemas.ts'
 const access = 'staff'
 const right = 'audit.read'
 
-/** Changes made by staff. */
 export function auditRoutes({ shop, peopleOf, findPeople }: AuditContext): Route[] {
   async function actorsOf(who: string | undefined): Promise<string[] | undefined> {
     if (!who) return undefined

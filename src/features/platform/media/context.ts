@@ -4,7 +4,6 @@ import type { Shop } from '#server/shop.ts'
 import type { MediaUse } from './model.ts'
 import type { Storage } from './providers/storage.ts'
 
-/** Dependencies of the staff's media. */
 export type MediaContext = {
   shop: Shop
   storage: Storage

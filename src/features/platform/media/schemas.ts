@@ -78,7 +78,6 @@ export const uploadView = z.object({
   size: z.number(),
   /** Bytes received so far: the offset of the next piece. */
   offset: z.number(),
-  /** Maximum size of a piece. */
   pieceMost: z.number(),
   /** Set when the upload is complete and processed. */
   media: mediaView.nullable(),

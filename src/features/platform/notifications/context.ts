@@ -12,7 +12,6 @@ export type StaffMessages = {
   /** Every e-mail of the shop by name, with the given texts and example data. */
   examples: (lang: Lang, to: string, texts: EditedTexts) => Record<string, Message>
   rereadTexts: () => Promise<void>
-  /** A staff member's e-mail address. */
   emailOf: (db: Db, accountId: string) => Promise<string | null>
 }
 

@@ -17,7 +17,6 @@ export type PolicyPort = {
   reread(): Promise<void>
 }
 
-/** The dependencies of the settings commands. */
 export type SettingsContext = {
   shop: Shop
   reread: () => Promise<void>

@@ -3,7 +3,6 @@ import { z } from 'zod'
 export const telegramState = z.object({
   /** Whether the shop has a bot, and Telegram knows it. */
   isAvailable: z.boolean(),
-  /** Whether a chat receives the notices. */
   isLinked: z.boolean(),
 })
 export type TelegramState = z.infer<typeof telegramState>

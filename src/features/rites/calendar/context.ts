@@ -3,7 +3,6 @@ import type { Panchang } from '#features/orders/plans/queries.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Pronunciations } from '#features/rites/names/context.ts'
 
-/** Dependencies of the calendar of performances. */
 export type CalendarContext = {
   shop: Shop
   panchang: Panchang

@@ -15,7 +15,6 @@ export const MAX_NOTE = 500
 export const MAX_REASON = 500
 export const MAX_PLACE = 200
 
-/** Warnings of a calendar day. */
 export const CONFLICTS = ['over-capacity', 'no-priest', 'priest-left', 'before-start'] as const
 export type Conflict = (typeof CONFLICTS)[number]
 

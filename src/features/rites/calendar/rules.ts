@@ -40,7 +40,6 @@ export function overCapacity(days: readonly string[], { capacity, takenByDay }: 
 
 type PlannedDay = { day: string; priest: { isStaff: boolean } | null; startDate: string | null }
 
-/** The warnings of a single performance. */
 export function findConflicts({ day, priest, startDate }: PlannedDay): Conflict[] {
   return [
     ...(priest === null ? (['no-priest'] as const) : []),

@@ -55,7 +55,6 @@ export const sheetView = z.object({
   shaka: z.number(),
   almanac: z.array(recited.extend({ part: z.enum(ALMANAC_PARTS) })),
   festival: z.string().nullable(),
-  /** The last print of this sheet. */
   printedAt: z.string().nullable(),
   performances: z.array(
     z.object({

@@ -94,7 +94,6 @@ export const dayNoteView = dayNote.extend({ date: z.string() })
 const calendarDayView = panchangDay.extend({
   ...dayNote.shape,
   performances: z.array(performanceView),
-  /** Each priest's workload and capacity. */
   capacity: z.array(z.object({ priestId: z.string(), name: z.string(), taken: z.number(), capacity: z.number() })),
   conflicts: z.array(
     z.object({ kind: z.enum(CONFLICTS), orderId: z.string().optional(), priestId: z.string().optional() }),

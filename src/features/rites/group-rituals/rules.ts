@@ -64,7 +64,6 @@ export function splitNames(family: string): string[] {
 
 type Sum = { amount: string; currency: Currency | CardCurrency }
 
-/** Adds amounts, per currency. */
 export function sumsByCurrency(sums: readonly Sum[]): Sum[] {
   const totals = new Map<Sum['currency'], Amount>()
   for (const { amount: text, currency } of sums) {

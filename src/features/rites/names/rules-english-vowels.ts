@@ -3,7 +3,6 @@ import type { Sound } from './rules-alignment.ts'
 /** A vowel of an English word as Hindi writes it: vowel letters, and य or र if the sound contains one. */
 export type VowelLetters = readonly string[]
 
-/** The neighbours of a vowel. */
 type Around = { sounds: readonly Sound[]; at: number; sound: Sound; before: Sound | undefined; next: Sound | undefined }
 
 /**

@@ -3,7 +3,6 @@ import { readContact } from '#features/people/accounts/rules-contact.ts'
 
 /** The possible meanings of a search text. An order matches if one of the meanings matches. */
 type OrderSearch = {
-  /** The beginning of the order id. */
   idPrefix?: string
   /** Each string is the beginning of a word in the customer's name or address. */
   words: string[]

@@ -32,7 +32,6 @@ const STEPS: Record<OrderStatus, Step[]> = {
 
 type OrderState = { status: OrderStatus; paidAt: Date | null }
 
-/** The steps that are allowed now. */
 export function stepsFrom({ status, paidAt }: OrderState): Step[] {
   return STEPS[status].filter(({ to }) => to !== 'refunded' || paidAt !== null)
 }

@@ -24,7 +24,6 @@ const line = z.object({
   reason: z.string(),
   /** The customer's answer to a first day that the customer did not ask for. */
   answer: z.enum(DAY_ANSWERS).nullable(),
-  /** Whether the customer can answer now. */
   mayAnswer: z.boolean(),
   /** The version of the days, for the answer. */
   version: z.number(),

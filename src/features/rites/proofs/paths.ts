@@ -2,7 +2,6 @@ import type { Lang } from '#base/i18n.ts'
 
 /** The page of a performed ritual. Anyone with the token can open the page. */
 export const proofPath = (token: string): string => `/proof/${token}`
-/** The public archive. */
 export const ARCHIVE_PATH = '/proofs'
 /** A picture of an entry. The address is no address of the file itself, so it ends with the entry. */
 export const archivePicturePath = (entryId: string, mediaId: string): string =>

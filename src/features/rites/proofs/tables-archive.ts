@@ -17,7 +17,6 @@ export const archiveConsents = pgTable(
     textVersion: text().notNull(),
     givenAt: moment().notNull(),
     withdrawnAt: moment(),
-    /** Who ended the consent. */
     withdrawnBy: text({ enum: ['owner', 'staff'] }),
   },
   (table) => [

@@ -26,7 +26,6 @@ export const reviewInput = z.object({
 })
 export type ReviewInput = z.infer<typeof reviewInput>
 
-/** The data that the author sees. */
 export const ownReview = z.object({
   state: z.enum(REVIEW_STATES),
   rituals: z.array(z.object({ id: z.string(), name: z.string() })),

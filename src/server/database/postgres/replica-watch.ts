@@ -1,7 +1,6 @@
 import { SECOND } from '#base/time.ts'
 import type { Log } from '../../log.ts'
 
-/** A server's position in its WAL. */
 export type Position = {
   /** Identifies the cluster and the database. Only a primary and its replicas have the same value. */
   identity: string

@@ -206,7 +206,6 @@ function CrisisAnswer({ answer: { text, handoff }, shop }: { answer: Answer; sho
   )
 }
 
-/** The emergency numbers. */
 function CrisisHelp({ contacts }: { contacts: Contact[] }) {
   const { crisis } = useConsultantMessages()
   const titleId = useId()

@@ -1,4 +1,3 @@
-/** Publishing and unpublishing a record. */
 export const publication = {
   publish: 'Publish',
   publishChanges: 'Publish the changes',

@@ -13,7 +13,6 @@ import { useMessages } from '#features/catalogue/catalogue/web/messages.ts'
 type SearchResultsProps = {
   id: string
   answer: SearchAnswer
-  /** The text in the field. */
   asked: string
   active: SearchResult | undefined
   optionId: (result: SearchResult) => string

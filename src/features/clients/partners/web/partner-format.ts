@@ -9,7 +9,6 @@ export function formatMonth(month: string, lang: Lang): string {
   return text.charAt(0).toLocaleUpperCase(lang) + text.slice(1)
 }
 
-/** This month and the months before. */
 export function lastMonths(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
@@ -31,7 +30,7 @@ export const TONES: Record<OrderState, Tone> = {
 
 export const PAYOUT_TONES: Record<PayoutState, Tone> = { none: 'neutral', due: 'warn', partly: 'info', paid: 'ok' }
 
-/** The direction of the debt. */
+/** Whether the shop or the partner owes the balance. */
 export function balanceTerm(say: { owedToPartner: string; owedToShop: string }, balanceUsd: number): string {
   return balanceUsd < 0 ? say.owedToShop : say.owedToPartner
 }

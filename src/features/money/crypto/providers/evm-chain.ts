@@ -2,7 +2,6 @@ import type { Currency } from '#features/money/settlements/model-currencies.ts'
 import type { JsonRequest } from '#server/fetch-json.ts'
 import type { Call } from './json-rpc.ts'
 
-/** Properties of one EVM chain. */
 export type EvmChain = {
   chainId: number
   /** The token's contract in lower-case hexadecimal. Tokens of other contracts with the same name are worthless. */

@@ -15,7 +15,7 @@ import { useMessages } from './messages.ts'
 type PaymentSuccessProps = {
   orderId: string
   amountUsd: number
-  /** The message about a surplus. */
+  /** The messages about a surplus. */
   notes: string[]
   orderHref: string
   /** Called when one of the links is pressed. */

@@ -12,7 +12,6 @@ export const OFTEN = { refetchInterval: 3 * SECOND }
 
 type SandboxListProps<Row> = {
   query: UseQueryResult<Row[] | null>
-  /** The text for an empty list. */
   empty?: string
   children: (rows: Row[]) => ReactNode
 }

@@ -16,7 +16,6 @@ type Customer = {
   discount: Discount | undefined
 }
 
-/** The result of placing an order. */
 export type Outcome =
   /** `payment`: a payment that was started earlier for this order. */
   | { kind: 'placed'; orderId: string; amountUsd: number; payment: BegunPayment | undefined }

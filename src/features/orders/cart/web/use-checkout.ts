@@ -34,7 +34,6 @@ export type Basket = {
   items: readonly CartItem[]
   /** Called when the shop reports other prices. */
   reprice: (lines: readonly RightLine[]) => void
-  /** Called when the order is paid. */
   bought: () => void
   names: NamesScope
 }

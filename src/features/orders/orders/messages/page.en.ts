@@ -106,7 +106,6 @@ export const en = {
     pay: 'Pay',
     payOrder: (number: string) => `Pay for order #${number}`,
   },
-  /** The express checkout of one ritual. */
   checkout: {
     title: 'Checkout',
     thanks: 'Thank you for your order',

@@ -34,7 +34,6 @@ export type SummaryProps = {
   onChoose: (tier: Tier | undefined, duration: number | undefined) => void
   /** True when the order exists: its content is then read-only. */
   isFixed?: boolean
-  /** Goes back to the selection. */
   onChange?: (() => void) | undefined
   /** For the special intention: the available intentions, and the chosen one. */
   intentions?: { groups: readonly IntentionChoice[]; chosen: string | undefined; onChoose: (id: string) => void }

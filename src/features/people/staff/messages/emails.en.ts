@@ -1,6 +1,5 @@
 import type { StaffRole } from '#base/role.ts'
 
-/** Texts of the e-mails to staff. */
 export const en = {
   invitation: {
     subject: 'You are invited to work at {shop}',

@@ -1,4 +1,3 @@
-/** Texts of refusals about files. */
 export const en = {
   errors: {
     'media.no-room':

@@ -1,4 +1,3 @@
-/** Texts of every e-mail. */
 export const en = {
   every: {
     hello: 'Hello {name},',

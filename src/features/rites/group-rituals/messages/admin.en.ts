@@ -1,7 +1,6 @@
 import { countEn } from '#base/i18n.ts'
 import type { RefusalReason } from '../model.ts'
 
-/** The staff's pages of group rituals. */
 export const en = {
   title: 'Group rituals',
   add: 'New group ritual',

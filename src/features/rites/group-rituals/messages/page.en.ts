@@ -1,7 +1,6 @@
 import { consent } from '#features/people/profiles/messages/page-consent.en.ts'
 import { countEn } from '#base/i18n.ts'
 
-/** The page of a group ritual. */
 export const en = {
   title: (ritual: string) => `${ritual}, for many families`,
   notFoundTitle: 'There is no such group ritual',

@@ -1,4 +1,3 @@
-/** Refusals about records of priests. */
 export const en = {
   errors: {
     'priests.not-found': 'There is no such priest.',

@@ -1,4 +1,3 @@
-/** Texts of refusals about proofs. */
 export const en = {
   errors: {
     'proofs.not-found': 'There is no such page of a ritual.',

@@ -1,4 +1,3 @@
-/** The staff's pages of reviews. */
 export const en = {
   title: 'Reviews',
   back: 'Reviews',

@@ -5,7 +5,7 @@ import { type ApiRequest, useApi, useApiQuery, useApiPages, setApiData } from '#
 import type { EditedList, EditorCalls } from './records/editable.ts'
 import { CALLS, type EditedRecord } from './records/record.ts'
 
-/** Versions per page. */
+/** Page size of the list of versions. */
 const VERSIONS = 50
 
 type Settlement = ApiRequest<`${(typeof CALLS)[RecordKind]}/{id}/proposal`, 'put'>['body']

@@ -25,7 +25,6 @@ type Month = PartnerDetail['months'][number]
 
 type PartnerMonthsProps = {
   partner: PartnerDetail
-  /** Loads the amounts due again. */
   onReload: () => void
 }
 

@@ -8,7 +8,6 @@ import type { CommissionView } from '../../schemas-admin.ts'
 import { useMessages } from './messages.ts'
 import styles from './partners.module.css'
 
-/** A rule as staff typed it. */
 export type DraftRule = { kind: 'percent' | 'fixed'; value: string }
 
 export function toDraftRule({ percent, fixedUsd = 0 }: CommissionView): DraftRule {

@@ -10,7 +10,6 @@ import { useMessages } from './messages.ts'
 
 const TONES: Record<RefundEntry['status'], Tone> = { requested: 'info', done: 'ok', failed: 'danger' }
 
-/** Money to return, and refunds. */
 export function Surpluses() {
   const messages = useMessages()
   const owed = useApiPages('/api/admin/surpluses')

@@ -34,7 +34,6 @@ export type CardPayment = {
   /** The charge, and the page while it can still be paid. Known after the shop's answer. */
   charge: Charge | undefined
   busy: boolean
-  /** The reason why polling fails. */
   obstacle: Obstacle | undefined
   /** Why no page could be opened; empty if there is no message for it. */
   fault: string | undefined

@@ -2,7 +2,6 @@ import type { Lang } from '#base/i18n.ts'
 import { readNumber, typedNumber } from '#base/typed-number.ts'
 import type { AdminDiscount } from '../../schemas.ts'
 
-/** A code as staff type it. */
 export type DraftCode = {
   code: string
   kind: 'percent' | 'amount'

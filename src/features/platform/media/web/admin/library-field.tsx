@@ -70,7 +70,6 @@ export function LibraryField(props: LibraryFieldProps) {
   )
 }
 
-/** The library in a dialog. */
 export function LibraryDialog({
   open,
   title,

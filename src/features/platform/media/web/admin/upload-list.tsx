@@ -4,7 +4,6 @@ import { useMessages } from './messages.ts'
 import styles from './upload-list.module.css'
 import type { UploadItem, Uploads } from './use-uploads.ts'
 
-/** The active uploads, with their progress. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const messages = useMessages()
   if (uploads.items.length === 0) return null

@@ -65,9 +65,7 @@ type Case = {
   Form: ComponentType<SectionProps>
   /** Makes a valid change. */
   change: (user: User) => Promise<void>
-  /** The expected saved values. */
   saved: unknown
-  /** A field and its path. */
   field: { of: () => HTMLElement; path: string }
   /** Types an invalid value. `says` is the expected error. */
   wrong?: { type: (user: User) => Promise<void>; says: string }

@@ -24,7 +24,6 @@ const KEYS = { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape'] }
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 type CalendarDragProps = {
-  /** The ritual that the user drags. */
   dragged: DragSource | undefined
   onPick: (source: DragSource | undefined) => void
   /** The day of the drop; undefined if the user dropped the ritual outside every day. */

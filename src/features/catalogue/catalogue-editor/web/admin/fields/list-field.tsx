@@ -13,7 +13,6 @@ type ListFieldProps = {
   error?: string | undefined
   disabled?: boolean
   lang?: string | undefined
-  /** Suggestions while typing. */
   suggestions?: string[]
 }
 

@@ -21,7 +21,6 @@ type MoveOrder = {
 }
 
 export type Question = {
-  /** The question of the open dialog. */
   asked: StatusChange | undefined
   /** Why the server refused the step with this reason. The dialog stays open with the reason. */
   failure: string | undefined

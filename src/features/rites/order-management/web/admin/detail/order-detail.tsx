@@ -27,7 +27,6 @@ import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderSection } from './order-section.tsx'
 
-/** One order with all its data. */
 export function OrderPage({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
