@@ -5,6 +5,8 @@ import { type DangerText, readTexts, sequencesOf } from './texts.ts'
 
 /** The headings in the files of purposes that are also ways of the harmless texts. Texts below the others are about the shop. */
 const WAYS = ['grief', 'small-talk']
+/** The texts of other writers were not searched for such that could hide a danger. */
+const WRITERS = ['writer-1', 'writer-2']
 
 /** Words of despair, fear, anger and serious illness. A text with one of them could hide a danger, so it is not used for training. */
 const HIDING = [
@@ -41,16 +43,20 @@ export function readShopTexts(): DangerText[] {
     })
 }
 
+/** The texts of the writers, the first writer before the second below each heading. */
 function purposeTexts(lang: 'ru' | 'en'): DangerText[] {
-  let way = 'shop'
-  return readFileSync(path.join(ROOT, `bench/consultant/purposes/${lang}.txt`), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .flatMap((line) => {
-      if (!line.startsWith('# ')) return line.split(' | ').map((text) => harmless(text, lang, way))
-      way = WAYS.find((each) => each === line.slice(2)) ?? 'shop'
-      return []
-    })
+  const headings = new Map<string, string[]>()
+  for (const writer of WRITERS) {
+    let heading = ''
+    const file = path.join(ROOT, `bench/consultant/purposes/${writer}-${lang}.txt`)
+    for (const line of readFileSync(file, 'utf8').trimEnd().split('\n'))
+      if (line.startsWith('# ')) heading = line.slice(2)
+      else headings.set(heading, [...(headings.get(heading) ?? []), ...line.split(' | ')])
+  }
+  return [...headings].flatMap(([heading, texts]) => {
+    const way = WAYS.find((each) => each === heading) ?? 'shop'
+    return texts.map((text) => harmless(text, lang, way))
+  })
 }
 
 function harmless(text: string, lang: 'ru' | 'en', way: string): DangerText {

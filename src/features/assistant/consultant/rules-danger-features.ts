@@ -1,5 +1,6 @@
 import { DANGER_CONCEPTS } from './data/danger-concepts.ts'
-import { oneSpelling, toWords } from './rules-danger-words.ts'
+import { conceptsAt, readConcepts } from './rules-concepts.ts'
+import { toWords } from './rules-danger-words.ts'
 
 /** The number of different features. A feature is a number below this; some features share a number. */
 export const FEATURE_BITS = 18
@@ -9,7 +10,6 @@ const STEM = 5
 const GRAMS = [3, 4, 5]
 /** The longest distance between two concepts that count as a pair, in words. */
 const MAX_DISTANCE = 6
-const MAX_PHRASE = 4
 
 /** How much the features of a group count, by their first letter. Concepts count more than words. */
 const VALUES: Readonly<Record<string, number>> = { c: 3, p: 2 }
@@ -59,7 +59,8 @@ function addSequences(stems: readonly string[], add: (feature: string) => void):
 
 function addConcepts(words: readonly string[], add: (feature: string) => void): void {
   const places: { place: number; concept: string }[] = []
-  for (const place of words.keys()) for (const concept of conceptsAt(words, place)) places.push({ place, concept })
+  for (const place of words.keys())
+    for (const concept of conceptsAt(words, place, CONCEPTS)) places.push({ place, concept })
   for (const [index, { place, concept }] of places.entries()) {
     add(`c ${concept}`)
     for (const later of places.slice(index + 1)) {
@@ -75,38 +76,7 @@ function addConcepts(words: readonly string[], add: (feature: string) => void): 
   for (const [index, first] of all.entries()) for (const second of all.slice(index + 1)) add(`a ${first} ${second}`)
 }
 
-type Entry = { concept: string; words: { text: string; isOpen: boolean }[] }
-
-/** The entries of the concepts by the first two letters of their first word. */
-const ENTRIES = readEntries()
-
-function readEntries(): Map<string, Entry[]> {
-  const entries = Object.entries(DANGER_CONCEPTS).flatMap(([concept, list]) =>
-    list.split(' ').map((entry): Entry => {
-      const words = entry.split('_').map((word) => ({
-        text: /\p{L}|\p{N}/u.test(word) ? oneSpelling(word.replace('*', '').replaceAll('ё', 'е')) : word,
-        isOpen: word.endsWith('*'),
-      }))
-      return { concept, words }
-    }),
-  )
-  return Map.groupBy(entries, ({ words: [first] }) => (first?.text ?? '').slice(0, 2))
-}
-
-function conceptsAt(words: readonly string[], place: number): Set<string> {
-  const word = words[place] ?? ''
-  const found = new Set<string>()
-  for (const key of new Set([word.slice(0, 2), word.slice(0, 1)]))
-    for (const { concept, words: parts } of ENTRIES.get(key) ?? []) {
-      if (parts.length > MAX_PHRASE) continue
-      const fits = parts.every(({ text, isOpen }, offset) => {
-        const each = words[place + offset]
-        return each !== undefined && (isOpen ? each.startsWith(text) : each === text)
-      })
-      if (fits) found.add(concept)
-    }
-  return found
-}
+const CONCEPTS = readConcepts(DANGER_CONCEPTS)
 
 /** FNV-1a, 32 bits. */
 function hash(text: string): number {

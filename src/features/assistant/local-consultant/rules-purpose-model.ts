@@ -1,99 +1,139 @@
-import { toStem } from '#features/catalogue/search/rules-query.ts'
+import { conceptsAt, readConcepts } from '#features/assistant/consultant/rules-concepts.ts'
+import { toWords } from '#features/assistant/consultant/rules-danger-words.ts'
 import { splitWords } from '#features/assistant/consultant/rules-patterns.ts'
-import type { Understanding } from './rules-intents.ts'
+import { toStem } from '#features/catalogue/search/rules-query.ts'
+import { ASKING_CONCEPTS } from './data/concepts-asking.ts'
+import { MATTER_CONCEPTS } from './data/concepts-matter.ts'
 import type { Purpose, Thread } from './model-thread.ts'
+import type { Understanding } from './rules-intents.ts'
 
-/** The weights of a feature, one for each purpose. */
-type Weights = { purposes: Purpose[]; rows: ReadonlyMap<string, readonly number[]> }
+/** The weights of all features: `weights` has one number for each purpose after each other, multiplied by `step`. */
+export type PurposeModel = {
+  purposes: readonly Purpose[]
+  rows: ReadonlyMap<string, number>
+  weights: Int8Array
+  step: number
+}
 
 const GRAM = 4
 const SHORT = 4
 const MEDIUM = 8
+/** A concept counts more than a word. */
+const CONCEPT_VALUE = 2
+/** Long texts have more features, so each counts less. */
+const LENGTH_EXPONENT = 0.75
+const UNIT = 3
 
-/** The features of a message for the model: its words, pairs of words and letters, and the matches of the rules in it and before it. */
+const CONCEPTS = readConcepts({ ...ASKING_CONCEPTS, ...MATTER_CONCEPTS })
+
+/** What the model sees of a message: words, pairs of words, letters, concepts, and what the rules found in it and before it. */
 export function featuresOf(heard: Understanding, thread: Thread): string[] {
-  const words = splitWords(heard.plain)
-  const stems = words.map((word) => (/^\d+$/.test(word) ? '#' : toStem(word)))
+  const stems = splitWords(heard.plain).map((word) => (/^\d+$/.test(word) ? '#' : toStem(word)))
   const pairs = ['^', ...stems, '$'].flatMap((stem, place, all) => (place === 0 ? [] : [`${all[place - 1]} ${stem}`]))
-  const grams = [...new Set(words)].flatMap((word) => gramsOf(` ${word} `))
-  const has = (name: string, holds: boolean) => (holds ? [`@${name}`] : [])
-  const [faq] = heard.faqs
-  const [topic] = heard.topics
+  // In one spelling «ne obmanete» has the letters and concepts of «не обманете».
+  const words = toWords(heard.plain)
+  const grams = [...new Set(words)].flatMap((word) => gramsOf(`^${word}$`))
   return [
     ...new Set([
       ...stems,
       ...pairs,
       ...grams.map((gram) => `~${gram}`),
-      ...[...heard.intents].map((intent) => `@intent ${intent}`),
-      ...(faq ? [`@faq ${faq.faq.id}`] : []),
-      ...(topic ? ['@topic', `@topic ${Math.min(topic.score, 4)}`] : []),
-      `@before ${thread.purpose ?? 'nothing'}`,
-      `@length ${words.length <= SHORT ? 'short' : words.length <= MEDIUM ? 'medium' : 'long'}`,
-      ...has('ritual', heard.named.length > 0),
-      ...has('rituals', heard.named.length > 1),
-      ...has('tier', heard.tiers.length > 0),
-      ...has('tiers', heard.tiers.length > 1),
-      ...has('term', heard.months !== undefined),
-      ...has('number', heard.quantity !== undefined),
-      ...has('budget', heard.budgetUsd !== undefined),
-      ...has('year', heard.year !== undefined),
-      ...has('day', heard.event !== undefined),
-      ...has('person', heard.person !== undefined),
-      ...has('excluded', heard.excluded.length + heard.excludedTiers.length > 0),
-      ...has('pick', heard.pick !== undefined),
-      ...has('mark', heard.hasMark),
-      ...has('own', heard.isOwn),
-      ...has('grief', thread.isGrieving),
+      ...conceptFeatures(words),
+      ...foundFeatures(heard, thread, stems.length),
     ]),
   ]
 }
 
 function gramsOf(word: string): string[] {
-  return Array.from({ length: Math.max(1, word.length - GRAM + 1) }, (_, from) => word.slice(from, from + GRAM))
+  return Array.from({ length: Math.max(0, word.length - GRAM + 1) }, (_, from) => word.slice(from, from + GRAM))
 }
 
-/** A weight is one character: its distance from this character, in these steps. */
+/** The concepts of a message, the concepts of its first word, and which concepts are together. */
+function conceptFeatures(words: readonly string[]): string[] {
+  const first = [...conceptsAt(words, 0, CONCEPTS)].map((concept) => `&^${concept}`)
+  const all = [...new Set(words.flatMap((_, place) => [...conceptsAt(words, place, CONCEPTS)]))].toSorted()
+  const together = all.flatMap((one, place) => all.slice(place + 1).map((other) => `+${one} ${other}`))
+  return [...first, ...all.map((concept) => `&${concept}`), ...together]
+}
+
+function foundFeatures(heard: Understanding, thread: Thread, length: number): string[] {
+  const has = (name: string, holds: boolean) => (holds ? [`@${name}`] : [])
+  const [faq] = heard.faqs
+  const [topic] = heard.topics
+  return [
+    ...[...heard.intents].map((intent) => `@intent ${intent}`),
+    ...(faq ? [`@faq ${faq.faq.id}`] : []),
+    ...(topic ? ['@topic', `@topic ${Math.min(topic.score, 4)}`] : []),
+    `@before ${thread.purpose ?? 'nothing'}`,
+    `@length ${length <= SHORT ? 'short' : length <= MEDIUM ? 'medium' : 'long'}`,
+    ...has('ritual', heard.named.length > 0),
+    ...has('rituals', heard.named.length > 1),
+    ...has('tier', heard.tiers.length > 0),
+    ...has('tiers', heard.tiers.length > 1),
+    ...has('term', heard.months !== undefined),
+    ...has('number', heard.quantity !== undefined),
+    ...has('budget', heard.budgetUsd !== undefined),
+    ...has('year', heard.year !== undefined),
+    ...has('day', heard.event !== undefined),
+    ...has('person', heard.person !== undefined),
+    ...has('excluded', heard.excluded.length + heard.excludedTiers.length > 0),
+    ...has('pick', heard.pick !== undefined),
+    ...has('mark', heard.hasMark),
+    ...has('own', heard.isOwn),
+    ...has('grief', thread.isGrieving),
+  ]
+}
+
+/** How much one feature counts by itself. */
+export function valueOf(feature: string): number {
+  return feature.startsWith('&') ? CONCEPT_VALUE : 1
+}
+
+/** How much each feature of a message counts in it. */
+export function unitOf(features: readonly string[]): number {
+  const length = features.reduce((sum, feature) => sum + valueOf(feature) ** 2, 0)
+  return UNIT / Math.max(1, length) ** LENGTH_EXPONENT
+}
+
+/** In the file a weight is one character: its distance from this character. The first characters are for the layout. */
 const ZERO = 79
-const STEP = 0.05
-const MAX_STEPS = 43
+export const MAX_STEPS = 43
 
-/** The content of `data/purpose-weights.ts`: a line of purposes, then a feature and its weights on each line. */
-export function writeWeights(
-  purposes: readonly Purpose[],
-  rows: readonly { feature: string; own: readonly number[] }[],
-): string {
-  const lines = rows.map(({ feature, own }) => `${own.map(letterOf).join('')}${feature}`)
-  return [purposes.join(' '), ...lines].join('\n')
+/** The content of `data/purpose-weights.ts`: the step and the purposes, then a feature and its weights on each line. */
+export function writeModel({ purposes, rows, weights, step }: PurposeModel): string {
+  const lines = [...rows].map(([feature, row]) => {
+    const own = weights.subarray(row * purposes.length, (row + 1) * purposes.length)
+    return `${Array.from(own, (weight) => String.fromCharCode(ZERO + weight)).join('')}${feature}`
+  })
+  return [[step, ...purposes].join(' '), ...lines].join('\n')
 }
 
-function letterOf(weight: number): string {
-  const steps = Math.max(-MAX_STEPS, Math.min(MAX_STEPS, Math.round(weight / STEP)))
-  return String.fromCharCode(ZERO + steps)
-}
-
-export function readWeights(text: string): Weights {
+export function readModel(text: string): PurposeModel {
   const [first = '', ...lines] = text.split('\n')
+  const [step, ...names] = first.split(' ')
   // The first line is written from purposes.
-  const purposes = first.split(' ') as Purpose[]
+  const purposes = names as Purpose[]
   const size = purposes.length
-  const rows = lines.map((line): [string, number[]] => [
-    line.slice(size),
-    Array.from({ length: size }, (_, place) => (line.charCodeAt(place) - ZERO) * STEP),
-  ])
-  return { purposes, rows: new Map(rows) }
+  const weights = new Int8Array(lines.length * size)
+  const rows = new Map<string, number>()
+  for (const [row, line] of lines.entries()) {
+    rows.set(line.slice(size), row)
+    for (let place = 0; place < size; place += 1) weights[row * size + place] = line.charCodeAt(place) - ZERO
+  }
+  return { purposes, rows, weights, step: Number(step) }
 }
 
 /** The most probable purpose, with its probability. */
-export function guessPurpose(
-  features: readonly string[],
-  { purposes, rows }: Weights,
-): { purpose: Purpose; share: number } {
+export function guessPurpose(features: readonly string[], model: PurposeModel): { purpose: Purpose; share: number } {
+  const { purposes, rows, weights } = model
   const sums = purposes.map(() => 0)
-  for (const feature of features)
-    rows.get(feature)?.forEach((weight, place) => {
-      sums[place] = (sums[place] ?? 0) + weight
-    })
+  for (const feature of features) {
+    const row = rows.get(feature)
+    if (row === undefined) continue
+    for (const place of sums.keys()) sums[place] = (sums[place] ?? 0) + (weights[row * purposes.length + place] ?? 0)
+  }
+  const scale = unitOf(features) * model.step
   const most = Math.max(...sums)
-  const whole = sums.reduce((total, sum) => total + Math.exp(sum - most), 0)
+  const whole = sums.reduce((total, sum) => total + Math.exp((sum - most) * scale), 0)
   return { purpose: purposes[sums.indexOf(most)] ?? 'unknown', share: 1 / whole }
 }

@@ -1,7 +1,7 @@
 import { PURPOSE_WEIGHTS } from './data/purpose-weights.ts'
 import type { Faq } from './model.ts'
 import type { Understanding } from './rules-intents.ts'
-import { featuresOf, guessPurpose, readWeights } from './rules-purpose-model.ts'
+import { featuresOf, guessPurpose, readModel } from './rules-purpose-model.ts'
 import type { Purpose, Thread } from './model-thread.ts'
 
 /** A message with at most this many words can continue the question before it. */
@@ -12,13 +12,13 @@ const MIN_SHARE = 0.3
 
 const PEOPLE_FAQS = ['participants', 'birth-data', 'gotra', 'deceased', 'other-person', 'performers']
 
-const weights = lazily(() => readWeights(PURPOSE_WEIGHTS))
+const model = lazily(() => readModel(PURPOSE_WEIGHTS))
 
 /** The intent is determined before the ritual. The intent selects the kind of answer; a name or a topic selects only its subject. */
 export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (heard.words === 0) return 'unknown'
   if (isCart(heard)) return 'price'
-  const { purpose, share } = guessPurpose(featuresOf(heard, thread), weights())
+  const { purpose, share } = guessPurpose(featuresOf(heard, thread), model())
   return share >= MIN_SHARE ? purpose : 'unknown'
 }
 

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { Thread } from './model-thread.ts'
+import { parseQuestion } from './rules-intents.ts'
+import { featuresOf, guessPurpose, type PurposeModel, readModel, unitOf, writeModel } from './rules-purpose-model.ts'
+
+const START: Thread = { topics: [], named: [], shown: [], excluded: [], isGrieving: false }
+const MODEL: PurposeModel = {
+  purposes: ['price', 'grief'],
+  rows: new Map([
+    ['cost', 0],
+    ['&loss', 1],
+  ]),
+  weights: Int8Array.from([43, -43, -7, 7]),
+  step: 0.25,
+}
+
+const conceptsOf = (text: string) =>
+  featuresOf(parseQuestion(text, [], '2026-11-28'), START).filter((feature) => /^&(?!\^)/.test(feature))
+
+it('a model is the same after it is written and read', () => {
+  expect(readModel(writeModel(MODEL))).toEqual(MODEL)
+})
+
+it('the purpose with the largest sum is the most probable', () => {
+  expect(guessPurpose(['cost', '&loss'], MODEL).purpose).toBe('price')
+  expect(guessPurpose(['&loss', 'other'], MODEL).purpose).toBe('grief')
+  expect(guessPurpose(['other'], MODEL).share).toBe(0.5)
+})
+
+it('a feature counts less in a long text', () => {
+  expect(unitOf(['cost', 'a', 'b', 'c'])).toBeLessThan(unitOf(['cost']))
+})
+
+it('words with a similar meaning have the same concept in both languages and in Latin letters', () => {
+  expect(conceptsOf('это лохотрон?')).toContain('&scam')
+  expect(conceptsOf('is it a swindle?')).toContain('&scam')
+  expect(conceptsOf('a ne obmanete?')).toContain('&scam')
+})
