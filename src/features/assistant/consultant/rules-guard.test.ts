@@ -99,3 +99,13 @@ it('an answer without danger is unchanged; a person gets the shop’s contacts',
     { type: 'handoff', reason: 'asked', contacts: CONTACTS },
   ])
 })
+
+it.each(['Do you guarantee that I win?', 'Вы гарантируете, что поможет?'])(
+  'a question for a guarantee gets pages to check, and no promise (%s)',
+  async (text) => {
+    const events = await answerOf(engineOf(), { level: 'none', kind: 'suicide' }, { text })
+    const links = events.flatMap((event) => (event.type === 'links' ? event.links.map(({ href }) => href) : []))
+    expect(links).toEqual(['/about', '/priests', '/verify', '/refund'])
+    expect(events[0]).toMatchObject({ type: 'notice', kind: 'refused', refusal: 'guarantee' })
+  },
+)

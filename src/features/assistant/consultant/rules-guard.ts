@@ -93,10 +93,16 @@ async function* carefully(
 }
 
 function refusedAnswer(refusal: RefusalKind, lang: Lang, contacts: Contact[]): ConsultantEvent[] {
-  const { refusals, refusalQuestion } = MESSAGES[lang]
+  const { refusals, refusalQuestion, pages } = MESSAGES[lang]
+  // Whoever asks for a guarantee sees what can be checked instead.
+  const checks = (['about', 'priests', 'verify', 'refund'] as const).map((page) => ({
+    title: pages[page],
+    href: `/${page}`,
+  }))
   return [
     { type: 'notice', kind: 'refused', refusal },
     { type: 'text', text: refusals[refusal] },
+    ...(refusal === 'guarantee' ? [{ type: 'links' as const, links: checks }] : []),
     ...(GOES_ON.includes(refusal) ? [{ type: 'question' as const, ...refusalQuestion }] : []),
     { type: 'handoff', reason: 'refused', contacts },
   ]
