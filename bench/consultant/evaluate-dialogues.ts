@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Lang } from '../../src/base/i18n.ts'
 import type { Knowledge } from '../../src/features/assistant/consultant/model-knowledge.ts'
-import type { Consultant, ConsultantEvent, Turn } from '../../src/features/assistant/consultant/model.ts'
+import type { Consultant, ConsultantEvent, Question, Turn } from '../../src/features/assistant/consultant/model.ts'
 import { openDangerModel } from '../../src/features/assistant/consultant/providers/danger-weights.ts'
 import { answerSafely, findDanger } from '../../src/features/assistant/consultant/rules-guard.ts'
-import { purposeOf } from '../../src/features/assistant/local-consultant/rules.ts'
+import type { Purpose } from '../../src/features/assistant/local-consultant/model-thread.ts'
+import { answerAs, purposeOf } from '../../src/features/assistant/local-consultant/rules.ts'
 import { DAY_EN, DAY_RU, PRICE } from './question.ts'
 
 const readDangerModel = openDangerModel()
@@ -28,14 +29,13 @@ export async function evaluateDialogues({ engine, knowledge, now, part }: Asked)
       const { turns: texts, intent, expect } = lineSchema.parse(JSON.parse(line))
       const turns: Turn[] = []
       let events: ConsultantEvent[] = []
-      let understood = ''
+      let isUnderstood = false
       for (const text of texts) {
         const question = { text, lang, turns: [...turns], now }
         events = await listEvents(engine, question)
-        understood = refusalOf(events) ?? (await purposeOf(knowledge, question))
+        isUnderstood = await isOf(intent, events, { knowledge, question })
         turns.push({ role: 'visitor', text }, { role: 'consultant', text: textOf(events) })
       }
-      const isUnderstood = understood === intent
       judged.push({
         lang,
         intent,
@@ -56,11 +56,24 @@ async function listEvents(engine: Consultant, question: Parameters<Consultant['a
   return events
 }
 
-/** A refused question is one that the shop cannot answer. */
-function refusalOf(events: readonly ConsultantEvent[]): string | undefined {
+/**
+ * Whether the answer is that of the intent. A concern only puts a line before the usual answer, so the usual answer is judged. Two purposes
+ * can lead to the same answer: a gotra is a question of who and of how. The visitor sees no purpose, so the same answer is as good.
+ */
+async function isOf(
+  intent: string,
+  events: readonly ConsultantEvent[],
+  { knowledge, question }: { knowledge: Knowledge; question: Question },
+): Promise<boolean> {
   const notice = events.find(({ type }) => type === 'notice')
-  if (notice?.type !== 'notice') return undefined
-  return notice.kind === 'refused' ? 'unknown' : notice.kind
+  if (notice?.type === 'notice' && notice.kind === 'crisis') return false
+  if (notice?.type === 'notice' && notice.kind === 'refused')
+    return intent === 'unknown' || (intent === 'trust' && notice.refusal === 'guarantee')
+  const found = await purposeOf(knowledge, question)
+  if (found === intent) return true
+  // The test of the files checks that an intent is a purpose.
+  const [given, wanted] = [found, intent as Purpose].map((purpose) => answerAs(knowledge, question, purpose))
+  return JSON.stringify(await given) === JSON.stringify(await wanted)
 }
 
 function textOf(events: readonly ConsultantEvent[]): string {

@@ -1,5 +1,5 @@
 import type { Knowledge, RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
-import type { Consultant, Question } from '#features/assistant/consultant/model.ts'
+import type { Consultant, ConsultantEvent, Question } from '#features/assistant/consultant/model.ts'
 import { composeAnswer } from './rules-answer.ts'
 import { MESSAGES } from './rules-phrases.ts'
 import type { Understanding } from './rules-intents.ts'
@@ -12,28 +12,32 @@ export function localConsultant(knowledge: Knowledge): Consultant {
   return {
     name: 'local',
     async *answer(question, signal) {
-      const { lang, now, turns, text } = question
-      const today = knowledge.today(now)
-      const callNames = await knowledge.callNames()
-      const thread = readThread(turns, callNames, today)
-      const heard = parseInThread(text, thread, callNames, today)
-      const events = await composeAnswer({
-        question,
-        heard: { ...heard, budgetUsd: heard.budgetUsd ?? thread.budgetUsd },
-        purpose: findPurpose(heard, thread),
-        thread,
-        knowledge,
-        rituals: allowed(await knowledge.listRituals(lang), heard, thread),
-        say: MESSAGES[lang],
-        lang,
-        today,
-      })
-      for (const event of events) {
+      for (const event of await answerAs(knowledge, question)) {
         if (signal.aborted) return
         yield event
       }
     },
   }
+}
+
+/** The answer to a question, understood as asked. Without a purpose the consultant finds it. */
+export async function answerAs(knowledge: Knowledge, question: Question, asked?: Purpose): Promise<ConsultantEvent[]> {
+  const { lang, now, turns, text } = question
+  const today = knowledge.today(now)
+  const callNames = await knowledge.callNames()
+  const thread = readThread(turns, callNames, today)
+  const heard = parseInThread(text, thread, callNames, today)
+  return await composeAnswer({
+    question,
+    heard: { ...heard, budgetUsd: heard.budgetUsd ?? thread.budgetUsd },
+    purpose: asked ?? findPurpose(heard, thread),
+    thread,
+    knowledge,
+    rituals: allowed(await knowledge.listRituals(lang), heard, thread),
+    say: MESSAGES[lang],
+    lang,
+    today,
+  })
 }
 
 /** The consultant's interpretation of the last message of a conversation. */
