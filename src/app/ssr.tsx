@@ -85,7 +85,7 @@ export async function preparePage(request: RenderRequest): Promise<PreparedPage>
   }
 }
 
-/** Where the page of a record leads that is no longer published. */
+/** The redirect target of the page of an unpublished record. */
 async function findMoved(name: RouteName, id: string | undefined, request: RenderRequest): Promise<string | undefined> {
   if (id === undefined || (name !== 'ritual' && name !== 'article')) return undefined
   const call = apiAddress('/api/moved-pages/{kind}/{id}', { path: { kind: name, id } })

@@ -161,7 +161,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect((await stranger.post('/api/orders', makeOrder())).status).toBe(kind === 'nginx' ? 403 : 0)
   })
 
-  it('the consultant’s words arrive while it is still answering, and who leaves ends its answer', async ({ skip }) => {
+  it('the consultant’s words arrive during the answer, and leaving ends the answer', async ({ skip }) => {
     if (!shop) return skip()
     shop.model.saying('stalls')
     const question = { text: 'Что выбрать перед экзаменом?', lang: 'ru' }

@@ -162,7 +162,7 @@ export type Browser = {
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<ProxyAnswer>
   /** Sends any method, as `call` of a test shop does. */
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
-  /** Posts, and leaves as soon as these words have arrived. Returns what has arrived. */
+  /** Posts, and disconnects as soon as these words have arrived. Returns the received text. */
   postUntil: (path: string, body: unknown, words: string) => Promise<string>
   close: () => void
 }

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 const PROGRAM = new URL('../../../ahuti', import.meta.url)
 
 /**
- * Names the commands in a text as this installation has them: `npm run backup -- list` in the repository, `ahuti backup list` on a server.
- * Columns stay where they are.
+ * Replaces the commands in a text by those of this installation: `npm run backup -- list` in the repository, `ahuti backup list` on a
+ * server. Columns keep their positions.
  */
 export function ownCommands(text: string, isProduction = existsSync(PROGRAM)): string {
   if (!isProduction) return text

@@ -14,7 +14,7 @@ const PicturePicker = lazy(() =>
   import('#features/platform/media/web/admin/picture-picker.tsx').then((module) => ({ default: module.PicturePicker })),
 )
 
-/** The library, for forms of features below it. */
+/** The media library, for forms of earlier features. */
 function LibraryPicture(props: ComponentProps<typeof PicturePicker>) {
   return (
     <Suspense>

@@ -30,7 +30,7 @@ export function readShopConfig(environment: Environment): Config {
   return config
 }
 
-/** The keys of wallets, whatever the other variables are. */
+/** The keys of wallets, read independently of the other variables. */
 export function walletKeysIn(environment: Environment): WalletKeys {
   const { BTC_XPUB, EVM_XPUB, TRON_XPUB } = environment
   return {

@@ -24,7 +24,7 @@ async function runLater(folder: string, statement: string): Promise<{ number: st
   return { number: String(idx).padStart(4, '0') }
 }
 
-it('a version goes on with a database that a later version extended, until that one removes something in use', async () => {
+it('a version works on a later version’s database until something in use is removed', async () => {
   const { db } = shop.shop
   const { folder, remove } = copyMigrations()
   onTestFinished(remove)

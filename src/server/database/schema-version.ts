@@ -4,9 +4,12 @@ import { sql } from 'drizzle-orm'
 import { StartError } from '../start-error.ts'
 import { type Db, MIGRATIONS, rowsOf } from './database.ts'
 
-/** The last migration that the rules of tools/check/lock-rules.ts do not judge. Earlier versions cannot use the tables of later ones. */
+/** The last migration that the rules of tools/check/lock-rules.ts do not check. Earlier versions cannot use the tables of later ones. */
 const LAST_UNJUDGED = 24
-/** A line such as `-- outlived: order.note, since 0031` above a removal: versions that know this migration no longer use what is removed. */
+/**
+ * A line such as `-- outlived: order.note, since 0031` above a removal: versions that know this migration no longer use the removed column
+ * or table.
+ */
 const OUTLIVED = /^--\s*outlived:.*\bsince (\d{4})\b/gim
 const NOTE = /^oldest version: (\d+)$/
 
@@ -31,8 +34,8 @@ export async function refuseNewer(db: Db, where: string, folder = MIGRATIONS): P
 }
 
 /**
- * Notes in the database the last migration that a version must know to use the tables. So the previous version can start again. Called after
- * the migrations. A version that does not know all migrations of the database leaves the note unchanged.
+ * Records in the database the last migration that a version must know to use the tables. So the previous version can start again. Called
+ * after the migrations. A version that does not know all migrations of the database leaves the record unchanged.
  */
 export async function noteOldestVersion(db: Db, folder = MIGRATIONS): Promise<void> {
   const journal = readJournal(folder)
@@ -43,7 +46,7 @@ export async function noteOldestVersion(db: Db, folder = MIGRATIONS): Promise<vo
   await db.execute(sql.raw(`comment on schema drizzle is 'oldest version: ${oldest}'`))
 }
 
-/** The moment of the last migration that a version must know, because a later one removes what versions before it use. */
+/** The time of the last migration that a version must know, because a later one removes something that earlier versions use. */
 function findOldest(journal: Migration[], folder: string): number | undefined {
   const since = journal.flatMap(({ tag }) => [...readFileSync(join(folder, `${tag}.sql`), 'utf8').matchAll(OUTLIVED)])
   const last = Math.max(LAST_UNJUDGED, ...since.map(([, number]) => Number(number)))

@@ -136,7 +136,7 @@ type Withdrawal = { actorId: string; now: Date; redirectTo: string | null }
 
 async function withdraw(tx: Db, record: StoredRecord, { actorId, now, redirectTo }: Withdrawal): Promise<void> {
   const { kind, id } = record
-  // A page that leads to itself, or to a page without its own record, would never arrive.
+  // A redirect to the page itself, or to a page without its own record, would never end.
   if (redirectTo !== null && !(await isOpenPage(tx, redirectTo, { kind, id })))
     throw new Refusal('invalid', 'http.invalid', {
       faults: [{ path: 'redirectTo', code: 'catalogue-editor.redirect' }],

@@ -112,7 +112,7 @@ function presentPerson({ version: { actorId }, email }: SignedVersion): { id: st
   return actorId === null ? null : { id: actorId, email }
 }
 
-/** The chosen category of a ritual, or else the one that follows from its words. Null for an article or a ritual without words. */
+/** The chosen category of a ritual, or else the one derived from its words. Null for an article or a ritual without words. */
 function presentCategory(content: RecordContent): string | null {
   if (!('price' in content)) return null
   if (content.chosen_category) return content.chosen_category

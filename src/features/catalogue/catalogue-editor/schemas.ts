@@ -91,11 +91,11 @@ export const publication = z.object({
   at: moment.nullish(),
   /** The version to publish. Refused if a newer one exists. */
   version: version.optional(),
-  /** Where the page of an unpublished record leads: a fixed page, or the page of a published ritual or article. */
+  /** The redirect target of an unpublished record's page: a fixed page, or the page of a published ritual or article. */
   redirectTo: z.string().max(MAX_LINE, 'catalogue-editor.redirect').nullish(),
 })
 
-/** A published ritual or article that leads readers to a record: in its text, or among its related rituals. */
+/** A published ritual or article that links to a record: in its text, or among its related rituals. */
 const recordLink = z.object({
   kind: z.enum(['ritual', 'article']),
   id: z.string(),
@@ -125,7 +125,7 @@ const standing = z.object({
   /** The version that readers see now, or the last version that they saw. */
   publishedVersion: z.number().nullable(),
   scheduled: z.object({ version: z.number(), at: z.string() }).nullable(),
-  /** Where the page of the unpublished record leads. */
+  /** The redirect target of the unpublished record's page. */
   redirectTo: z.string().nullable(),
   position: z.number(),
   completeness: z.object({ ru: completeness, en: completeness }),

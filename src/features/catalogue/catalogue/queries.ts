@@ -127,7 +127,7 @@ export async function termFaults(db: Db, { tiers }: Pick<Settings, 'tiers'>): Pr
   return faults.slice(0, 1)
 }
 
-/** Where the page of an unpublished record leads. Undefined if it leads nowhere. */
+/** The redirect target of the page of an unpublished record; undefined if there is none. */
 export async function findMoved(db: Db, kind: 'ritual' | 'article', id: string): Promise<string | undefined> {
   // An address of one kind also shows a record of the other kind.
   for (const one of kind === 'ritual' ? (['ritual', 'article'] as const) : (['article', 'ritual'] as const)) {

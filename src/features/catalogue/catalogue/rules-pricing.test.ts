@@ -24,7 +24,7 @@ describe('the tiers', () => {
     expect(TIERS.map((tier) => tierOffer(ganesha, tier).duration)).toEqual([0.5, 1, 1])
   })
 
-  it('have the price that staff set for one of them, if the ritual gets the price that belongs to it', () => {
+  it('have the price that staff set for one of them', () => {
     expect([priceForTier(164, 'basic'), priceForTier(300, 'enhanced'), priceForTier(436, 'premium')]).toEqual([
       301, 300, 300,
     ])

@@ -48,7 +48,7 @@ export function findCategory(service: ServiceTexts): CategoryId {
 
 type CategoryWords = Pick<RitualWords, 'name' | 'description' | 'features'>
 
-/** The category that follows from the words of a ritual in both languages. */
+/** The category derived from the words of a ritual in both languages. */
 export function guessCategory({ ru, en }: Record<Lang, CategoryWords>): CategoryId {
   return findCategory({
     name: ru.name,

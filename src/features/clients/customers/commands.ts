@@ -177,7 +177,7 @@ export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[
   })
 }
 
-/** Records that staff exported a customer's data, and returns whose data it is. */
+/** Records that staff exported a customer's data, and returns the owner of the data. */
 export async function noteExport(
   shop: Shop,
   id: string,

@@ -137,7 +137,7 @@ describe('a customer', () => {
     )
   })
 
-  it('who ordered as a guest gets everything that is stored about the orders of the address, and nothing of others', async () => {
+  it('who ordered as a guest gets all stored data of the address only', async () => {
     const [row] = await find('ivan@')
     const { status, body } = await owner.call('GET', `/api/admin/customers/${row.id}/export`)
     expect([status, body.email, body.orders.length]).toEqual([200, row.email, 1])

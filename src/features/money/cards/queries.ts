@@ -43,8 +43,8 @@ export async function findLiveAttempt(db: Db, orderId: string): Promise<CardAtte
 }
 
 /**
- * For each order, the newest attempt in progress or in review. The customer should see this attempt before paying again. A charge that staff sent
- * back no longer stands in the way.
+ * For each order, the newest attempt in progress or in review. The customer should see this attempt before paying again. A charge that
+ * staff sent back does not block a new payment.
  */
 export async function listPendingAttempts(db: Db, orderIds: string[]): Promise<CardAttemptRow[]> {
   const { method, reference, decision } = reviewDecisions

@@ -56,15 +56,15 @@ export async function listAddresses(db: Db): Promise<AddressItem[]> {
   })
 }
 
-/** An address to which money came, with the sum of each coin. */
+/** An address that received money, with the sum of each coin. */
 export type PaidAddress = Pick<AddressItem, 'account' | 'index' | 'address'> & {
   chain: Chain
   sums: { currency: Currency; amount: string }[]
 }
 
 /**
- * Addresses to which money came for orders placed since a day, in the order of the wallet. The shop does not see what left them: it has no key, and
- * only the wallet knows.
+ * Addresses that received money for orders placed since a day, in the order of the wallet. The shop does not see money that left them,
+ * because it has no private key.
  */
 export async function listPaidAddresses(db: Db, from: string | undefined): Promise<PaidAddress[]> {
   const { chain, account, index, address, currency } = payments

@@ -36,7 +36,10 @@ export async function askForRest(tx: Db, { shop, orders }: Context, id: string):
   })
 }
 
-/** Tells the customer that the charge goes back to the card, and where to pay the price. The refund is already requested (`decidePayment`). */
+/**
+ * Notifies the customer that the charge is refunded to the card, with a link to pay the price. The refund is already requested
+ * (`decidePayment`).
+ */
 export async function askToPayAgain(tx: Db, { orders }: Context, id: string): Promise<void> {
   const attempt = await lockAttempt(tx, id)
   if (!attempt || !decisionsFor('card', { ...attempt, ...chargeOf(attempt) }).includes('rest'))

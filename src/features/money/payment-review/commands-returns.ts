@@ -74,7 +74,7 @@ export async function refundCards(
 }
 
 /**
- * Decides about a payment. A card charge that was too small first goes back to the card, because a card service cannot add to a charge; then the
+ * Decides about a payment. A card charge that was too small is refunded first, because a card service cannot increase a charge. Then the
  * customer is asked to pay again.
  */
 export async function decidePayment(

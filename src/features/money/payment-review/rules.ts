@@ -55,7 +55,7 @@ export function decisionsFor(
   return DECISIONS.filter((decision) => (decision !== 'accepted' || isAcceptable) && (decision !== 'rest' || hasRest))
 }
 
-/** What a card service took, and what it should have taken. */
+/** The sum that a card service took, and the expected sum. */
 export function chargeOf({ takenCents, amountCents }: { takenCents: number | null; amountCents: number }) {
   return { confirmed: BigInt(takenCents ?? 0), expected: BigInt(amountCents) }
 }

@@ -81,7 +81,7 @@ it('a card payment of a wrong amount shows the expected one, and can pay', async
   expect((await order()).status).toBe('completed')
 })
 
-it('a card charge that was too small goes back, and the customer is asked to pay the whole price again', async () => {
+it('a too small card charge is refunded, and the customer must pay again', async () => {
   const pay = async (outcome: string) => {
     const { body: card } = await shop.call('POST', '/api/card/payment', { orderId })
     await sandbox(`card/${new URL(card.url).pathname.split('/').at(-1)}/outcome`, { outcome })

@@ -154,7 +154,7 @@ describe('the list of payments', () => {
     expect(await response.text()).toContain(address)
   })
 
-  it('has a list of the addresses with money, each with its path, its coins, and the sum of each coin', async () => {
+  it('has a list of the addresses with money, with paths, coins and sums', async () => {
     const { address } = await payCoin('164')
     const { body } = await viewer.call('GET', '/api/admin/sweep')
     const paid = body.items.find((one: { address: string }) => one.address === address)

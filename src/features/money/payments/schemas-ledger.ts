@@ -166,7 +166,7 @@ export const walletList = z.object({
 
 export type WalletList = z.infer<typeof walletList>
 
-/** Addresses to which money came, with sums in whole coins, and the sum of each coin. */
+/** Addresses that received money, with sums in whole coins, and the sum of each coin. */
 export const sweepList = z.object({
   items: z.array(
     z.object({

@@ -26,7 +26,7 @@ export async function* exportPersonalData(
   yield* exportParts(shop, account, await collectAccount(shop.db, shop.keys, account), parts)
 }
 
-/** Everything that the shop stores about a guest: what belongs to the orders of an address without an account. */
+/** All data that the shop stores about a guest: the data of the orders of an address without an account. */
 export async function* exportGuestData(shop: Shop, email: string, parts: PersonalPart[]): AsyncGenerator<string> {
   yield* exportParts(shop, { ...NOBODY, email, createdAt: shop.now() }, { email }, parts)
 }

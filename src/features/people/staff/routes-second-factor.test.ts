@@ -243,7 +243,7 @@ describe('a passkey', () => {
 })
 
 describe('the statement of docs/security.md for an owner who lost every factor', () => {
-  it('deletes the factors and ends the sessions of this owner, and the owner sets up a new factor', async () => {
+  it('deletes this owner’s factors and sessions, and the owner sets up a new factor', async () => {
     const { browser } = await registeredAndBack()
     const [block = ''] = readCommands('docs/security.md', '## The second factor')
     const [, statement = ''] = /<<'END'\n([\s\S]*)\nEND$/m.exec(block) ?? []

@@ -96,7 +96,7 @@ export const wallets = {
   empty: 'No wallet is connected. Whoever looks after the server does this (docs/payments.md).',
 }
 
-/** What came to which address, for staff who move the money with their wallet. */
+/** The money received at each address, for staff who move it with their wallet. */
 export const sweep = {
   title: 'Where the coins are',
   text: 'What came to each address, in the order of the wallet. The shop has no key and moves nothing; what has already left an address only the wallet knows. What moving costs is in docs/payments.md, “Sweeping”.',

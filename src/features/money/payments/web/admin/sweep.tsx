@@ -14,7 +14,7 @@ import styles from './payments-page.module.css'
 
 type Row = SweepList['items'][number]
 
-/** The addresses to which money came, for staff who move it with their wallet: where, how much of which coin, and under which path. */
+/** The addresses that received money, for staff who move it with their wallet: the amounts, the coins and the paths. */
 export function Sweep() {
   const { sweep: say } = useMessages()
   const lang = useLang()

@@ -73,7 +73,7 @@ function TierPrice({
   const textOf = (each: number) =>
     [offered.term(toWeeks(each)), costOf(price, tier, each, lang)].filter(Boolean).join('\u00a0— ')
 
-  /** The present price if it already gives this tier its price: several prices do. */
+  /** The current price if it already results in this price of the tier, because several prices can. */
   function priceBehind(dollars: number, of: Tier): number {
     const isSame = !Number.isNaN(price) && tierDollars(Math.round(price * 100), of) === dollars
     return isSame ? price : priceForTier(dollars, of)
