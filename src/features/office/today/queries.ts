@@ -45,7 +45,7 @@ async function listOpenOrders(db: Db, condition: SQL): Promise<string[]> {
   return rowsOf<{ id: string }>(found).map(({ id }) => id)
 }
 
-/** Open orders with a request for another day. Few lines have such a request, so they are read before their orders. */
+/** Open orders of customers who want another day. Few lines have this answer, so they are read before their orders. */
 async function listOtherDays(db: Db): Promise<string[]> {
   const found = await db.execute(sql`
     select o.id from (select distinct order_id from performance_schedule where answer = 'other-day') asked
