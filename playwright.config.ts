@@ -23,7 +23,8 @@ const DESKTOP = { grepInvert: [/@phone/, ...LONG], use: { viewport: { width: 144
  * than most of them. In the long run there are hundreds.
  */
 const AT_WORK = {
-  testMatch: /(?:staff-(?:accessibility|keyboard|lists|unloaded)|narrow-outer|print-pages|refused)\.spec\.ts$/,
+  testMatch:
+    /(?:staff-(?:accessibility|keyboard|lists|unloaded)|narrow-outer|print-pages|refused|staged-orders)\.spec\.ts$/,
   ...(isLong ? {} : { workers: 1 }),
 }
 

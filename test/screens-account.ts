@@ -119,11 +119,12 @@ const PLANNED = [
   {
     startDate: '2027-01-14',
     priestChooses: false,
-    names: ['Мария Константинопольская', 'Иван Смирнов'],
+    names: ['Мария Константинопольская', 'Иван Смирнов', 'Аглая Смирнова'],
     hasWish: true,
     isOwn: false,
   },
-  { startDate: '2027-02-01', priestChooses: false, names: ['Аглая Смирнова'], hasWish: false, isOwn: true },
+  // This one has begun.
+  { startDate: '2026-11-20', priestChooses: false, names: ['Аглая Смирнова'], hasWish: false, isOwn: true },
 ]
 
 function ordersIn(lang: Lang): ListedOrder[] {

@@ -19,7 +19,9 @@ import { roleFor } from '#features/people/staff/commands-invitations.ts'
 import { isInvited } from '#features/people/staff/queries.ts'
 import { openPronunciations } from '#features/rites/names/providers/pronunciations.ts'
 import { findSeller } from '#features/platform/settings/rules-seller.ts'
+import type { MediaContext } from '#features/platform/media/context.ts'
 import { ARCHIVE_CHANGED } from '#features/rites/proofs/commands-archive.ts'
+import type { ProofsContext } from '#features/rites/proofs/context.ts'
 import { createAskForDay, createAskForDays } from '#features/rites/day-requests/commands.ts'
 import { findAgreedDays } from '#features/rites/day-requests/queries.ts'
 import { createClosedDays } from '#features/rites/calendar/queries-planning.ts'
@@ -78,6 +80,9 @@ export type RunningShop = {
   overdueJobs: OverdueJobs
   /** For payment commands of the command line. */
   payments: PaymentsContext
+  /** For the sandbox's samples, which include a performed order. */
+  proofs: ProofsContext
+  media: MediaContext
   pageCache: PageCache
   /** The sitemap, feeds, pictures and similar files. */
   fileCache: PageCache
@@ -207,6 +212,8 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     isInvited: (accountId) => isInvited(shop.db, shop.now(), accountId),
     routes: allRoutes,
     payments,
+    proofs: proofs.context,
+    media,
     onClockMoved: config.SANDBOX ? (listener) => void clockListeners.push(listener) : undefined,
     jobs: [...jobs, pagesOfTheDayJob(shop, clearCaches)],
     overdueJobs,

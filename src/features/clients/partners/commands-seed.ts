@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { after, DAY } from '#base/time.ts'
+import { after, calendarDay, DAY } from '#base/time.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { orders } from '#features/orders/orders/tables.ts'
 import type { Shop } from '#server/shop.ts'
@@ -7,12 +7,14 @@ import { createClient } from './commands-clients.ts'
 import { reportPayment } from './commands-money.ts'
 import { createPartnerOrder, markLinkSent } from './commands-orders.ts'
 import { markPayout } from './commands-admin.ts'
-import type { PartnersContext } from './context.ts'
+import { type DemoContext, drawPhotograph, dropPhotograph, performOrder, PERFORMED } from './commands-seed-performed.ts'
 import { countClients, lockPartner } from './queries.ts'
-import { toMonth, monthSpan } from './rules.ts'
+import { toMonth } from './rules.ts'
 import { partners } from './tables.ts'
 
 const PARTNER = 'partner@example.com'
+/** Before the first order of the samples. */
+const PARTNER_SINCE = 60 * DAY
 
 /** The partner of the sandbox. Its account always exists. */
 export async function seedPartner({ db, now }: Shop): Promise<void> {
@@ -24,7 +26,7 @@ export async function seedPartner({ db, now }: Shop): Promise<void> {
   }
   await db
     .insert(partners)
-    .values({ id, name: 'Мария Лебедева', commission, isActive: true, createdAt: now() })
+    .values({ id, name: 'Мария Лебедева', commission, isActive: true, createdAt: after(now(), -PARTNER_SINCE) })
     .onConflictDoNothing()
 }
 
@@ -58,59 +60,75 @@ const CLIENTS = [
 
 /**
  * Creates a few clients, orders and months for the partner of the sandbox. They are created once and completely, even if several processes
- * start at the same time.
+ * start at the same time. The oldest order was performed and has a certificate.
  */
-export async function seedPartnerDemo({ shop, payments }: SeedContext): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    const within = (whole: Shop): Shop => ({ ...whole, db: tx, readDb: tx })
-    const id = await findSandboxPartner(tx)
+export async function seedPartnerDemo(context: DemoContext): Promise<void> {
+  const { shop } = context
+  const id = await findSandboxPartner(shop.db)
+  const [owner] = await shop.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'admin'))
+  if (id === undefined || !owner || (await countClients(shop.db, id)) > 0) return
+  const photo = await drawPhotograph(context, owner.id)
+  const isCreated = await shop.db.transaction(async (tx) => {
     // A second process waits here and then finds the clients.
-    if (id === undefined || !(await lockPartner(tx, id)) || (await countClients(tx, id)) > 0) return
-    await writeDemo({ shop: within(shop), payments: { ...payments, shop: within(payments.shop) } }, id)
+    if (!(await lockPartner(tx, id)) || (await countClients(tx, id)) > 0) return false
+    await writeDemo(within(context, { ...shop, db: tx, readDb: tx }), { partnerId: id, ownerId: owner.id, photo })
+    return true
   })
+  if (!isCreated) await dropPhotograph(context, photo, owner.id)
 }
 
-/** The demo gives no days, so it needs no calendar. */
-type SeedContext = Omit<PartnersContext, 'closedDays'>
+/** The same context with another shop: inside a transaction, or with an earlier clock. */
+function within({ payments, proofs, media }: DemoContext, shop: Shop): DemoContext {
+  const paid = { ...payments, shop }
+  return { shop, payments: paid, proofs: { ...proofs, shop, payments: { ...proofs.payments, shop } }, media }
+}
 
-async function writeDemo(given: SeedContext, id: string): Promise<void> {
-  const context = { ...given, closedDays: () => Promise.resolve(new Map()) }
+type Demo = { partnerId: string; ownerId: string; photo: string }
+
+async function writeDemo(context: DemoContext, { partnerId, ownerId, photo }: Demo): Promise<void> {
   const { shop } = context
+  const now = shop.now()
+  const past = (days: number) => within(context, { ...shop, now: () => after(now, -days * DAY) })
   const clients: string[] = []
-  for (const client of CLIENTS) clients.push((await createClient(shop, id, client, 'ru')).id)
+  for (const client of CLIENTS) clients.push((await createClient(past(50).shop, partnerId, client, 'ru')).id)
   const [irina = '', pavel = '', natalya = '', anand = ''] = clients
-  const place = async (clientId: string, itemId: string, quantity = 1) =>
-    await createPartnerOrder(
-      context,
-      id,
-      { clientId, items: [{ id: itemId, duration: itemId.endsWith('basic') ? 0.5 : 1, quantity }] },
-      { lang: 'ru' },
-    )
-  const day = shop.now().toISOString().slice(0, 10)
-  const report = async (orderId: string, amountUsd: number, reference: string) =>
-    await reportPayment(context, id, orderId, { amountUsd, receivedAt: day, reference, note: '' }, 'ru')
+  const place = async (clientId: string, itemId: string, quantity = 1) => {
+    const items = [{ id: itemId, duration: itemId.endsWith('basic') ? 0.5 : 1, quantity }]
+    return await createPartnerOrder(withoutDays(context), partnerId, { clientId, items }, { lang: 'ru' })
+  }
+  const report = async ({ id, total }: { id: string; total: number }, reference: string, at = context) => {
+    const receivedAt = calendarDay(at.shop.now())
+    await reportPayment(withoutDays(at), partnerId, id, { amountUsd: total, receivedAt, reference, note: '' }, 'ru')
+  }
 
-  const earlier = await place(irina, 'maha-mrityunjaya-enhanced')
-  await report(earlier.id, earlier.total, 'DEMO-1001')
-  await moveToLastMonth(shop, earlier.id)
+  const then = past(PERFORMED.paidDaysAgo)
+  const { itemId, duration, plan } = PERFORMED
+  const earlier = await createPartnerOrder(
+    withoutDays(then),
+    partnerId,
+    {
+      clientId: irina,
+      items: [{ id: itemId, duration, quantity: 1 }],
+      plan: { ...plan, startDate: PERFORMED.firstDay(now) },
+      consent: true,
+    },
+    { lang: 'ru' },
+  )
+  await report(earlier, 'DEMO-1001', then)
+  // The payment is settled by the shop's own clock.
+  const paidAt = then.shop.now()
+  await shop.db.update(orders).set({ paidAt }).where(eq(orders.id, earlier.id))
+  await performOrder((days) => past(days).proofs, { orderId: earlier.id, ownerId, photo }, now)
+  await markPayout(shop, partnerId, { month: toMonth(paidAt), note: '' }, { actorId: ownerId })
   const paid = await place(pavel, 'ganesha-basic', 2)
-  await report(paid.id, paid.total, 'DEMO-1002')
-  await markLinkSent(shop, id, (await place(irina, 'ganesha-premium')).id, 'ru')
+  await report(paid, 'DEMO-1002')
+  await markLinkSent(shop, partnerId, (await place(irina, 'ganesha-premium')).id, 'ru')
   await place(natalya, 'ganesha-basic')
   // The amount is above the limit of the policy, so staff must approve the report.
-  const large = await place(anand, 'ganesha-premium', 5)
-  await report(large.id, large.total, 'DEMO-1003')
+  await report(await place(anand, 'ganesha-premium', 5), 'DEMO-1003')
 }
 
-async function moveToLastMonth(shop: Shop, orderId: string): Promise<void> {
-  const { from } = monthSpan(toMonth(shop.now()))
-  const [order] = await shop.db
-    .update(orders)
-    .set({ createdAt: after(from, -9 * DAY), paidAt: after(from, -8 * DAY) })
-    .where(eq(orders.id, orderId))
-    .returning({ paidAt: orders.paidAt })
-  const partnerId = await findSandboxPartner(shop.db)
-  const [owner] = await shop.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'admin'))
-  if (!order?.paidAt || partnerId === undefined || !owner) return
-  await markPayout(shop, partnerId, { month: toMonth(order.paidAt), note: '' }, { actorId: owner.id })
+/** The samples need no calendar: they are not compared with blocked or full days. */
+function withoutDays({ shop, payments }: DemoContext) {
+  return { shop, payments, closedDays: () => Promise.resolve(new Map()) }
 }

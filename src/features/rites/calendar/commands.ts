@@ -34,7 +34,7 @@ type Line = NonNullable<Awaited<ReturnType<typeof findLine>>>
  * without capacity, and a line that another person has changed in the meantime.
  */
 export async function scheduleLine(
-  { shop, plansOf }: CalendarContext,
+  { shop, plansOf }: Pick<CalendarContext, 'shop' | 'plansOf'>,
   actorId: string,
   key: LineKey,
   input: ScheduleInput,
