@@ -6,6 +6,7 @@ import { en } from '#features/rites/proofs/messages/page.en.ts'
 import { ru } from '#features/rites/proofs/messages/page.ru.ts'
 import { momentText, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { qrPath } from '#features/rites/proofs/rules-qr.ts'
+import { momentTerm, termFacts } from '#features/rites/proofs/rules-term.ts'
 import type { ProofView } from '#features/rites/proofs/schemas.ts'
 import type { Node } from 'takumi-js/node'
 import { GOLD, INK, INK_2, PAPER, PLATE_LINE, findPigment } from './colours.ts'
@@ -111,7 +112,8 @@ function foot({ view, lang, verifyUrl }: Sheet): Node {
   const say = messages[lang]
   const { panchang } = view
   const rows: [string, string][] = [
-    [say.certificate.performed, momentText(view.performedAt, SITE_ZONE, lang)],
+    ...termFacts(view.term, say.term, lang).map(({ term, value }): [string, string] => [term, value]),
+    [momentTerm(view.term, say), momentText(view.performedAt, SITE_ZONE, lang)],
     [say.page.place, view.place],
     [say.page.panchang, [panchang.tithi, say.page.paksha[panchang.paksha], panchang.nakshatra].join(' · ')],
     ...(view.priest ? [[say.page.priest, view.priest] as [string, string]] : []),

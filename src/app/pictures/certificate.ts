@@ -62,8 +62,8 @@ export function createCertificates(
 }
 
 /** The parts of a proof that appear on its certificate. */
-function drawnOf({ number, ritual, performedAt, place, priest, panchang, names }: ProofView) {
-  return { number, ritual, performedAt, place, priest, panchang, names }
+function drawnOf({ number, ritual, term, performedAt, place, priest, panchang, names }: ProofView) {
+  return { number, ritual, term, performedAt, place, priest, panchang, names }
 }
 
 /** Contains names only as a hash. */

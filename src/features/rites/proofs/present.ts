@@ -14,7 +14,15 @@ import { proofContext } from './model.ts'
 import type { FoundEntry } from './queries-entries.ts'
 import type { FoundLine, FoundProof, Priest } from './queries.ts'
 import { toInitials, ritualName } from './rules.ts'
-import type { AdminProof, MissingProof, OrderProof, ProofView, ShownEntry, Verification } from './schemas.ts'
+import type {
+  AdminProof,
+  MissingProof,
+  OrderProof,
+  PerformedTerm,
+  ProofView,
+  ShownEntry,
+  Verification,
+} from './schemas.ts'
 import type { ProofRow } from './tables.ts'
 
 export function presentMissing({ order, line, lastDay }: Omit<FoundLine, 'proof'>): MissingProof {
@@ -76,15 +84,17 @@ type Reader = {
   entries: FoundEntry[]
   category: string | null
   priestName: PriestName | undefined
+  term: PerformedTerm | undefined
 }
 
 /** The names and the sankalpa for the customer, and for other people if the customer made them public. */
 export function presentView({ proof, order, line }: FoundProof, reader: Reader): ProofView {
-  const { lang, isOwner, keys, category, priestName } = reader
+  const { lang, isOwner, keys, category, priestName, term } = reader
   const isOpen = isOwner || proof.visibility === 'names'
   const names = presentNames(proof, order.customerName, keys)
   return {
     ritual: { id: line.serviceId, name: ritualName(line.names[lang], line.tier), category, tier: line.tier },
+    ...(term && { term }),
     performedAt: proof.performedAt.toISOString(),
     place: placeIn(proof.place, lang),
     panchang: presentPanchang(proof.performedAt, lang),
@@ -128,14 +138,19 @@ export function presentOrderProof({ proof, line }: FoundProof, lang: Lang): Orde
   }
 }
 
-export function presentVerification({ proof, order, line }: FoundProof, lang: Lang, keys: Keyring): Verification {
+export function presentVerification(
+  { proof, order, line }: FoundProof,
+  { lang, keys, priestName, term }: Pick<Reader, 'lang' | 'keys' | 'priestName' | 'term'>,
+): Verification {
+  const priest = priestName?.[lang] ?? proof.priestName
   return {
     valid: true,
     ritual: ritualName(line.names[lang], line.tier),
     performedAt: proof.performedAt.toISOString(),
     place: placeIn(proof.place, lang),
     ...(line.performsAt === null && { weeks: line.weeks }),
-    ...(proof.priestName !== null && { priest: proof.priestName }),
+    ...(term && { term }),
+    ...(priest !== null && { priest }),
     initials: presentNames(proof, order.customerName, keys).map(toInitials).join(', '),
   }
 }

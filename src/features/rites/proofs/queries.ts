@@ -1,15 +1,20 @@
 import { and, asc, desc, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Lang } from '#base/i18n.ts'
+import type { Settings } from '#base/settings.ts'
+import { listTierNumbers } from '#features/catalogue/catalogue/queries.ts'
+import { numbersOfLine } from '#features/catalogue/catalogue/rules-numbers.ts'
 import { priestName } from '#features/rites/calendar/present.ts'
 import { listPriests } from '#features/rites/calendar/queries.ts'
-import { isPerformer, personIds } from '#features/rites/calendar/rules.ts'
+import { dayAtPlace, isPerformer, personIds } from '#features/rites/calendar/rules.ts'
 import { performances } from '#features/rites/calendar/tables.ts'
 import { media, type MediaRow } from '#features/platform/media/tables.ts'
 import { orderLines, type OrderRow, orders } from '#features/orders/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { ProofState } from './model.ts'
 import { listLogUses, shownLogFiles } from './queries-entries.ts'
+import { performedTerm } from './rules.ts'
+import type { PerformedTerm } from './schemas.ts'
 import { proofMedia, type ProofRow, proofs } from './tables.ts'
 
 type LineRow = typeof orderLines.$inferSelect
@@ -80,6 +85,25 @@ export async function lockProof(tx: Db, id: string): Promise<ProofRow | undefine
 export async function findLine(db: Db, orderId: string, position: number): Promise<FoundLine | undefined> {
   const [found] = await selectLines(db).where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)))
   return found
+}
+
+/** What was performed of the line of a proof. */
+export async function findPerformedTerm(
+  db: Db,
+  settings: Pick<Settings, 'tiers'>,
+  { proof, line }: FoundProof,
+  lang: Lang,
+): Promise<PerformedTerm | undefined> {
+  const { serviceId, names } = line
+  const days = await db
+    .select({ day: performances.day })
+    .from(performances)
+    .where(and(eq(performances.orderId, proof.orderId), eq(performances.position, proof.position)))
+  const numbers = numbersOfLine(line, (await listTierNumbers(db, settings, [serviceId])).get(serviceId))
+  return performedTerm(
+    { ...line, name: names[lang] },
+    { days: days.map(({ day }) => day), lastDay: dayAtPlace(proof.performedAt), numbers },
+  )
 }
 
 /** The last scheduled day of a line; null if no day is scheduled. */

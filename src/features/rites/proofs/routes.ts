@@ -15,7 +15,7 @@ import type { Shop } from '#server/shop.ts'
 import type { Lang } from '#base/i18n.ts'
 import { setProofVisibility } from './commands-visibility.ts'
 import { presentOrderProof, presentVerification, presentView } from './present.ts'
-import { findByNumber, findByToken, listOrderProofs, listProofMedia } from './queries.ts'
+import { findByNumber, findByToken, findPerformedTerm, listOrderProofs, listProofMedia } from './queries.ts'
 import { listEntries } from './queries-entries.ts'
 import { readCertificateNumber } from './rules.ts'
 import { orderProof, proofView, type ProofView, verification, visibilityInput } from './schemas.ts'
@@ -62,7 +62,8 @@ export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContex
     const { priestId } = found.proof
     const priestName = (await findPriestNames(db, [priestId])).get(priestId)
     const entries = (await listEntries(db, [found.proof.id])).get(found.proof.id) ?? []
-    return presentView(found, { lang, isOwner, keys, media, entries, category, priestName })
+    const term = await findPerformedTerm(db, shop.settings(), found, lang)
+    return presentView(found, { lang, isOwner, keys, media, entries, category, priestName, term })
   }
 
   const certificate = (kind: 'pdf' | 'png') =>
@@ -171,7 +172,11 @@ export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContex
         })
         const number = readCertificateNumber(params.number)
         const found = number === undefined ? undefined : await findByNumber(db, number)
-        return answer(200, found ? presentVerification(found, lang, keys) : { valid: false })
+        if (!found) return answer(200, { valid: false })
+        const { priestId } = found.proof
+        const priestName = (await findPriestNames(db, [priestId])).get(priestId)
+        const term = await findPerformedTerm(db, shop.settings(), found, lang)
+        return answer(200, presentVerification(found, { lang, keys, priestName, term }))
       },
     ),
     certificate('pdf'),

@@ -1,6 +1,8 @@
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
+import type { TierNumbers } from '#base/settings.ts'
 import { plainSigns } from '#base/text.ts'
+import type { PerformedTerm } from './schemas.ts'
 
 /** Crockford's digits. No two of them look alike. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -59,6 +61,37 @@ export function isInFuture(moment: Date, now: Date): boolean {
 export function ritualName(name: string, tier: string | null): string {
   const end = name.lastIndexOf(' - ')
   return tier === null || end < 0 ? name : name.slice(0, end)
+}
+
+/** The tier of a line in the words of the order. */
+export function tierName(name: string, tier: string | null): string | null {
+  const end = name.lastIndexOf(' - ')
+  return tier === null || end < 0 ? null : name.slice(end + ' - '.length)
+}
+
+type Line = { name: string; tier: string | null; weeks: number; performsAt: Date | null }
+type Performed = { days: readonly string[]; lastDay: string; numbers: TierNumbers | undefined }
+
+/**
+ * What was performed of a line, up to its last day. Undefined for a line with a fixed moment. The numbers of a tier are those of the whole term,
+ * so a shorter performance has none.
+ */
+export function performedTerm(
+  { name, tier, weeks, performsAt }: Line,
+  { days, lastDay, numbers }: Performed,
+): PerformedTerm | undefined {
+  if (performsAt) return undefined
+  const done = days.filter((day) => day <= lastDay).toSorted()
+  const isWhole = done.length === 0 || done.length >= weeks * 7
+  return {
+    tier: tierName(name, tier),
+    weeks,
+    from: done[0] ?? null,
+    to: done.at(-1) ?? null,
+    days: done.length,
+    fireDays: isWhole ? (numbers?.days ?? null) : null,
+    recitations: isWhole ? (numbers?.recitations ?? null) : null,
+  }
 }
 
 /** The size of the names on the certificate. With this size all content below the names fits on the sheet. */

@@ -128,10 +128,12 @@ export const adminProof = z.object({
   earlyUntil: z.string().nullable(),
   /** The log by day, the earliest day first. */
   entries: z.array(adminEntry),
+  /** Whether somebody was named. Otherwise the ritual is read for the person who ordered. Absent in lists. */
+  areNamesGiven: z.boolean().optional(),
 })
 export type AdminProof = z.infer<typeof adminProof>
 
-export const listedProof = adminProof.omit({ entries: true, earlyUntil: true })
+export const listedProof = adminProof.omit({ entries: true, earlyUntil: true, areNamesGiven: true })
 export type ListedProof = z.infer<typeof listedProof>
 
 /** The data that the page on a phone needs before the first picture. */
@@ -162,9 +164,27 @@ const shownMedia = mediaView.pick({ id: true, kind: true, type: true, url: true,
 export const shownEntry = z.object({ day: z.string(), note: z.string(), media: z.array(shownMedia) })
 export type ShownEntry = z.infer<typeof shownEntry>
 
+/** What was performed of what was ordered. */
+const performedTerm = z.object({
+  /** The variant, in the words of the order; null if the ritual has none. */
+  tier: z.string().nullable(),
+  /** The term that was ordered. */
+  weeks: z.number(),
+  /** The first and the last day by the clock of the place; null if staff set no days. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  days: z.number(),
+  /** The numbers of the variant. Null if they are not known, or if fewer days were performed than ordered. */
+  fireDays: z.number().nullable(),
+  recitations: z.number().nullable(),
+})
+export type PerformedTerm = z.infer<typeof performedTerm>
+
 /** The page of a performed ritual with the data that its reader may see. */
 export const proofView = z.object({
   ritual,
+  /** Absent for a ritual with a fixed moment. */
+  term: performedTerm.optional(),
   performedAt: z.string(),
   place: z.string(),
   panchang,
@@ -204,6 +224,7 @@ export const verification = z.object({
   place: z.string().optional(),
   /** The term that was ordered; absent for a ritual with a fixed moment. */
   weeks: z.number().optional(),
+  term: performedTerm.optional(),
   priest: z.string().optional(),
   initials: z.string().optional(),
 })

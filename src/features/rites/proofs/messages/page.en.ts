@@ -1,4 +1,4 @@
-import { countEn } from '#base/i18n.ts'
+import { countEn, pluralEn } from '#base/i18n.ts'
 
 /** The public page of a performed ritual, its certificate, and the verification of a number, in English. */
 export const en = {
@@ -11,6 +11,7 @@ export const en = {
     retry: 'Try again',
     home: 'To the home page',
     performed: (moment: string) => `Performed: ${moment}`,
+    performedSpan: (from: string, to: string) => `Performed from ${from} to ${to}`,
     local: (moment: string) => `Your time: ${moment}`,
     facts: 'How it was performed',
     place: 'Place',
@@ -32,6 +33,21 @@ export const en = {
     openCertificate: 'Open the certificate',
     download: 'Download PDF',
     number: 'Certificate number',
+  },
+  term: {
+    tier: 'Tier',
+    tierOf: (tier: string, recitations: string) => [tier, recitations].filter(Boolean).join(', '),
+    recitations: (count: number, said: string) => `${said}\u00a0${pluralEn(count, 'recitation', 'recitations')}`,
+    term: 'Term',
+    weeks: (count: number) => countEn(count, 'week', 'weeks'),
+    span: (from: string, to: string) => `from ${from} to ${to}`,
+    days: 'Days',
+    count: (days: number, fire: number | null) =>
+      fire === null || fire === 0
+        ? countEn(days, 'day', 'days')
+        : `${countEn(days, 'day', 'days')} of recitation, ${fire >= days ? 'each' : `${fire} of them`} with fire`,
+    /** The moment of the last offering, if there was more than one day. */
+    completed: 'Completed',
   },
   owner: {
     title: 'What others see',
@@ -67,11 +83,8 @@ export const en = {
       'Check for a typing mistake. If the number is correct, the certificate was withdrawn or was never issued by us.',
     failed: 'The check did not work. Please try again in a minute.',
     ritual: 'Ritual',
-    performedAt: 'Performed',
     place: 'Place',
     initials: 'For',
-    term: 'Term',
-    weeks: (count: number) => countEn(count, 'week', 'weeks'),
     priest: 'Priest',
   },
   order: {

@@ -1,4 +1,4 @@
-import { countRu } from '#base/i18n.ts'
+import { countRu, pluralRu } from '#base/i18n.ts'
 import type { ProofMessages } from './page.en.ts'
 
 /** See `page.en.ts`. */
@@ -12,6 +12,7 @@ export const ru: ProofMessages = {
     retry: 'Попробовать ещё раз',
     home: 'На главную',
     performed: (moment) => `Проведено: ${moment}`,
+    performedSpan: (from, to) => `Проведено с\u00a0${from} по\u00a0${to}`,
     local: (moment) => `По вашему времени: ${moment}`,
     facts: 'Как это было',
     place: 'Место',
@@ -33,6 +34,20 @@ export const ru: ProofMessages = {
     openCertificate: 'Открыть свидетельство',
     download: 'Скачать PDF',
     number: 'Номер свидетельства',
+  },
+  term: {
+    tier: 'Вариант',
+    tierOf: (tier, recitations) => [tier, recitations].filter(Boolean).join(', '),
+    recitations: (count, said) => `${said}\u00a0${pluralRu(count, 'повторение', 'повторения', 'повторений')}`,
+    term: 'Срок',
+    weeks: (count) => countRu(count, 'неделя', 'недели', 'недель'),
+    span: (from, to) => `с\u00a0${from} по\u00a0${to}`,
+    days: 'Дни',
+    count: (days, fire) =>
+      fire === null || fire === 0
+        ? countRu(days, 'день', 'дня', 'дней')
+        : `${countRu(days, 'день', 'дня', 'дней')} чтения, ${fire >= days ? 'каждый' : `из\u00a0них ${fire}`} с\u00a0огнём`,
+    completed: 'Завершён',
   },
   owner: {
     title: 'Что видят другие',
@@ -67,11 +82,8 @@ export const ru: ProofMessages = {
     invalidText: 'Проверьте, нет ли опечатки. Если номер верен, свидетельство отозвано или выдано не нами.',
     failed: 'Проверить не получилось. Попробуйте через минуту.',
     ritual: 'Ритуал',
-    performedAt: 'Проведён',
     place: 'Место',
     initials: 'Для кого',
-    term: 'Срок',
-    weeks: (count) => countRu(count, 'неделя', 'недели', 'недель'),
     priest: 'Пандит',
   },
   order: {

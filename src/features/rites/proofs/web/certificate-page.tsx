@@ -12,6 +12,7 @@ import { useShopSettings } from '#features/money/payments/web/use-shop-settings.
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { qrPath } from '../rules-qr.ts'
 import { chooseNameSize } from '../rules.ts'
+import { momentTerm, termFacts } from '../rules-term.ts'
 import type { ProofView } from '../schemas.ts'
 import styles from './certificate-page.module.css'
 import { FactList, panchangText } from './fact-list.tsx'
@@ -55,12 +56,14 @@ function Waiting() {
 }
 
 function Sheet({ proof, origin }: { proof: ProofView; origin: string }) {
-  const { page, certificate } = useMessages()
+  const messages = useMessages()
+  const { page, certificate } = messages
   const lang = useLang()
   const shop = useShopSettings()
   const { ritual, panchang } = proof
   const facts = [
-    { term: certificate.performed, value: printedMoment(proof.performedAt, SITE_ZONE, lang) },
+    ...termFacts(proof.term, messages.term, lang),
+    { term: momentTerm(proof.term, messages), value: printedMoment(proof.performedAt, SITE_ZONE, lang) },
     { term: page.place, value: proof.place },
     { term: page.panchang, value: panchangText(panchang, page) },
     { term: page.priest, value: proof.priest },
@@ -68,7 +71,7 @@ function Sheet({ proof, origin }: { proof: ProofView; origin: string }) {
   const { path, size } = qrPath(`${origin}${verifyPath(proof.number)}?lang=${lang}`)
   return (
     <article className={styles.sheet} aria-labelledby="certificate-title">
-      <Plate ritualId={ritual.id} category={ritual.category ?? ''} shape="square" lod="hero" className={styles.plate} />
+      <Plate ritualId={ritual.id} category={ritual.category ?? ''} shape="square" lod="card" className={styles.plate} />
       <div className={styles.paper}>
         <header>
           <p className={styles.shop}>{shop?.name[lang]}</p>

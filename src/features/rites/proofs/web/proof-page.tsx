@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { formatDay } from '#base/date-format.ts'
 import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
 import { PlateSkeleton } from '#features/catalogue/catalogue/web/plates/plate-skeleton.tsx'
 import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
@@ -13,6 +14,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { certificateFile, certificatePath } from '../paths.ts'
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { termFacts } from '../rules-term.ts'
 import type { ProofView } from '../schemas.ts'
 import { ArchiveConsent } from './archive-consent.tsx'
 import { priestPath } from '#features/rites/priests/paths.ts'
@@ -107,7 +109,11 @@ function Proof({ token, proof, onChanged }: ProofProps) {
 function Head({ proof }: { proof: ProofView }) {
   const { page } = useMessages()
   const lang = useLang()
-  const { ritual } = proof
+  const { ritual, term } = proof
+  const span =
+    term?.from && term.to && term.days > 1
+      ? page.performedSpan(formatDay(term.from, lang), formatDay(term.to, lang))
+      : undefined
   const isDrawn = proof.media.length === 0
   return (
     <header className={isDrawn ? styles.head : undefined}>
@@ -122,8 +128,8 @@ function Head({ proof }: { proof: ProofView }) {
       )}
       <div className={styles.names}>
         <h1 id="proof-title">{ritual.name}</h1>
-        <p className={styles.performed}>{page.performed(printedMoment(proof.performedAt, SITE_ZONE, lang))}</p>
-        <LocalTime at={proof.performedAt} />
+        <p className={styles.performed}>{span ?? page.performed(printedMoment(proof.performedAt, SITE_ZONE, lang))}</p>
+        {span === undefined && <LocalTime at={proof.performedAt} />}
       </div>
     </header>
   )
@@ -151,11 +157,18 @@ function textOf(text: string | null): ReactNode {
 }
 
 function Facts({ proof }: { proof: ProofView }) {
-  const { page } = useMessages()
-  const { panchang } = proof
+  const messages = useMessages()
+  const { page } = messages
+  const lang = useLang()
+  const { panchang, term } = proof
   const facts: { term: string; value: ReactNode }[] = [
     { term: page.names, value: proof.names.length > 0 ? <Names names={proof.names} /> : null },
     { term: page.sankalpa, value: textOf(proof.sankalpa) },
+    ...termFacts(term, messages.term, lang),
+    // A single day stands above with its time.
+    ...(term && term.days > 1
+      ? [{ term: messages.term.completed, value: printedMoment(proof.performedAt, SITE_ZONE, lang) }]
+      : []),
     { term: page.place, value: proof.place },
     { term: page.panchang, value: panchangText(panchang, page) },
     { term: page.festival, value: panchang.festival },

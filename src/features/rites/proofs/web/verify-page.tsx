@@ -9,6 +9,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { verifyPath } from '../paths.ts'
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { momentTerm, termFacts } from '../rules-term.ts'
 import { FactList } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
 import styles from './verify-page.module.css'
@@ -53,7 +54,8 @@ export function VerifyPage({ number }: { number: string | undefined }) {
 }
 
 function Answer({ number }: { number: string }) {
-  const { verify } = useMessages()
+  const messages = useMessages()
+  const { verify } = messages
   const lang = useLang()
   const { data, ...query } = useApiQuery('/api/verify/{number}', { path: { number }, query: { lang } })
   if (query.isError)
@@ -71,8 +73,11 @@ function Answer({ number }: { number: string }) {
     )
   const facts = [
     { term: verify.ritual, value: data.ritual },
-    { term: verify.performedAt, value: data.performedAt && printedMoment(data.performedAt, SITE_ZONE, lang) },
-    { term: verify.term, value: data.weeks && verify.weeks(data.weeks) },
+    ...termFacts(data.term, messages.term, lang),
+    {
+      term: momentTerm(data.term, messages),
+      value: data.performedAt && printedMoment(data.performedAt, SITE_ZONE, lang),
+    },
     { term: verify.place, value: data.place },
     { term: verify.priest, value: data.priest },
     { term: verify.initials, value: data.initials },
