@@ -4,6 +4,7 @@ import { GroupNotice } from '#features/rites/group-rituals/web/group-notice.tsx'
 import { PriestRow, usePriests } from '#features/rites/priests/web/priest-row.tsx'
 import { apiAddress, getApiData } from '#ui/data/api.ts'
 import { useLang } from '#ui/text/messages.tsx'
+import { HomeProof } from '../panels/home-proof.tsx'
 import type { PageModule } from '../shell/page-module.ts'
 import { useContacts, useShop } from '../shell/use-shop.ts'
 
@@ -31,6 +32,7 @@ function Home({ category }: { category: string | null }) {
         category={category}
         contacts={useContacts()}
         rite={useShop().rite}
+        sample={<HomeProof />}
         performers={hasPriests && <PriestRow sample={sample} />}
       />
     </>

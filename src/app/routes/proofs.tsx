@@ -4,7 +4,7 @@ import { definePage } from '../shell/page-module.ts'
 
 export const page = definePage({
   Page: () => <ArchivePage />,
-  texts: ['archive'],
+  texts: ['archive', 'proofs'],
   queries: ({ lang }) => [apiAddress('/api/proofs', { query: { lang } })],
   title: ({ messages }) => messages.archive.title,
   description: ({ messages }) => messages.archive.lead,

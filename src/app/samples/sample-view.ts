@@ -4,6 +4,7 @@ import { articlePath, type Sample, samplePath } from '#features/catalogue/catalo
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { en as proofEn } from '#features/rites/proofs/messages/page.en.ts'
 import { ru as proofRu } from '#features/rites/proofs/messages/page.ru.ts'
+import { momentTerm, termFacts } from '#features/rites/proofs/rules-term.ts'
 import type { ProofView } from '#features/rites/proofs/schemas.ts'
 import { MARK_PATH, MARK_SIDE } from '#ui/layout/mark-path.ts'
 
@@ -52,10 +53,12 @@ export function sampleView({ sample, lang, shopName, proof }: SampleViewOptions)
 
 /** The certificate as customers get it, and its text: on a phone the letters of the sheet are too small to read. */
 function certificate(address: string, proof: ProofView, lang: Lang): string {
-  const { page, certificate: words } = PROOF[lang]
+  const messages = PROOF[lang]
+  const { page, certificate: words } = messages
   const facts = [
     [words.forWhom, proof.names.join(', ')],
-    [words.performed, printedMoment(proof.performedAt, SITE_ZONE, lang)],
+    ...termFacts(proof.term, messages.term, lang).map(({ term, value }) => [term, value]),
+    [momentTerm(proof.term, messages), printedMoment(proof.performedAt, SITE_ZONE, lang)],
     [page.place, proof.place ?? ''],
     [page.priest, proof.priest ?? ''],
     [page.sankalpa, proof.sankalpa ?? ''],

@@ -1,5 +1,4 @@
 import { type Lang, LANGS } from '#base/i18n.ts'
-import { DAY } from '#base/time.ts'
 import { presentSheet } from '#features/rites/calendar/present-sheet.ts'
 import { calculateAlmanac } from '#features/rites/calendar/rules-almanac.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
@@ -8,7 +7,7 @@ import { findService } from '#features/catalogue/catalogue/queries.ts'
 import { type Sample, samplePath, SAMPLES, sampleViewPath } from '#features/catalogue/catalogue/paths.ts'
 import { createSender } from '#features/platform/notifications/commands.ts'
 import { presentPanchang } from '#features/rites/proofs/present.ts'
-import type { ProofView } from '#features/rites/proofs/schemas.ts'
+import { SAMPLE_PEOPLE, sampleProof } from '#features/rites/proofs/queries-sample.ts'
 import type { Shop } from '#server/shop.ts'
 import { escapeMarkup } from '#base/markup.ts'
 import { sampleView } from './sample-view.ts'
@@ -22,24 +21,7 @@ export type DrawSample = (facts: SampleFacts) => Promise<string>
 type Styles = { pages: readonly string[]; panel: readonly string[] }
 
 const RITUAL = 'ganesha'
-const WORDS = {
-  ru: {
-    people: ['Анна Соколова', 'Пётр Соколов'],
-    wish: 'О спокойном начале нового дела и о согласии в доме.',
-    place: 'Варанаси',
-    priest: 'Образец',
-    number: 'ОБРАЗЕЦ',
-    title: 'Образец',
-  },
-  en: {
-    people: ['Anna Sokolova', 'Pyotr Sokolov'],
-    wish: 'For a calm beginning of a new work, and for peace in the house.',
-    place: 'Varanasi',
-    priest: 'Sample',
-    number: 'SAMPLE',
-    title: 'Sample',
-  },
-}
+const TITLE = { ru: 'Образец', en: 'Sample' }
 
 /** The content of each address: a document without scripts. The shop's pages may show it in a frame. */
 export function sampleFiles(samples: Samples): [path: string, make: () => Promise<string>][] {
@@ -52,34 +34,6 @@ export function sampleFiles(samples: Samples): [path: string, make: () => Promis
       async () => await viewOf(samples, sample, lang),
     ]),
   ])
-}
-
-/** A ritual that was performed a week ago. No certificate has this number, and the verification page says so. */
-export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
-  const ritual = await findService(shop, RITUAL)
-  const { people, wish, place, priest, number } = WORDS[lang]
-  const performed = new Date(Date.parse(`${dayAtPlace(shop.now())}T03:30:00Z`) - 7 * DAY)
-  return {
-    ritual: {
-      id: RITUAL,
-      name: (lang === 'ru' ? ritual?.name : ritual?.name_en) ?? '',
-      category: ritual?.category ?? null,
-      tier: 'enhanced',
-    },
-    performedAt: performed.toISOString(),
-    place,
-    panchang: presentPanchang(performed, lang),
-    priest,
-    priestId: null,
-    text: '',
-    names: people,
-    sankalpa: wish,
-    number,
-    media: [],
-    entries: [],
-    visibility: 'names',
-    isOwner: false,
-  }
 }
 
 /** The e-mail that announces the ritual. The staff's examples have the same e-mail. Its links lead to orders that do not exist, so they have none. */
@@ -100,7 +54,8 @@ async function proofSample({ shop, fetchPath, draw, styles }: Samples, lang: Lan
   const proof = await sampleProof(shop, lang)
   const call = `/api/categories?lang=${lang}`
   const categories: unknown = await (await fetchPath(call)).json()
-  const body = await draw({ lang, proof, known: { [call]: categories } })
+  // The document is shown in a frame, which cannot open pages of the shop.
+  const body = await draw({ lang, proof: { ...proof, priestId: null }, known: { [call]: categories } })
   return documentOf(body, lang, styles.pages)
 }
 
@@ -112,8 +67,9 @@ async function sheetSample({ shop, draw, styles }: Samples, lang: Lang): Promise
 async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
   const ritual = await findService(shop, RITUAL)
   const date = dayAtPlace(shop.now())
-  const { wish, place } = WORDS[lang]
-  const people = WORDS.ru.people.map((name, i) => ({
+  const { place } = await sampleProof(shop, lang)
+  const { wish } = SAMPLE_PEOPLE[lang]
+  const people = SAMPLE_PEOPLE.ru.people.map((name, i) => ({
     name,
     birthDate: i === 0 ? '1988-05-14' : '',
     birthTime: i === 0 ? '06:20' : '',
@@ -165,5 +121,5 @@ async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
 
 function documentOf(body: string, lang: Lang, styles: readonly string[], style = ' style="padding:24px"'): string {
   const links = styles.map((address) => `<link rel="stylesheet" href="${escapeMarkup(address)}">`).join('')
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${WORDS[lang].title}</title>${links}</head><body${style}>${body}</body></html>`
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${TITLE[lang]}</title>${links}</head><body${style}>${body}</body></html>`
 }

@@ -10,7 +10,8 @@ import { presentNames } from './present.ts'
 import type { ArchivedProof } from './queries-archive.ts'
 import { ritualName } from './rules.ts'
 import { namesSomebody } from './rules-archive.ts'
-import type { ArchiveEntry, ArchiveState } from './schemas-archive.ts'
+import type { ProofView } from './schemas.ts'
+import type { ArchiveEntry, ArchiveSample, ArchiveState } from './schemas-archive.ts'
 import type { ArchiveConsentRow } from './tables-archive.ts'
 
 const MESSAGES = { ru, en }
@@ -41,6 +42,12 @@ export function presentEntry({ id, day, proof, order, line }: ArchivedProof, rea
       alt: altOf(row, lang, names) ?? MESSAGES[lang].picture(name, place + 1),
     })),
   }
+}
+
+/** What the archive tells of the sample. */
+export function toSample(proof: ProofView): ArchiveSample {
+  const { ritual, term, performedAt, place, priest, priestId, names, number, media } = proof
+  return { ritual, ...(term && { term }), performedAt, place, priest, priestId, names, number, media }
 }
 
 /** The description of a picture; undefined if there is none or if it names a person. It may have been changed after staff checked it. */

@@ -41,6 +41,28 @@ const listed = async (query = '') => (await openBrowser(shop).call('GET', `/api/
 const check = (id: string, mediaId: string, isPublic = true) =>
   admin.call('PUT', `/api/admin/proofs/${id}/pictures/${mediaId}`, { isPublic })
 
+describe('the sample', () => {
+  it('is a complete proof with the days and the numbers of its tier', async () => {
+    const { sample } = await listed()
+    const { body: ritual } = await openBrowser(shop).call('GET', '/api/services/ganesha')
+    const enhanced = ritual.tiers.find(({ id }: { id: string }) => id === 'enhanced')
+    expect(sample).toMatchObject({
+      names: ['Анна Соколова', 'Пётр Соколов'],
+      term: { tier: 'Усиленная', days: 28, fireDays: enhanced.days, recitations: enhanced.recitations },
+      place: 'Варанаси',
+      priest: 'Рамеш Шастри',
+      number: 'ОБРАЗЕЦ',
+    })
+    expect(sample.term.recitations).toBeGreaterThan(0)
+    const { body: priests } = await openBrowser(shop).call('GET', '/api/priests?lang=ru')
+    expect(priests.items.find(({ id }: { id: string }) => id === sample.priestId)).toMatchObject({ place: 'Варанаси' })
+  })
+
+  it('is only on the first page of the whole archive', async () => {
+    expect((await listed('&ritual=ganesha')).sample).toBeUndefined()
+  })
+})
+
 describe('the public archive', () => {
   it('shows a ritual only with its customer’s consent, without customer data', async () => {
     const { token, id, orderId, media, customerEmail } = await perform()

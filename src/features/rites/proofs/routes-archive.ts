@@ -10,7 +10,7 @@ import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { endArchiveConsent, giveArchiveConsent, setPicturePublic, withdrawArchiveConsent } from './commands-archive.ts'
-import { presentArchiveState, presentEntry } from './present-archive.ts'
+import { presentArchiveState, presentEntry, toSample } from './present-archive.ts'
 import { findProof } from './queries.ts'
 import {
   findArchiveConsent,
@@ -19,6 +19,7 @@ import {
   listPublicMedia,
   listPublicPictures,
 } from './queries-archive.ts'
+import { sampleProof } from './queries-sample.ts'
 import { canBeArchived } from './rules-archive.ts'
 import {
   adminArchive,
@@ -96,7 +97,9 @@ export function archiveRoutes(shop: Shop): Route[] {
           // The day only: a cursor can be read by everybody.
           cursorOf: ({ day, id: entry }) => [`${day}T00:00:00.000Z`, entry],
         })
-        return answer(200, page)
+        const isFirst = cursor === undefined && ritual === undefined
+        const hasSample = isFirst && (page.items.length === 0 || shop.config.SANDBOX)
+        return answer(200, { ...page, ...(hasSample && { sample: toSample(await sampleProof(shop, lang)) }) })
       },
     ),
     route(

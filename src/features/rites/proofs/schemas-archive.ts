@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { removeInvisible } from '#base/text.ts'
+import { proofView } from './schemas.ts'
 
 /** A performed ritual in the public archive, without any data about its customer or participants. */
 const archiveEntry = z.object({
@@ -17,7 +18,26 @@ const archiveEntry = z.object({
 })
 export type ArchiveEntry = z.infer<typeof archiveEntry>
 
-export const archivePage = z.object({ items: z.array(archiveEntry), next: z.string().nullable() })
+/** A proof with invented people. */
+const archiveSample = proofView.pick({
+  ritual: true,
+  term: true,
+  performedAt: true,
+  place: true,
+  priest: true,
+  priestId: true,
+  names: true,
+  number: true,
+  media: true,
+})
+export type ArchiveSample = z.infer<typeof archiveSample>
+
+export const archivePage = z.object({
+  items: z.array(archiveEntry),
+  next: z.string().nullable(),
+  /** On the first page, while the shop shows no ritual of its own, and in every sandbox. */
+  sample: archiveSample.optional(),
+})
 
 export const archiveInput = z.object({
   consent: z.literal(true, 'proofs.archive-consent').describe('Consent to showing the ritual in the public archive'),

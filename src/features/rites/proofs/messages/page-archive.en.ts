@@ -15,17 +15,13 @@ export const en = {
   failed: 'The list could not be loaded.',
   retry: 'Try again',
   drawing: 'A drawing, not a photograph',
-  /** A frame in the sandbox's empty archive. It invents no ritual, day, place or priest. */
+  /** A complete proof with invented people. */
   sample: {
-    title: 'How an entry will look',
+    title: 'What you receive: a sample',
+    text: 'The people, the day and the number are invented. This is what you find on the page of your own ritual.',
     stamp: 'Sample',
-    name: 'Name of the ritual',
-    facts: [
-      ['Place', 'where the fire burned'],
-      ['Day', 'when the ritual was performed'],
-      ['Priest', 'who led the rite'],
-    ],
-    picture: 'Photographs of the rite that we have checked stand here.',
+    certificate: 'Open the sample certificate',
+    page: 'Open the sample page',
   },
   consent: {
     title: 'Show it to others?',

@@ -1,33 +1,77 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answered, answerWith, renderOnPage } from '../../../../../test/render-form.tsx'
 import { createQueryClient } from '#ui/data/query-client.ts'
+import { en as proofs } from '../messages/page.en.ts'
 import { en } from '../messages/page-archive.en.ts'
+import type { ArchiveSample } from '../schemas-archive.ts'
 import { ArchivePage } from './archive-page.tsx'
 
-function open({ sandbox }: { sandbox: boolean }) {
-  answerWith(answered({ items: [], next: null }))
-  const client = createQueryClient(undefined, { '/api/shop': { sandbox } })
+const SAMPLE: ArchiveSample = {
+  ritual: { id: 'ganesha', name: 'Ganesha yagya', category: null, tier: 'enhanced' },
+  term: {
+    tier: 'Enhanced',
+    weeks: 4,
+    from: '2026-10-25',
+    to: '2026-11-21',
+    days: 28,
+    fireDays: 7,
+    recitations: 21_000,
+  },
+  performedAt: '2026-11-21T03:30:00.000Z',
+  place: 'Varanasi',
+  priest: 'Ramesh Shastri',
+  priestId: null,
+  names: ['Anna Sokolova', 'Pyotr Sokolov'],
+  number: 'SAMPLE',
+  media: [],
+}
+
+const ENTRY = {
+  id: 'e1',
+  ritual: { id: 'durga', name: 'Durga yagya', category: null },
+  day: '2026-11-20',
+  place: 'Ujjain',
+  priest: null,
+  pictures: [],
+}
+
+function open(answer: { items: unknown[]; sample?: ArchiveSample }) {
+  answerWith(answered({ ...answer, next: null }))
   return renderOnPage(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={createQueryClient(undefined, {})}>
       <ArchivePage />
     </QueryClientProvider>,
-    { dictionary: { archive: en } },
+    { dictionary: { archive: en, proofs } },
   )
 }
 
-it('a sandbox’s empty archive has one sample frame, without ritual, day or link', async () => {
-  open({ sandbox: true })
-  expect(await screen.findByText(en.sample.stamp)).toBeDefined()
-  expect(screen.getAllByText(en.sample.name)).toHaveLength(1)
-  expect(screen.queryByRole('time')).toBeNull()
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([en.toRituals])
+it('an empty archive has a complete proof that is marked as a sample', async () => {
+  open({ items: [], sample: SAMPLE })
+  const sample = within(await screen.findByRole('region', { name: en.sample.title }))
+  expect(sample.getByText(en.sample.stamp)).toBeDefined()
+  const text = (term: string) => sample.getByText(term).nextElementSibling?.textContent
+  expect(text(proofs.page.names)).toContain('Anna Sokolova')
+  expect(text(proofs.term.tier)).toBe('Enhanced, 21,000\u00a0recitations')
+  expect(text(proofs.term.days)).toBe('28\u00a0days of recitation, 7 of them with fire')
+  expect(text(proofs.page.priest)).toBe('Ramesh Shastri')
+  expect(text(proofs.page.place)).toBe('Varanasi')
+  expect(text(proofs.page.number)).toBe('SAMPLE')
+  const links = sample.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toContain('/samples/certificate.en')
+  expect(links).toContain('/samples/proof.en')
 })
 
-it('a real shop’s empty archive has no sample and mentions no performed rituals', async () => {
-  open({ sandbox: false })
+it('an archive without a sample shows none, and an empty one does not say that rituals were performed', async () => {
+  open({ items: [] })
   expect(await screen.findByText(en.empty)).toBeDefined()
   expect(screen.queryByText(en.sample.stamp)).toBeNull()
   expect(screen.queryByText(en.lead)).toBeNull()
+})
+
+it('a ritual of the shop replaces the sample', async () => {
+  open({ items: [ENTRY] })
+  expect(await screen.findByText('Ujjain')).toBeDefined()
+  expect(screen.queryByText(en.sample.stamp)).toBeNull()
 })

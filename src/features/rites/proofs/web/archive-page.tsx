@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
-import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
 import { priestPath } from '#features/rites/priests/paths.ts'
 import { type PictureExt, WIDTHS } from '#features/platform/media/model.ts'
 import { useApiQuery } from '#ui/data/api.ts'
@@ -15,6 +14,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { HyphenatedName } from '#ui/text/names.tsx'
 import type { ArchiveEntry } from '../schemas-archive.ts'
 import { useArchiveMessages } from './archive-messages.ts'
+import { ArchiveSample } from './archive-sample.tsx'
 import styles from './archive-page.module.css'
 
 /** `/proofs`: performed rituals whose customers agreed to show them. The first page comes with the document. */
@@ -35,6 +35,7 @@ export function ArchivePage() {
           onMore={place === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined}
         />
       ))}
+      {data?.sample && <ArchiveSample sample={data.sample} />}
     </div>
   )
 }
@@ -83,48 +84,14 @@ function Part({ cursor, onMore }: PartProps) {
 
 function Empty() {
   const messages = useArchiveMessages()
-  const isSandbox = useShopSettings()?.sandbox
   return (
-    <>
-      <div className={styles.empty}>
-        <p className="type-h3">{messages.empty}</p>
-        <p className={styles.emptyText}>{messages.emptyText}</p>
-        <Button as={Link} href="/">
-          {messages.toRituals}
-        </Button>
-      </div>
-      {isSandbox && <SampleEntry />}
-    </>
-  )
-}
-
-/**
- * The frame of an entry with the word "sample" across it. It contains no ritual, day, place or priest, so that it cannot be mistaken for a
- * performed ritual.
- */
-function SampleEntry() {
-  const { sample } = useArchiveMessages()
-  return (
-    <section className={styles.sample} aria-labelledby="sample-title">
-      <h2 id="sample-title" className="type-h3">
-        {sample.title}
-      </h2>
-      <div className={styles.frame}>
-        <p className={styles.framePicture}>{sample.picture}</p>
-        <p className={styles.stamp}>{sample.stamp}</p>
-        <div className={styles.words}>
-          <p className="type-h3">{sample.name}</p>
-          <dl className={styles.facts}>
-            {sample.facts.map(([term, text]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </div>
-    </section>
+    <div className={styles.empty}>
+      <p className="type-h3">{messages.empty}</p>
+      <p className={styles.emptyText}>{messages.emptyText}</p>
+      <Button as={Link} href="/">
+        {messages.toRituals}
+      </Button>
+    </div>
   )
 }
 

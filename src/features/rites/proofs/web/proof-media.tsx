@@ -57,12 +57,16 @@ export function MediaFiles({ media }: { media: File[] }) {
   )
 }
 
+const DRAWING = 'image/svg+xml'
 const SIZES = '(min-width: 900px) 50vw, 100vw'
 
 function ProofPicture({ file, number }: { file: File; number: number }) {
   const { page } = useMessages()
   const lang = useLang()
   const alt = file.alt[lang] || file.alt.ru || file.alt.en || page.picture(number)
+  const size = { width: file.width ?? undefined, height: file.height ?? undefined }
+  // Only a sample shows a drawing. It has no other sizes.
+  if (file.type === DRAWING) return <img className={styles.picture} src={file.url} alt={alt} {...size} />
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(file.id, 'avif')} sizes={SIZES} />
@@ -70,8 +74,7 @@ function ProofPicture({ file, number }: { file: File; number: number }) {
       <img
         className={styles.picture}
         src={`/media/${file.id}/960.jpg`}
-        width={file.width ?? undefined}
-        height={file.height ?? undefined}
+        {...size}
         alt={alt}
         loading={number === 1 ? 'eager' : 'lazy'}
         decoding="async"

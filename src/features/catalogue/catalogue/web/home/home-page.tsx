@@ -25,18 +25,20 @@ type HomePageProps = {
   rite: Rite | undefined
   /** Who leads the rituals. Nothing if the shop has named nobody. */
   performers?: ReactNode
+  /** What a customer gets: a sample, while the shop shows no ritual of its own. */
+  sample?: ReactNode
 }
 
 /** An introduction to the shop, the steps of an order, and all rituals. If a category is chosen, its heading replaces the hero. */
-export function HomePage({ category, contacts, rite, performers }: HomePageProps) {
+export function HomePage({ category, contacts, rite, performers, sample }: HomePageProps) {
   const chosen = useCategory(category)
   const home = homeMessages[useLang()]
   return (
     <>
       {chosen ? <CategoryHead category={chosen} /> : <Hero rite={rite} />}
-      {!chosen && <HowItGoes />}
+      {!chosen && <HowItGoes sample={sample} />}
       <Catalogue category={category} />
-      {chosen && <HowItGoes />}
+      {chosen && <HowItGoes sample={sample} />}
       {performers && <Performers>{performers}</Performers>}
       <Unsure category={category} />
       <section className={styles.section}>
@@ -199,7 +201,7 @@ function Unsure({ category }: { category: string | null }) {
   )
 }
 
-function HowItGoes() {
+function HowItGoes({ sample }: { sample: ReactNode }) {
   const home = homeMessages[useLang()]
   return (
     <Section id="how" className={styles.section} heading="" title={home.howTitle}>
@@ -214,6 +216,7 @@ function HowItGoes() {
           </li>
         ))}
       </ol>
+      {sample}
       <HomeSamples />
     </Section>
   )

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useNear } from '#ui/feedback/use-near.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { type Sample, samplePath, sampleViewPath } from '../../paths.ts'
 import { homeMessages } from './home-messages.ts'
@@ -13,7 +13,7 @@ const SHOWN: readonly Sample[] = ['certificate', 'sheet', 'proof', 'email']
 export function HomeSamples() {
   const lang = useLang()
   const { samplesTitle: title, samples: names } = homeMessages[lang]
-  const [section, isNear] = useNear()
+  const [section, isNear] = useNear<HTMLElement>()
   return (
     <section ref={section} aria-label={title}>
       <p className={styles.title}>{title}</p>
@@ -37,24 +37,6 @@ export function HomeSamples() {
       </ul>
     </section>
   )
-}
-
-/**
- * Whether the element is on the screen or was there before. Browsers load lazy frames long before they are visible, and these frames are larger
- * than the whole page.
- */
-function useNear() {
-  const element = useRef<HTMLElement>(null)
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [])
-  return [element, isNear] as const
 }
 
 function Paper({ sample, lang, name }: { sample: Sample; lang: Lang; name: string }) {

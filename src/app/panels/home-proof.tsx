@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import type { Lang } from '#base/i18n.ts'
+import { useNear } from '#ui/feedback/use-near.ts'
+import { useLang } from '#ui/text/messages.tsx'
+import styles from './home-proof.module.css'
+
+/** The sample and its texts come in a chunk of their own, when a reader is near. */
+const loaded = (lang: Lang) =>
+  lazy(async () => {
+    const [{ HomeProofCard }, { loadPageTexts }] = await Promise.all([
+      import('./home-proof-card.tsx'),
+      import('../messages/page-texts.ts'),
+    ])
+    const dictionary = await loadPageTexts(lang, ['archive', 'proofs'])
+    return { default: () => <HomeProofCard dictionary={dictionary} /> }
+  })
+
+const CARDS = { ru: loaded('ru'), en: loaded('en') }
+
+/** A complete proof on the home page. */
+export function HomeProof() {
+  const [place, isNear] = useNear<HTMLDivElement>()
+  const Card = CARDS[useLang()]
+  return (
+    <div ref={place} className={styles.proof}>
+      {isNear && (
+        <Suspense fallback={<div className={styles.toCome} />}>
+          <Card />
+        </Suspense>
+      )}
+    </div>
+  )
+}

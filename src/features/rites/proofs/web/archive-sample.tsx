@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { samplePath, sampleViewPath } from '#features/catalogue/catalogue/paths.ts'
+import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { priestPath } from '#features/rites/priests/paths.ts'
+import { Button } from '#ui/layout/button.tsx'
+import { Link } from '#ui/layout/link.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { HyphenatedName, Names } from '#ui/text/names.tsx'
+import { momentTerm, termFacts } from '../rules-term.ts'
+import type { ArchiveSample as Sample } from '../schemas-archive.ts'
+import { useArchiveMessages } from './archive-messages.ts'
+import styles from './archive-sample.module.css'
+import { FactList } from './fact-list.tsx'
+import { useMessages } from './messages.ts'
+
+/**
+ * A complete proof with invented people: what a customer gets. The word "sample" stands across the picture and in the heading, so nobody takes it
+ * for a performed ritual. `isSmall`: on the home page, which shows the certificate elsewhere.
+ */
+export function ArchiveSample({ sample, isSmall = false }: { sample: Sample; isSmall?: boolean }) {
+  const { sample: words } = useArchiveMessages()
+  const messages = useMessages()
+  const { page } = messages
+  const lang = useLang()
+  const { ritual, term, performedAt, place, priest, priestId, names, number, media } = sample
+  const [picture] = media
+  const [Title, Name] = isSmall ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const)
+  const facts: { term: string; value: ReactNode }[] = [
+    { term: page.names, value: <Names names={names} /> },
+    ...termFacts(term, messages.term, lang),
+    { term: momentTerm(term, messages), value: printedMoment(performedAt, SITE_ZONE, lang) },
+    { term: page.place, value: place },
+    { term: page.priest, value: priestId === null ? priest : <Link href={priestPath(priestId)}>{priest}</Link> },
+    { term: page.number, value: number },
+  ]
+  return (
+    <section className={styles.sample} aria-labelledby="sample-title">
+      <header className={styles.head}>
+        <Title id="sample-title">{words.title}</Title>
+        <p>{words.text}</p>
+      </header>
+      <div className={styles.card} data-small={isSmall || undefined}>
+        <figure className={styles.scene}>
+          {picture && (
+            <img
+              src={picture.url}
+              alt={picture.alt[lang]}
+              width={picture.width ?? undefined}
+              height={picture.height ?? undefined}
+              loading="lazy"
+              decoding="async"
+            />
+          )}
+          <figcaption className={styles.stamp}>{words.stamp}</figcaption>
+        </figure>
+        <div className={styles.words}>
+          <Name className="type-h3">
+            <HyphenatedName name={ritual.name} />
+          </Name>
+          <FactList className={styles.facts} facts={facts} />
+        </div>
+        {!isSmall && (
+          <a className={styles.certificate} href={sampleViewPath('certificate', lang)}>
+            <img
+              src={samplePath('certificate', lang)}
+              alt={words.certificate}
+              width="880"
+              height="622"
+              loading="lazy"
+              decoding="async"
+            />
+          </a>
+        )}
+        <p className={styles.actions}>
+          <Button as="a" href={sampleViewPath('certificate', lang)} kind="primary">
+            {words.certificate}
+          </Button>
+          <Button as="a" href={sampleViewPath('proof', lang)}>
+            {words.page}
+          </Button>
+        </p>
+      </div>
+    </section>
+  )
+}
