@@ -74,6 +74,13 @@ describe('the next step of an order', () => {
     expect(findNext(order())).toEqual({ kind: 'give', day: null })
   })
 
+  it('is the rest of a ritual that has begun without names', () => {
+    const days = ['2026-12-01', '2026-12-02']
+    const begun = order({ hasNames: false }, { days })
+    expect(findNext(begun)).toEqual({ kind: 'continue', day: '2026-12-02' })
+    expect(statesOf(begun)).toContain('performed now')
+  })
+
   it('is the day’s setting, then the ritual, then the promised recording', () => {
     expect(findNext(order({}, { askedDay: '2026-12-09' }))).toEqual({ kind: 'schedule', day: '2026-12-09' })
     expect(findNext(order({}, { priestChooses: true }))).toEqual({ kind: 'schedule', day: null })

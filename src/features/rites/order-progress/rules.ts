@@ -81,7 +81,9 @@ export function findNext(order: OrderFacts): Next | undefined {
   const open = waiting.filter((line) => !isOver(line, today))
   const coming = open.flatMap(({ days, logDays }) => days.find((day) => day >= today && !logDays.includes(day)) ?? [])
   const missing = listMissing(order)
-  if (missing.includes('names') || missing.includes('day')) return { kind: 'give', day: lastDayToGive(lines, today) }
+  // Once the ritual has begun without names, it is read for the person who ordered.
+  const waitsForNames = missing.includes('names') && !lines.some((line) => hasBegun(line, today))
+  if (waitsForNames || missing.includes('day')) return { kind: 'give', day: lastDayToGive(lines, today) }
   if (waiting.some((line) => !isSet(line)) && !(status === 'processing' && !lines.some(isSet))) {
     const asked = waiting.flatMap(({ askedDay, days }) => (days.length === 0 && askedDay !== null ? askedDay : []))
     return { kind: 'schedule', day: asked.toSorted()[0] ?? null }

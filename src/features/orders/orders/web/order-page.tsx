@@ -111,6 +111,7 @@ function Order({ order, proofs, gift, progress, timeline, telegram }: OrderProps
   return (
     <article className={styles.page} aria-labelledby="order-title">
       <Head order={order} />
+      {order.status !== 'pending' && timeline}
       {proofs}
       {progress}
       {gift}
@@ -129,7 +130,7 @@ function Order({ order, proofs, gift, progress, timeline, telegram }: OrderProps
         <div className={styles.rest}>
           {order.owner && <OrderOwnerCard owner={order.owner} />}
           {order.status !== 'pending' && <Reorder orderId={order.id} />}
-          {timeline}
+          {order.status === 'pending' && timeline}
           {telegram}
           <OrderHelp />
         </div>

@@ -36,8 +36,8 @@ export const en = {
   names: 'For',
   noNames: (initials: string) =>
     initials === ''
-      ? 'Nobody is named yet.'
-      : `Nobody is named yet. Unless you name somebody, it is read for ${initials}`,
+      ? 'No names yet.'
+      : `No names yet. If you add none, the name of the person who ordered is read: ${initials}`,
   giveNames: 'Give the names',
   wish: 'Wish',
   wishGiven: 'Received',
@@ -89,7 +89,7 @@ export const en = {
   stepDone: 'done',
   steps,
   /** For the last step, when it is done. */
-  proofThere: 'On this page, above.',
+  proofThere: 'Below on this page.',
 }
 
 export type OrderProgressMessages = typeof en

@@ -76,5 +76,5 @@ export const ru: OrderProgressMessages = {
     performed: { title: 'Ритуал', text: 'Пандиты читают имена и совершают подношения.' },
     proof: { title: 'Запись и свидетельство', text: 'Появятся на этой странице.' },
   },
-  proofThere: 'На этой странице, выше.',
+  proofThere: 'Ниже на этой странице.',
 }

@@ -5,13 +5,20 @@ import { useMessages } from './messages.ts'
 import styles from './order-timeline.module.css'
 import { useProgress } from './use-progress.ts'
 
-/** The steps of an order from payment to proof. A closed order shows none. */
+/**
+ * The steps of an order from payment to proof, in one row where there is room. A closed order shows none. A step that is done needs no explanation;
+ * on a phone only the present one has it.
+ */
 export function OrderTimeline({ orderId, status }: { orderId: string; status: OrderStatus }) {
   const messages = useMessages()
   const { data } = useProgress(orderId, status)
   if (!data || status === 'cancelled' || status === 'refunded') return null
   return (
-    <Section className={styles.timeline} title={messages.timeline}>
+    <Section
+      className={styles.timeline}
+      heading={status === 'pending' ? undefined : 'visually-hidden'}
+      title={messages.timeline}
+    >
       <ol className={styles.steps}>
         {data.steps.map(({ step, state }) => (
           <li key={step} className={styles.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
@@ -23,9 +30,9 @@ export function OrderTimeline({ orderId, status }: { orderId: string; status: Or
                 {messages.steps[step].title}
                 {state === 'done' && <span className="visually-hidden">, {messages.stepDone}</span>}
               </h3>
-              <p className={styles.text}>
-                {step === 'proof' && state === 'done' ? messages.proofThere : messages.steps[step].text}
-              </p>
+              {(state !== 'done' || step === 'proof') && (
+                <p className={styles.text}>{state === 'done' ? messages.proofThere : messages.steps[step].text}</p>
+              )}
             </div>
           </li>
         ))}
