@@ -6,6 +6,7 @@ import type { Db } from '#server/database/database.ts'
 import type { CardContext } from './context.ts'
 import { settle } from '#features/money/settlements/commands.ts'
 import type { CardMismatch } from '#features/money/settlements/model-attention.ts'
+import type { WrongCharge } from '#features/money/settlements/model.ts'
 import type { CardReport } from './model.ts'
 import { type CardAttemptRow, findAttempt, findAttentionBefore, lockAttempt } from './queries.ts'
 import {
@@ -65,7 +66,8 @@ export async function applyReport(
     const evaluated = evaluateCheckout(attempt, ref, report)
     const evaluation =
       evaluated === 'settle' && payable && due?.dueCents !== attempt.priceCents ? 'wrong-amount' : evaluated
-    const change = await changeBy(tx, { shop, orders }, attempt, evaluation)
+    const charge = evaluated === 'wrong-amount' ? wrongCharge(attempt, report) : undefined
+    const change = await changeBy(tx, { shop, orders }, attempt, { evaluation, charge })
     const own = evaluation === 'wrong-checkout' ? attempt.ref : (attempt.ref ?? ref)
     const [changed] = await tx
       .update(cardAttempts)
@@ -102,7 +104,7 @@ async function changeBy(
   tx: Db,
   { shop, orders }: Pick<CardContext, 'shop' | 'orders'>,
   attempt: CardAttemptRow,
-  evaluation: CheckoutEvaluation,
+  { evaluation, charge }: { evaluation: CheckoutEvaluation; charge: WrongCharge | undefined },
 ): Promise<Change> {
   const closedAt = attempt.closedAt ?? shop.now()
   switch (evaluation) {
@@ -118,8 +120,14 @@ async function changeBy(
     case 'wrong-order':
     case 'wrong-checkout':
     case 'order-not-payable':
-      return { ...(await needsPerson(tx, { shop, orders }, attempt, evaluation)), closedAt }
+      return { ...(await needsPerson(tx, { shop, orders }, attempt, evaluation, charge)), closedAt }
   }
+}
+
+/** Both sums, in the currency of the attempt. */
+function wrongCharge({ currency, amountCents }: CardAttemptRow, report: CardReport): WrongCharge {
+  const [expected, taken] = [amount(currency, BigInt(amountCents)), amount(currency, BigInt(report.amountCents))]
+  return { currency, expected, taken }
 }
 
 /** The order takes its price in dollars. A surplus stays in the currency of the charge, in cents or kopecks. */
@@ -142,6 +150,7 @@ async function needsPerson(
   { shop, orders }: Pick<CardContext, 'shop' | 'orders'>,
   attempt: CardAttemptRow,
   attention: CardMismatch,
+  charge?: WrongCharge,
 ): Promise<Change> {
   const { id: reference, orderId, status, provider } = attempt
   const stays = keepsAttention(attempt)
@@ -149,7 +158,7 @@ async function needsPerson(
   if ((stays ? await findAttentionBefore(tx, attempt) : attempt.attention) === attention) return {}
   shop.log.warn({ attemptId: reference, attention }, 'a card payment needs a decision by staff')
   const dedupeKey = `review ${reference} ${attention}`
-  await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey })
+  await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey, charge })
   if (!stays) return { status: holdsMoney(status) ? status : 'review', attention }
   // Records the mismatch. It becomes the `attention` when the dispute is over.
   await writeAudit(tx, shop.now(), {

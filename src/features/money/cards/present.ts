@@ -15,10 +15,22 @@ export function presentAttempt(
   const isOver = order !== undefined && (status === 'open' || status === 'expired')
   const isOpen = url !== null && !isOver && canBePaid(attempt, now)
   const wire = isOver ? 'cancelled' : cardWireStatus(attempt)
-  const view = { id, status: wire, orderId, ...presentCharge(attempt), ...(order && { order }) }
+  const view = {
+    id,
+    status: wire,
+    orderId,
+    ...presentCharge(attempt),
+    ...presentTaken(attempt),
+    ...(order && { order }),
+  }
   return isOpen ? { ...view, url: new URL(url, origin).href } : view
 }
 
 export function presentCharge({ provider, currency, amountCents }: CardAttemptRow) {
   return { provider, currency, amount: formatDecimal(amount(currency, BigInt(amountCents))) }
+}
+
+/** What the card service took, if it is another sum. */
+function presentTaken({ currency, takenCents }: CardAttemptRow): { taken?: string } {
+  return takenCents === null ? {} : { taken: formatDecimal(amount(currency, BigInt(takenCents))) }
 }

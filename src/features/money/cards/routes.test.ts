@@ -128,6 +128,10 @@ describe('a card payment', () => {
     expect(attempt).toMatchObject({ status: 'review', attention: 'wrong-amount' })
     expect(await shop.shop.db.select().from(settlements).where(eq(settlements.orderId, orderId))).toEqual([])
     expect((await orderOf(orderId)).payment).toMatchObject({ id, status: 'review', openPaymentId: null })
+    expect(await view(id)).toMatchObject({ amount: '164', taken: '165' })
+    const { body: sent } = await shop.call('GET', '/api/sandbox/messages?to=anna%40example.com')
+    const letter = sent.find(({ subject }: { subject: string }) => subject.includes('checking the payment'))
+    expect(letter.text).toContain('The card service took $165, but the order costs $164.')
   })
 
   it('for an order that a coin has already paid is a surplus', async () => {

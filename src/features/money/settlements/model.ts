@@ -57,6 +57,17 @@ export function endedOrder(state: OrderState | undefined): EndedOrder | undefine
 
 export type EventAttention = Attention | CardAttention | 'unexplained' | 'unsettled'
 
+/** A card was charged with another sum than expected. */
+export type WrongCharge = { currency: CardCurrency; expected: Amount; taken: Amount }
+
+/** Money of an order that was returned. `way`: how, as far as it is known. `day`: as `2026-11-20`. */
+export type ReturnedMoney = {
+  currency: Currency | CardCurrency
+  amount: Amount
+  way: ReturnWay | null
+  day: string
+}
+
 /**
  * An event about an order's money that people should know. `dedupeKey` prevents repeats of the same event. `underpaid`: a part has come and the
  * quote is still valid. `review`: staff must decide. `surplus`: more came than the order takes. `returned`: a card refund succeeded.
@@ -67,7 +78,7 @@ export type PaymentEvent = { orderId: string; method: Method; reference: string;
   | { kind: 'underpaid'; currency: Currency; received: Amount; due: Amount; expiresAt: Date }
   | { kind: 'rest'; currency: Currency; received: Amount; due: Amount }
   | { kind: 'again'; currency: CardCurrency; received: Amount; expected: Amount; due: Amount }
-  | { kind: 'review'; attention: EventAttention }
+  | { kind: 'review'; attention: EventAttention; charge?: WrongCharge | undefined }
   | { kind: 'returned'; currency: Currency | CardCurrency; amount: Amount }
   | { kind: 'surplus'; currency: Currency | CardCurrency; amount: Amount }
 )

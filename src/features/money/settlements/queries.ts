@@ -15,10 +15,11 @@ import {
 } from 'drizzle-orm'
 import { type Amount, amount } from '#base/money.ts'
 import { invariant } from '#base/refusal.ts'
+import { calendarDay } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import { ATTENTIONS, type CoinUnits, type DecidedUnits } from './model-attention.ts'
 import { type CardCurrency, CURRENCIES, type Currency } from './model-currencies.ts'
-import type { Method, RefundStatus } from './model.ts'
+import type { Method, RefundStatus, ReturnedMoney } from './model.ts'
 import { toAsset, type Remainder, remainderToReturn, REVIEW_RETURN } from './rules.ts'
 import { refunds, reviewDecisions, settlements, surpluses } from './tables.ts'
 
@@ -104,6 +105,22 @@ function sumBack(db: Db, { method, reference }: { method: Method | SQLWrapper; r
 
 /** Refunds of money that still counts for its payment. A coin's return in review no longer counts. */
 export const isOfCounted = or(ne(refunds.method, 'crypto'), ne(refunds.reason, REVIEW_RETURN))
+
+/** The money of an order that was returned, the earliest first. A card service returns money to the card. */
+export async function listReturned(db: Db, orderId: string): Promise<ReturnedMoney[]> {
+  const { method, currency, units, way, returnedOn, finishedAt, requestedAt } = refunds
+  const rows = await db
+    .select({ method, currency, units, way, returnedOn, finishedAt, requestedAt })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'done'), isOfCounted))
+    .orderBy(requestedAt)
+  return rows.map((row) => ({
+    currency: row.currency,
+    amount: amount(toAsset(row.currency), row.units),
+    way: row.way ?? (row.method === 'card' ? 'card' : null),
+    day: row.returnedOn ?? calendarDay(row.finishedAt ?? row.requestedAt),
+  }))
+}
 
 /** Units that staff returned in review, by coin payment. */
 export async function sumReviewReturns(db: Db, paymentIds: string[]): Promise<Map<string, bigint>> {

@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 import { and, asc, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { createStaffSender } from './commands-staff-sender.ts'
 import { paymentEventEmail, staffPaymentEventEmail } from './emails-payment-events.ts'
-import { findOrder } from './queries.ts'
+import { findOrder, listLines } from './queries.ts'
 import { orders } from './tables.ts'
 import type { PaymentPage } from '#features/money/crypto/model.ts'
 import { paymentPageEmail } from './emails-payment-page.ts'
@@ -23,7 +23,9 @@ export async function notifyPaymentEvent(tx: Db, shop: Shop, event: PaymentEvent
   if (event.kind === 'underpaid' && order.status !== 'pending') return
   // The order of a deleted account has no address.
   const toCustomer =
-    order.customerEmail === '' ? undefined : paymentEventEmail(inOfferedLang(shop, order), event, createSender(shop))
+    order.customerEmail === ''
+      ? undefined
+      : paymentEventEmail(inOfferedLang(shop, order), event, createSender(shop), await listLines(tx, order.id))
   const toStaff = staffPaymentEventEmail(order, event, await createStaffSender(tx, shop))
   if (toCustomer) await queueMessage(tx, shop, toCustomer)
   if (toStaff) await queueMessage(tx, shop, toStaff)

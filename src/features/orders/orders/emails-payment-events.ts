@@ -2,6 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { type Amount, formatDecimal } from '#base/money.ts'
 import {
   composeEmail,
+  emailDay,
   linkTo,
   formatMoment,
   paragraphBlock,
@@ -12,9 +13,10 @@ import { fillWording } from '#features/platform/notifications/rules-templates.ts
 import { en as cryptoEn } from '#features/money/crypto/messages/page.en.ts'
 import { ru as cryptoRu } from '#features/money/crypto/messages/page.ru.ts'
 import type { CardCurrency, Currency } from '#features/money/settlements/model-currencies.ts'
-import type { PaymentEvent } from '#features/money/settlements/model.ts'
+import type { PaymentEvent, ReturnedMoney } from '#features/money/settlements/model.ts'
 import { en } from './messages/emails-payment-events.en.ts'
 import { ru } from './messages/emails-payment-events.ru.ts'
+import { ritualRows, type TermLine } from './emails.ts'
 import { orderPath } from './paths.ts'
 import { orderTag } from './rules.ts'
 
@@ -44,12 +46,18 @@ const STAFF_SURPLUS = { kind: 'shop-surplus', words: { ru: ru.staff.surplus, en:
 export const MAILBOX_WORDINGS = [STAFF_PAID, STAFF_REVIEW, STAFF_SURPLUS]
 
 /** Tells the customer about received money that differs from the requested amount. Undefined if the customer cannot do anything about it. */
-export function paymentEventEmail(order: EmailOrder, event: PaymentEvent, sender: Sender): Message | undefined {
+export function paymentEventEmail(
+  order: EmailOrder,
+  event: PaymentEvent,
+  sender: Sender,
+  lines: readonly TermLine[] = [],
+): Message | undefined {
   const said = sayToCustomer(order, event, sender)
   if (!said) return undefined
   const { say, paragraphs } = said
   const blocks: Block[] = [
     ...paragraphs.map(paragraphBlock),
+    ...(lines.length > 0 ? [{ kind: 'rows' as const, rows: ritualRows(lines, order.lang) }] : []),
     { kind: 'link', label: say.open, href: linkTo(orderPath(order.id), order.lang, sender) },
     paragraphBlock(say.questions),
   ]
@@ -94,7 +102,21 @@ function sayToCustomer(order: EmailOrder, event: PaymentEvent, sender: Sender): 
   const reason = messages[lang].reasons[event.attention]
   if (reason === undefined) return undefined
   const say = fillWording(REVIEW, lang, sender, { number })
-  return { say, paragraphs: [say.first, reason, say.wait] }
+  const { charge } = event
+  const sums = charge && [charge.expected, charge.taken].map((sum) => inCoin(sum, charge.currency, lang))
+  const told = sums ? messages[lang].wrongCharge(sums[0] ?? '', sums[1] ?? '') : reason
+  return { say, paragraphs: [say.first, told, say.wait] }
+}
+
+/** The money of an order that was returned: how much, when and how. */
+export function returnedRows(returned: readonly ReturnedMoney[], lang: Lang): Row[] {
+  const { returnedSum, ways } = messages[lang]
+  return returned.map(({ currency, amount, day, way }) => ({
+    label: returnedSum,
+    value: [inCoin(amount, currency, lang), emailDay(day, lang), way === null ? '' : ways[way]]
+      .filter(Boolean)
+      .join(', '),
+  }))
 }
 
 /** Tells the orders mailbox about a payment that needs a decision, or money to return. */

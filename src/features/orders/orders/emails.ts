@@ -79,6 +79,17 @@ function repeated(rows: Row[]): Block[] {
   return rows.length > 0 ? [{ kind: 'rows', rows }] : []
 }
 
+export type TermLine = Pick<EmailLine, 'names' | 'weeks' | 'performsAt' | 'quantity'>
+
+/** What was ordered: each ritual with its tier, and its term. */
+export function ritualRows(lines: readonly TermLine[], lang: Lang): Row[] {
+  return lines.map((line) => ({ label: nameOf(line, lang), value: termText(line, lang, messages[lang].lines.weeks) }))
+}
+
+function nameOf({ names, quantity }: TermLine, lang: Lang): string {
+  return `${printedName(names[lang])}${quantity > 1 ? `, × ${quantity}` : ''}`
+}
+
 /** The order's lines at full price, and the discount, by which the total is lower. */
 export function listed({ lang, totalCents }: EmailOrder, lines: EmailLine[]): Block {
   const say = messages[lang].lines

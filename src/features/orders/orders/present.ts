@@ -1,19 +1,24 @@
 import type { Lang } from '#base/i18n.ts'
-import { centsToDollars } from '#base/money.ts'
+import { centsToDollars, formatDecimal } from '#base/money.ts'
 import { readItemId } from '#features/catalogue/catalogue/rules-pricing.ts'
 import type { PaymentFacts } from '#features/money/payments/model.ts'
+import type { ReturnedMoney } from '#features/money/settlements/model.ts'
 import { orderNumber } from './rules.ts'
 import type { ListedOrder, OrderView, PlacedOrder } from './schemas.ts'
 import type { LineRow, ListedRow, OrderRow } from './tables.ts'
 
-type AroundOrder = { categories: ReadonlyMap<string, string>; payment: PaymentFacts | undefined }
+type AroundOrder = {
+  categories: ReadonlyMap<string, string>
+  payment: PaymentFacts | undefined
+  returned: readonly ReturnedMoney[]
+}
 
 /** The view for anyone with the link: nothing that identifies the customer (docs/contract.md, "Pages"). */
 export function presentView(
   order: OrderRow,
   lines: LineRow[],
   lang: Lang,
-  { categories, payment }: AroundOrder,
+  { categories, payment, returned }: AroundOrder,
 ): OrderView {
   const { items, ...placed } = presentPlaced(order, lines, lang)
   return {
@@ -22,7 +27,12 @@ export function presentView(
     paymentMethod: order.paymentMethod,
     paidAt: order.paidAt?.toISOString() ?? null,
     payment: payment ? paymentOf(order, payment) : null,
+    ...(returned.length > 0 && { refunds: returned.map(presentReturned) }),
   }
+}
+
+function presentReturned({ currency, amount, day, way }: ReturnedMoney): NonNullable<OrderView['refunds']>[number] {
+  return { currency, amount: formatDecimal(amount), day, way }
 }
 
 /** If an order takes no money, it shows no open payment, even if the payment is not closed yet. */

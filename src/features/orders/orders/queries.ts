@@ -32,6 +32,7 @@ import { findDiscount } from '#features/orders/discounts/queries.ts'
 import { discountField } from '#features/orders/discounts/rules.ts'
 import { findPaymentFacts } from '#features/money/payments/queries.ts'
 import type { OrderState, ReceiptContact } from '#features/money/settlements/model.ts'
+import { listReturned } from '#features/money/settlements/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { type OrderLine, orderPhoneContext } from './model.ts'
@@ -48,7 +49,8 @@ export async function findOrderView(db: Db, id: string, lang: Lang): Promise<Ord
   const lines = await listLines(db, id)
   const categories = await listCategories(db, [...new Set(lines.map(ritualIdFrom))])
   const [payment, discount] = [await findPaymentFacts(db, id), await findDiscount(db, id)]
-  return { ...presentView(order, lines, lang, { categories, payment }), ...discountField(discount) }
+  const returned = await listReturned(db, id)
+  return { ...presentView(order, lines, lang, { categories, payment, returned }), ...discountField(discount) }
 }
 
 /** A list without pages shows this many newest orders. A full read uses it as batch size. */

@@ -5,6 +5,7 @@ import { isNameShort, nameLength } from '#base/name-length.ts'
 import { removeInvisible } from '#base/text.ts'
 import { isTimeZone } from '#base/time.ts'
 import { MAX_GIFT_NAME, MAX_GIFT_NOTE } from '#features/orders/cart/model.ts'
+import { RETURN_WAYS } from '#features/money/settlements/model.ts'
 import { discountView, typedCode } from '#features/orders/discounts/schemas.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_STATUSES } from './model.ts'
 
@@ -166,6 +167,10 @@ const orderView = placedOrder.extend({
       surplus: z.array(z.object({ currency: z.string(), amount: z.string() })).optional(),
     })
     .nullable(),
+  /** The money that was returned, and how. Absent if none was. Amounts in whole coins, dollars or roubles; the day as `2026-11-20`. */
+  refunds: z
+    .array(z.object({ currency: z.string(), amount: z.string(), day: z.string(), way: z.enum(RETURN_WAYS).nullable() }))
+    .optional(),
 })
 
 /** An order's lines as they can be ordered today, and the names of lines that cannot be ordered. */

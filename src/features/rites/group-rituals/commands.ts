@@ -156,8 +156,11 @@ async function freePlace(shop: Shop, id: string): Promise<void> {
       .update(orders)
       .set({ status: 'cancelled', version: order.version + 1 })
       .where(eq(orders.id, id))
-    if (order.customerEmail !== '')
-      await queueMessage(tx, shop, orderStepEmail(inOfferedLang(shop, order), 'cancelled', createSender(shop)))
+    if (order.customerEmail !== '') {
+      const facts = { lines: await listLines(tx, id) }
+      const email = orderStepEmail(inOfferedLang(shop, order), 'cancelled', createSender(shop), facts)
+      await queueMessage(tx, shop, email)
+    }
     await notifyCatalogueChanged(tx)
   })
 }

@@ -4,6 +4,7 @@ import { writeAudit } from '#features/platform/audit/commands.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { orderPaidEmail, orderReceivedEmail } from '#features/orders/orders/emails.ts'
+import { listReturned } from '#features/money/settlements/queries.ts'
 import { listLines, lockOrder } from '#features/orders/orders/queries.ts'
 import type { OrderRow } from '#features/orders/orders/tables.ts'
 import { isRefundUnderWay } from '#features/money/payment-review/queries-returns.ts'
@@ -48,5 +49,6 @@ async function emailOf(
   if (kind === 'received')
     return orderReceivedEmail(order, await listLines(tx, id), sender, await plainRowsOf(tx, id, lang))
   if (kind === 'paid') return orderPaidEmail(order, await listLines(tx, id), sender, await rowsOf(tx, id, lang))
-  return orderStepEmail(order, kind, sender)
+  const facts = { lines: await listLines(tx, id), returned: await listReturned(tx, id) }
+  return orderStepEmail(order, kind, sender, facts)
 }

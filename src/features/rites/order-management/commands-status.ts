@@ -6,7 +6,8 @@ import { dropOrderDayEmails } from '#features/rites/calendar/commands.ts'
 import { SCHEDULABLE } from '#features/rites/calendar/model.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
-import { lockOrder } from '#features/orders/orders/queries.ts'
+import { listReturned } from '#features/money/settlements/queries.ts'
+import { listLines, lockOrder } from '#features/orders/orders/queries.ts'
 import { type OrderRow, orders } from '#features/orders/orders/tables.ts'
 import { isAllReturned, isRefundUnderWay } from '#features/money/payment-review/queries-returns.ts'
 import type { Db } from '#server/database/database.ts'
@@ -89,9 +90,10 @@ export async function queueStepEmail(
   dedupeKey?: string,
 ): Promise<void> {
   // An order without an address has no recipient. The order of a deleted account has no address.
-  if (order.customerEmail !== '')
-    await queueMessage(tx, shop, {
-      ...orderStepEmail(inOfferedLang(shop, order), step, createSender(shop)),
-      ...(dedupeKey !== undefined && { dedupeKey }),
-    })
+  if (order.customerEmail === '') return
+  const facts = { lines: await listLines(tx, order.id), returned: await listReturned(tx, order.id) }
+  await queueMessage(tx, shop, {
+    ...orderStepEmail(inOfferedLang(shop, order), step, createSender(shop), facts),
+    ...(dedupeKey !== undefined && { dedupeKey }),
+  })
 }

@@ -6,6 +6,9 @@ import { showReading } from '#features/rites/names/rules-reading.ts'
 import type { Reading } from '#features/orders/orders/model-readings.ts'
 import { orderPath, orderPlanHref } from '#features/orders/orders/paths.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
+import { ritualRows, type TermLine } from '#features/orders/orders/emails.ts'
+import { returnedRows } from '#features/orders/orders/emails-payment-events.ts'
+import type { ReturnedMoney } from '#features/money/settlements/model.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 
@@ -64,13 +67,23 @@ export function addressRemovedEmail(to: string, lang: Lang, sender: Sender): Mes
   return composeEmail({ to, name: '', lang, subject: say.subject, blocks }, sender)
 }
 
+/** What was ordered, and the money that was returned. */
+type StepFacts = { lines?: readonly TermLine[]; returned?: readonly ReturnedMoney[] }
+
 /** The e-mail that the shop sends when staff have moved an order. */
-export function orderStepEmail(order: EmailOrder, step: EmailedStep, sender: Sender): Message {
+export function orderStepEmail(
+  order: EmailOrder,
+  step: EmailedStep,
+  sender: Sender,
+  { lines = [], returned = [] }: StepFacts = {},
+): Message {
   const { customerEmail: to, customerName: name, lang } = order
   const values = { number: orderTag(order.id) }
   const say = fillWording(wordings[step === 'cancelled' && order.paidAt ? 'cancelledPaid' : step], lang, sender, values)
+  const rows = [...ritualRows(lines, lang), ...(step === 'refunded' ? returnedRows(returned, lang) : [])]
   const blocks = [
     paragraphBlock(say.first),
+    ...(rows.length > 0 ? [{ kind: 'rows' as const, rows }] : []),
     ...(step === 'processing' || step === 'refunded'
       ? [paragraphBlock(fillWording(LONGER[step], lang, sender, values).second)]
       : []),

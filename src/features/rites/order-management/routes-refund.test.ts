@@ -21,6 +21,10 @@ const detail = async (id: string) => (await manager.call('GET', `/api/admin/orde
 const refund = async (id: string, body: object) => await manager.call('POST', `/api/admin/orders/${id}/refund`, body)
 const subjects = async (email: string): Promise<string[]> =>
   (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body.map(({ subject }: { subject: string }) => subject)
+const letterTo = async (email: string, subject: RegExp): Promise<string> =>
+  (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body.find((sent: { subject: string }) =>
+    subject.test(sent.subject),
+  )?.text ?? ''
 const today = () => calendarDay(shop.shop.now())
 
 async function place() {
@@ -52,6 +56,10 @@ describe('the refund of an order', () => {
     expect([status, body.status, body.refundable]).toEqual([200, 'refunded', []])
     expect((await subjects(email)).filter((subject) => /returned|refund/i.test(subject))).toHaveLength(1)
     expect((await refund(id, { reason: 'Again' })).body.code).toBe('order.nothing-to-refund')
+    const { body: view } = await shop.call('GET', `/api/orders/${id}`)
+    expect(view.refunds).toEqual([{ currency: 'USD', amount: '164', day: today(), way: 'card' }])
+    const letter = await letterTo(email, /refund/i)
+    for (const part of ['$164', 'Ganesha yagya', '2 weeks']) expect(letter).toContain(part)
   })
 
   it('of coins asks how, when and with which transaction they were returned', async () => {
@@ -69,6 +77,10 @@ describe('the refund of an order', () => {
     expect([status, body.status, body.surplus]).toEqual([200, 'refunded', []])
     expect(body.refunds).toMatchObject([{ method: 'crypto', currency: 'USDT_TRC20', amount: '164', status: 'done' }])
     expect((await subjects(email)).filter((subject) => subject.includes('returned'))).toHaveLength(1)
+    const { body: view } = await shop.call('GET', `/api/orders/${id}`)
+    expect(view.refunds).toEqual([{ currency: 'USDT_TRC20', amount: '164', day: today(), way: 'crypto' }])
+    const letter = await letterTo(email, /returned/)
+    for (const part of ['164 USDT', 'in cryptocurrency', 'Ganesha yagya']) expect(letter).toContain(part)
   })
 
   it('is impossible for an order that nobody has paid', async () => {

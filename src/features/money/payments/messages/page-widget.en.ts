@@ -124,8 +124,8 @@ export const en = {
     },
     review: {
       title: 'The payment has arrived; we need to check it',
-      text: (expected: string) =>
-        `Another amount was charged: we expected ${expected}. The money is not lost; please do not pay again. We will check it and write to you today. You can also write to us first:`,
+      text: (expected: string, taken?: string) =>
+        `Another amount was charged: ${taken === undefined ? '' : `${taken}, while `}we expected ${expected}. The money is not lost; please do not pay again. We will check it and write to you today. You can also write to us first:`,
     },
     surplus:
       'The order had already been paid in another way, so this card payment was not needed. We have it on record and will return it to the same card. Questions about the refund:',

@@ -1,4 +1,4 @@
-import type { Method, EventAttention } from '#features/money/settlements/model.ts'
+import type { Method, EventAttention, ReturnWay } from '#features/money/settlements/model.ts'
 
 const open = 'Open the order'
 const how = 'What to do with such payments is written in docs/payments.md.'
@@ -17,6 +17,15 @@ const reasons: Partial<Record<EventAttention, string>> = {
   'wrong-currency': mismatch,
   'wrong-order': mismatch,
   'wrong-checkout': mismatch,
+}
+
+/** How money was returned. */
+const ways: Record<ReturnWay, string> = {
+  crypto: 'in cryptocurrency',
+  card: 'to the card',
+  transfer: 'by bank transfer',
+  cash: 'in cash',
+  partner: 'through the partner',
 }
 
 /** The message to the orders mailbox about the same payment. */
@@ -71,7 +80,11 @@ export const en = {
     open: 'Pay the order',
     questions,
   },
+  returnedSum: 'Returned',
+  ways,
   reasons,
+  wrongCharge: (expected: string, taken: string) =>
+    `The card service took ${taken}, but the order costs ${expected}. We will compare the two and settle the difference with you.`,
   review: {
     subject: 'We are checking the payment for order {number}',
     first: 'A payment for order {number} has arrived, and we are checking it by hand.',

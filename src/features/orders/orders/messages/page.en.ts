@@ -1,3 +1,4 @@
+import type { ReturnWay } from '#features/money/settlements/model.ts'
 import type { OrderStatus } from '../model.ts'
 
 const statuses: Record<OrderStatus, string> = {
@@ -20,6 +21,14 @@ const methods: Record<string, string> = {
   USD: 'Bank card',
   RUB: 'Bank card',
   manual: 'Outside the site',
+}
+
+const returnWays: Record<ReturnWay, string> = {
+  crypto: 'in cryptocurrency',
+  card: 'to your card',
+  transfer: 'by bank transfer',
+  cash: 'in cash',
+  partner: 'through your partner',
 }
 
 export const en = {
@@ -64,6 +73,9 @@ export const en = {
     methodName: (code: string) => methods[code] ?? (code === '' ? 'not specified' : code),
     amount: 'Received',
     paidAt: 'Date',
+    returned: 'Returned',
+    returnedText: (amount: string, day: string, way: ReturnWay | null) =>
+      [amount, day, way === null ? '' : returnWays[way]].filter(Boolean).join(', '),
     surplus: (amounts: string) =>
       `More arrived than the order needed: ${amounts}. We have recorded it; write to us and say where to return it:`,
     extra: 'We received another payment and are checking it. It is not lost; write to us about it:',

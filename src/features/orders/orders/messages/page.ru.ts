@@ -1,4 +1,5 @@
 import type { OrderMessages } from './page.en.ts'
+import type { ReturnWay } from '#features/money/settlements/model.ts'
 import type { OrderStatus } from '../model.ts'
 
 const statuses: Record<OrderStatus, string> = {
@@ -21,6 +22,14 @@ const methods: Record<string, string> = {
   USD: 'Банковская карта',
   RUB: 'Банковская карта',
   manual: 'Вне сайта',
+}
+
+const returnWays: Record<ReturnWay, string> = {
+  crypto: 'криптовалютой',
+  card: 'на\u00a0вашу карту',
+  transfer: 'банковским переводом',
+  cash: 'наличными',
+  partner: 'через партнёра',
 }
 
 export const ru: OrderMessages = {
@@ -61,6 +70,8 @@ export const ru: OrderMessages = {
     methodName: (code) => methods[code] ?? (code === '' ? 'не указано' : code),
     amount: 'Получено',
     paidAt: 'Оплачено',
+    returned: 'Возвращено',
+    returnedText: (amount, day, way) => [amount, day, way === null ? '' : returnWays[way]].filter(Boolean).join(', '),
     surplus: (amounts) => `Пришло больше, чем нужно: ${amounts}. Излишек записан; напишите нам, куда его вернуть:`,
     extra: 'Мы получили ещё один платёж и проверяем его. Он не потеряется; написать о нём можно здесь:',
     stepDone: 'сделано',

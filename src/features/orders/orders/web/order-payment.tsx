@@ -141,7 +141,7 @@ function amountText(amount: string, currency: string, lang: Lang): string {
 
 /** The paid sum. If the money came outside the site, an earlier coin payment is not shown, because it did not pay the order. */
 function Facts({ order }: { order: OrderView }) {
-  const { paymentMethod, paidAt } = order
+  const { paymentMethod, paidAt, refunds = [] } = order
   const { page } = useMessages()
   const lang = useLang()
   const payment = paymentMethod === 'manual' ? undefined : order.payment
@@ -163,6 +163,12 @@ function Facts({ order }: { order: OrderView }) {
           <dd>{formatDay(paidAt, lang)}</dd>
         </div>
       )}
+      {refunds.map(({ amount, currency, day, way }) => (
+        <div key={`${day} ${amount} ${currency}`}>
+          <dt>{page.returned}</dt>
+          <dd>{page.returnedText(amountText(amount, currency, lang), formatDay(day, lang), way)}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

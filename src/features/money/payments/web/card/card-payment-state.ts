@@ -11,7 +11,7 @@ import type { EndedOrder } from '#features/money/settlements/model.ts'
 import type { BegunPayment } from '../payment-state.ts'
 import type { Obstacle } from '../poll-backoff.ts'
 
-type Charge = Pick<CardPaymentView, 'provider' | 'amount' | 'currency' | 'url'>
+type Charge = Pick<CardPaymentView, 'provider' | 'amount' | 'currency' | 'url' | 'taken'>
 
 type CardPurchase = {
   orderId: string

@@ -86,7 +86,7 @@ function Body({ card, option, provider, estimate }: Omit<CardPaymentProps, 'onBa
     case 'review':
       return (
         <Notice tone="warn" title={messages.review.title} action={<OrdersMailboxLink orderId={card.orderId} />}>
-          <LiveText>{messages.review.text(chargeText(card.charge, lang))}</LiveText>
+          <LiveText>{messages.review.text(chargeText(card.charge, lang), takenText(card.charge, lang))}</LiveText>
         </Notice>
       )
     case 'waiting':
@@ -160,6 +160,12 @@ function chargeText(
 ): string {
   const hundredths = Math.round(Number(charge?.amount ?? 0) * 100)
   return charge?.currency === 'RUB' ? formatRoubles(hundredths, lang) : formatUsd(hundredths, lang)
+}
+
+/** What the card service took. Undefined if it took the expected sum, or did not say what. */
+function takenText(charge: Payment['charge'], lang: Lang): string | undefined {
+  if (charge?.taken === undefined || charge.taken === charge.amount) return undefined
+  return chargeText({ amount: charge.taken, currency: charge.currency }, lang)
 }
 
 function Watching({ card, text }: { card: Payment; text: string }) {
