@@ -51,7 +51,10 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
     const earlyUntil = earlyBefore(lastDay, context.shop.now())
     const priests = await listPerformers(db, lang)
     const around = { media, entries, earlyUntil, priests }
-    return { ...presentAdmin(found, around), priests: priests.map(({ id, name }) => ({ id, name })) }
+    const { order } = found
+    const plan = (await context.plansOf(db, [{ ...order, orderId: order.id }])).get(order.id)
+    const areNamesGiven = (plan?.participants ?? '') !== ''
+    return { ...presentAdmin(found, around), areNamesGiven, priests: priests.map(({ id, name }) => ({ id, name })) }
   }
 
   return [

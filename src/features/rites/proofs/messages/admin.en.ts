@@ -42,6 +42,8 @@ export const en = {
     'Page and number stay the same, and the customer gets no second e-mail. Names and sankalpa stay as they were published, unless you tick the box: then the page shows initials until the customer opens the names again.',
   readAnew: 'Take names and sankalpa from the plan as it stands now',
   publishLast: 'When every ritual of the order has a proof, the order becomes “ready”.',
+  noNames: (initials: string) =>
+    `The customer has named nobody: the certificate will have the name of the person who ordered, ${initials} Ask for the names before you publish.`,
   early: (day: string) =>
     `The last day set for this ritual is ${day}. Published now, the ritual is complete for the customer. To show a single day, add it to the log instead.`,
   earlyReason: 'Why it is complete earlier',

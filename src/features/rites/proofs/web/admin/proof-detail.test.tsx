@@ -75,6 +75,12 @@ it('a published proof is text with Indian time; a draft is a form', () => {
   expect(draw('review', { ...PROOF, state: 'draft' })).toMatch(/<select/)
 })
 
+it('a draft warns before the publication if the customer has named nobody', () => {
+  const draft = { ...PROOF, state: 'draft', areNamesGiven: false }
+  expect(draw('review', draft)).toContain(ru.noNames('А. С.'))
+  expect(draw('review', { ...draft, areNamesGiven: true })).not.toContain(ru.noNames('А. С.'))
+})
+
 it('the page of one proof links to the other rituals without a proof', () => {
   expect(draw('phone')).toContain('href="/proofs?state=missing"')
 })

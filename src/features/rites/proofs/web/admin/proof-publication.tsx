@@ -4,6 +4,7 @@ import { useApi } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { CheckField } from '#ui/forms/check-field.tsx'
 import { ConfirmButton } from '#ui/overlays/confirm-action.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
@@ -44,6 +45,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
           ]}
         />
       )}
+      {!isOpen && proof.areNamesGiven === false && <Notice tone="warn">{messages.noNames(proof.initials)}</Notice>}
       <div className={styles.acts}>
         {isOpen && proof.token && proof.visibility !== 'withdrawn' && (
           <Button size="compact" href={`${proofPath(proof.token)}?lang=${lang}`} target="_blank" rel="noopener">
