@@ -16264,6 +16264,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        areNamesGiven?: boolean;
                         createdAt: string;
                         earlyUntil: string | null;
                         entries: {
@@ -16389,6 +16390,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        areNamesGiven?: boolean;
                         createdAt: string;
                         earlyUntil: string | null;
                         entries: {
@@ -16537,6 +16539,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        areNamesGiven?: boolean;
                         createdAt: string;
                         earlyUntil: string | null;
                         entries: {
@@ -16776,6 +16779,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        areNamesGiven?: boolean;
                         createdAt: string;
                         earlyUntil: string | null;
                         entries: {
@@ -16905,6 +16909,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        areNamesGiven?: boolean;
                         createdAt: string;
                         earlyUntil: string | null;
                         entries: {
@@ -17095,6 +17100,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        areNamesGiven?: boolean;
                         createdAt: string;
                         earlyUntil: string | null;
                         entries: {
@@ -17229,6 +17235,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        areNamesGiven?: boolean;
                         createdAt: string;
                         earlyUntil: string | null;
                         entries: {
@@ -24120,6 +24127,7 @@ export interface operations {
                         provider: "sandbox" | "stripe" | "yookassa";
                         /** @enum {string} */
                         status: "waiting" | "completed" | "surplus" | "declined" | "expired" | "review" | "cancelled";
+                        taken?: string;
                         url?: string;
                     };
                 };
@@ -24165,6 +24173,7 @@ export interface operations {
                         provider: "sandbox" | "stripe" | "yookassa";
                         /** @enum {string} */
                         status: "waiting" | "completed" | "surplus" | "declined" | "expired" | "review" | "cancelled";
+                        taken?: string;
                         url?: string;
                     };
                 };
@@ -25499,6 +25508,13 @@ export interface operations {
                             transactionHash: string | null;
                         } | null;
                         paymentMethod: string;
+                        refunds?: {
+                            amount: string;
+                            currency: string;
+                            day: string;
+                            /** @enum {string|null} */
+                            way: "crypto" | "card" | "transfer" | "cash" | "partner" | null;
+                        }[];
                         /** @enum {string} */
                         status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
                         total: number;
@@ -27506,6 +27522,43 @@ export interface operations {
                             };
                         }[];
                         next: string | null;
+                        sample?: {
+                            media: {
+                                alt: {
+                                    en: string;
+                                    ru: string;
+                                };
+                                height: number | null;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "image" | "video" | "audio" | "document";
+                                type: string;
+                                url: string;
+                                width: number | null;
+                            }[];
+                            names: string[];
+                            number: string;
+                            performedAt: string;
+                            place: string;
+                            priest: string | null;
+                            priestId: string | null;
+                            ritual: {
+                                category: string | null;
+                                id: string;
+                                name: string;
+                                /** @enum {string|null} */
+                                tier: "basic" | "enhanced" | "premium" | null;
+                            };
+                            term?: {
+                                days: number;
+                                fireDays: number | null;
+                                from: string | null;
+                                recitations: number | null;
+                                tier: string | null;
+                                to: string | null;
+                                weeks: number;
+                            };
+                        };
                     };
                 };
             };
@@ -27588,6 +27641,15 @@ export interface operations {
                             tier: "basic" | "enhanced" | "premium" | null;
                         };
                         sankalpa: string | null;
+                        term?: {
+                            days: number;
+                            fireDays: number | null;
+                            from: string | null;
+                            recitations: number | null;
+                            tier: string | null;
+                            to: string | null;
+                            weeks: number;
+                        };
                         text: string;
                         /** @enum {string} */
                         visibility: "initials" | "names" | "withdrawn";
@@ -27818,6 +27880,15 @@ export interface operations {
                             tier: "basic" | "enhanced" | "premium" | null;
                         };
                         sankalpa: string | null;
+                        term?: {
+                            days: number;
+                            fireDays: number | null;
+                            from: string | null;
+                            recitations: number | null;
+                            tier: string | null;
+                            to: string | null;
+                            weeks: number;
+                        };
                         text: string;
                         /** @enum {string} */
                         visibility: "initials" | "names" | "withdrawn";
@@ -29244,6 +29315,15 @@ export interface operations {
                         place?: string;
                         priest?: string;
                         ritual?: string;
+                        term?: {
+                            days: number;
+                            fireDays: number | null;
+                            from: string | null;
+                            recitations: number | null;
+                            tier: string | null;
+                            to: string | null;
+                            weeks: number;
+                        };
                         valid: boolean;
                         weeks?: number;
                     };

@@ -29,7 +29,7 @@ import {
   staffPaymentEventEmail,
 } from '#features/orders/orders/emails-payment-events.ts'
 import { PAYMENT_PAGE, paymentPageEmail } from '#features/orders/orders/emails-payment-page.ts'
-import { orderPaidEmail, orderReceivedEmail, PAID, RECEIVED } from '#features/orders/orders/emails.ts'
+import { orderPaidEmail, orderReceivedEmail, PAID, RECEIVED, type TermLine } from '#features/orders/orders/emails.ts'
 import {
   orderForYouEmail,
   PARTNER_WORDINGS,
@@ -45,7 +45,7 @@ import { GROUP_MOVED, groupMovedEmail } from '#features/rites/group-rituals/emai
 import { GIFT_CARD, giftCardEmail } from '#features/orders/gifts/emails.ts'
 import { planReminderEmail, REMINDER_WORDINGS, unpaidReminderEmail } from '#features/clients/reminders/emails.ts'
 import { askForReviewEmail, REVIEW_ASKED } from '#features/rites/reviews/emails.ts'
-import type { PaymentEvent } from '#features/money/settlements/model.ts'
+import type { PaymentEvent, ReturnedMoney } from '#features/money/settlements/model.ts'
 import { factorChangedEmail, invitationEmail, STAFF_WORDINGS } from '#features/people/staff/emails.ts'
 
 /** The texts of all e-mails of the shop. E-mails to its own mailbox come last. */
@@ -81,9 +81,13 @@ const WISH: Record<Lang, string> = { ru: 'О здоровье мамы', en: 'Fo
 const PARTNER: Record<Lang, string> = { ru: 'Мария Лебедева', en: 'Maria Lebedeva' }
 const PLACE: Record<Lang, string> = { ru: 'Варанаси', en: 'Varanasi' }
 const RITUAL: Record<Lang, string> = { ru: 'Ганеша-ягья - Усиленная', en: 'Ganesha yagya - Enhanced' }
+const TIER: Record<Lang, string> = { ru: 'Усиленная', en: 'Enhanced' }
+const PRIEST: Record<Lang, string> = { ru: 'Рамеш Шастри', en: 'Ramesh Shastri' }
 const ID = 'a1b2c3d4'.repeat(4)
 /** Looks like an address but is invalid, so that nobody sends anything to it. */
 const ADDRESS = 'T0-an-example-of-an-address'
+
+const RETURNED: ReturnedMoney[] = [{ currency: 'USD', amount: amount('USD', 30_000n), way: 'card', day: '2026-11-29' }]
 
 /** All e-mails by the name of their text, filled with one example order. The staff can view them and send them to themselves. */
 export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date): Record<string, Message> {
@@ -91,18 +95,22 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
   const lines = [{ names: RITUAL, weeks: 4, quantity: 1, unitCents: 30_000 }]
   const received = orderReceivedEmail(order, lines, sender)
   const step = (kind: 'processing' | 'ready' | 'cancelled' | 'refunded', paidAt: Date | null = now) =>
-    orderStepEmail({ ...order, paidAt }, kind, sender)
+    orderStepEmail({ ...order, paidAt }, kind, sender, { lines, returned: RETURNED })
   return {
     every: received,
     'sign-in': signInExample(lang, to, sender, now),
     'order-received': received,
     'payment-page': paymentPageEmail(order, paymentPageExample(now), sender),
-    ...moneyExamples(order, sender, now),
+    ...moneyExamples(order, lines, sender, now),
     'order-paid': orderPaidEmail(order, lines, sender),
     'remind-plan': withoutDedupeKey(
-      planReminderEmail(order, { missing: { names: true, day: true }, step: 2, isLast: true, token: ID }, sender),
+      planReminderEmail(
+        order,
+        { missing: { names: true, day: true }, step: 2, isLast: true, token: ID, lines },
+        sender,
+      ),
     ),
-    'remind-unpaid': withoutDedupeKey(unpaidReminderEmail(order, ID, sender)),
+    'remind-unpaid': withoutDedupeKey(unpaidReminderEmail(order, ID, sender, lines)),
     ...partnerExamples(order, lines, sender, now),
     ...ritualExamples(order, sender, now),
     processing: step('processing'),
@@ -142,7 +150,7 @@ const ABOUT = { orderId: ID, method: 'crypto', reference: ID, dedupeKey: ID, cur
 const LATE: PaymentEvent = { ...ABOUT, kind: 'review', attention: 'late' }
 const SURPLUS: PaymentEvent = { ...ABOUT, kind: 'surplus', amount: usdt(5_000_000n) }
 
-function moneyExamples(order: ExampleOrder, sender: Sender, now: Date): Record<string, Message> {
+function moneyExamples(order: ExampleOrder, lines: TermLine[], sender: Sender, now: Date): Record<string, Message> {
   const expiresAt = after(now, HOUR)
   const events: Record<string, PaymentEvent> = {
     'payment-underpaid': {
@@ -170,7 +178,7 @@ function moneyExamples(order: ExampleOrder, sender: Sender, now: Date): Record<s
   }
   return Object.fromEntries(
     Object.entries(events).flatMap(([kind, event]) => {
-      const email = paymentEventEmail(order, event, sender)
+      const email = paymentEventEmail(order, event, sender, lines)
       return email ? [[kind, withoutDedupeKey(email)]] : []
     }),
   )
@@ -208,7 +216,11 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
     ...order,
     orderId: ID,
     ritual: RITUAL[lang],
-    days: [day(7), day(8)],
+    // The standard term of the tier.
+    days: Array.from({ length: 28 }, (_, place) => day(7 + place)),
+    fireDays: 7,
+    place: PLACE[lang],
+    priest: PRIEST[lang],
     names: [NAMES[lang]],
     wish: WISH[lang],
     until: day(6),
@@ -221,6 +233,17 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
     performedAt: now,
     place: PLACE[lang],
     names: [NAMES[lang]],
+    term: {
+      tier: TIER[lang],
+      weeks: 4,
+      from: day(-27),
+      to: day(0),
+      days: 28,
+      fireDays: 7,
+      recitations: 21_000,
+    },
+    priest: PRIEST[lang],
+    number: 'K7QM-2X9D-4TRA',
   }
   return {
     'plan-saved': planSavedEmail(plan, sender),

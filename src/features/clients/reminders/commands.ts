@@ -4,7 +4,7 @@ import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { after } from '#base/time.ts'
 import { notifyOrder } from '#features/orders/orders/commands-notices.ts'
-import { lockOrder } from '#features/orders/orders/queries.ts'
+import { listLines, lockOrder } from '#features/orders/orders/queries.ts'
 import type { OrderRow } from '#features/orders/orders/tables.ts'
 import { createSender, inOfferedLang, queueMessage } from '#features/platform/notifications/commands.ts'
 import { hasHoldEnded } from '#features/rites/group-rituals/queries.ts'
@@ -83,7 +83,7 @@ async function planDue(tx: Db, shop: Shop, order: OrderRow) {
   const step = order.paidAt === null ? undefined : planStepDue(order.paidAt, await listSent(tx, order.id, 'plan'), now)
   const missing = step === undefined ? undefined : await findMissing(tx, order.id, now)
   if (step === undefined || !missing) return undefined
-  const facts = { missing, isLast: isLastStep(step), step }
+  const facts = { missing, isLast: isLastStep(step), step, lines: await listLines(tx, order.id) }
   return {
     step,
     email: (token: string) => planReminderEmail(inOfferedLang(shop, order), { ...facts, token }, createSender(shop)),
@@ -95,9 +95,10 @@ async function unpaidDue(tx: Db, shop: Shop, order: OrderRow) {
   if (!(await isUnpaid(tx, order.id)) || (await hasHoldEnded(tx, order.id, now))) return undefined
   const at = unpaidReminderAt(order.createdAt, await listPaymentEnds(tx, order.id))
   if (at === undefined || at > now) return undefined
+  const lines = await listLines(tx, order.id)
   return {
     step: 1,
-    email: (token: string) => unpaidReminderEmail(inOfferedLang(shop, order), token, createSender(shop)),
+    email: (token: string) => unpaidReminderEmail(inOfferedLang(shop, order), token, createSender(shop), lines),
   }
 }
 

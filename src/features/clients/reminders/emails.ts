@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import { ritualRows, type TermLine } from '#features/orders/orders/emails.ts'
 import { orderPath, orderPlanHref } from '#features/orders/orders/paths.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
@@ -15,14 +16,20 @@ const PLAN = { kind: 'remind-plan', words: { ru: ru.plan, en: en.plan } }
 const UNPAID = { kind: 'remind-unpaid', words: { ru: ru.unpaid, en: en.unpaid } }
 export const REMINDER_WORDINGS = [PLAN, UNPAID]
 
-type PlanReminder = { missing: Missing; step: number; isLast: boolean; token: string }
+type PlanReminder = {
+  missing: Missing
+  step: number
+  isLast: boolean
+  token: string
+  lines?: readonly TermLine[]
+}
 
 /** Sends a reminder of the missing names or day of a paid order. */
 export function planReminderEmail(order: EmailOrder, reminder: PlanReminder, sender: Sender): Message {
-  const { missing, step, isLast, token } = reminder
+  const { missing, step, isLast, token, lines = [] } = reminder
   const say = fillWording(PLAN, order.lang, sender, { number: orderTag(order.id) })
   const what = missing.names && missing.day ? say.both : missing.names ? say.names : say.day
-  const texts = [say.first, what].map(paragraphBlock)
+  const texts = [paragraphBlock(say.first), ...listRituals(lines, order.lang), paragraphBlock(what)]
   const link = buttonTo(say.open, orderPlanHref(order.id), order.lang, sender)
   const closing = [say.help, ...(isLast ? [say.last] : [])].map(paragraphBlock)
   return {
@@ -32,10 +39,16 @@ export function planReminderEmail(order: EmailOrder, reminder: PlanReminder, sen
 }
 
 /** Reminds once of an order that was not paid. */
-export function unpaidReminderEmail(order: EmailOrder, token: string, sender: Sender): Message {
+export function unpaidReminderEmail(
+  order: EmailOrder,
+  token: string,
+  sender: Sender,
+  lines: readonly TermLine[] = [],
+): Message {
   const say = fillWording(UNPAID, order.lang, sender, { number: orderTag(order.id) })
   const blocks: Block[] = [
     paragraphBlock(say.first),
+    ...listRituals(lines, order.lang),
     buttonTo(say.open, orderPath(order.id), order.lang, sender),
     paragraphBlock(say.help),
     paragraphBlock(say.last),
@@ -56,6 +69,10 @@ function emailTo(
   const unsubscribe = linkTo(reminderPath(token), lang, sender)
   const quiet: Block = { kind: 'link', label, href: unsubscribe, isQuiet: true }
   return { ...composeEmail({ to, name, lang, subject, blocks: [...blocks, quiet] }, sender), unsubscribe }
+}
+
+function listRituals(lines: readonly TermLine[], lang: Lang): Block[] {
+  return lines.length > 0 ? [{ kind: 'rows', rows: ritualRows(lines, lang) }] : []
 }
 
 function buttonTo(label: string, path: string, lang: Lang, sender: Sender): Block {

@@ -47,10 +47,10 @@ const PLAIN = /^(?!.*\p{L}\.\p{L})[\p{L}\p{M}\s.,;:!?…«»"“”'’()–—\
 
 /**
  * The rows of the e-mail before any payment. Until a payment anyone can order under any address. So the e-mail does not repeat typed text,
- * which could carry a message, but only confirms that the text is saved.
+ * which could carry a message. It says how many names there are, and that the wish has arrived.
  */
 export function plainTextRows(texts: Texts, lang: Lang): Row[] {
-  return textRows(texts, lang).map((row) => (PLAIN.test(row.value) ? row : { ...row, value: messages[lang].kept }))
+  return textRows(texts, lang).map((row) => (PLAIN.test(row.value) ? row : { ...row, value: row.brief ?? messages[lang].kept }))
 }
 
 type Texts = Pick<PlannedOrder, 'specialWishes' | 'participants'>

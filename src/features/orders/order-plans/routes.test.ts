@@ -82,7 +82,7 @@ it('an account with withdrawn consent must consent again, and nothing is stored 
 it('the e-mail of an unpaid order does not contain a stranger’s message', async () => {
   await place('two@way.example', { participants: '', specialWishes: 'Зайдите на evil.example', consent: true })
   const [received] = await messagesTo('two@way.example')
-  expect(received?.text).toContain('Пожелание: записано')
+  expect(received?.text).toContain('Пожелание: получено')
   expect(received?.text).not.toContain('evil')
 })
 

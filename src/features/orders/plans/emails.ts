@@ -59,10 +59,12 @@ export function textRows(
   { specialWishes, participants }: Pick<EmailPlan, 'specialWishes' | 'participants'>,
   lang: Lang,
 ): Row[] {
-  const { names, wish } = messages[lang]
+  const { names, wish, people: count } = messages[lang]
   const people = parseParticipants(participants).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
   return [
-    ...(people.length > 0 ? [{ label: names, value: people.map(isolateBidi).join('; '), isTyped: true as const }] : []),
+    ...(people.length > 0
+      ? [{ label: names, value: people.map(isolateBidi).join('; '), isTyped: true as const, brief: count(people.length) }]
+      : []),
     ...(specialWishes === '' ? [] : [{ label: wish, value: specialWishes, isTyped: true as const }]),
   ]
 }

@@ -47,7 +47,7 @@ export function composeEmail({ blocks: body, name, ...rest }: Email, sender: Sen
 
 function withoutTyped(block: Block, lang: Lang): Block {
   if (block.kind !== 'rows') return block
-  const rows = block.rows.map((row) => (row.isTyped ? { ...row, value: messages[lang].withheld } : row))
+  const rows = block.rows.map((row) => (row.isTyped ? { ...row, value: row.brief ?? messages[lang].withheld } : row))
   return { ...block, rows }
 }
 
@@ -60,12 +60,14 @@ export function linkTo(path: string, lang: Lang, { origin }: Pick<Sender, 'origi
 const PLAIN_NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M} '’-]*$/u
 
 /**
- * A greeting by name. A name that could carry a message is left out. Anybody can order with any name and address, and the shop must not forward
+ * A greeting by first name. A name that could carry a message is left out. Anybody can order with any name and address, and the shop must not forward
  * advertisements or threats.
  */
 export function greeting(lang: Lang, name: string, sender: Sender): string {
-  const { hello, helloSomebody } = fillWording(EVERY_EMAIL, lang, sender, { name: name.trim() })
-  return PLAIN_NAME.test(name.trim()) ? hello : helloSomebody
+  const whole = name.trim()
+  const [first = ''] = whole.split(/\s+/)
+  const { hello, helloSomebody } = fillWording(EVERY_EMAIL, lang, sender, { name: first })
+  return PLAIN_NAME.test(whole) ? hello : helloSomebody
 }
 
 /** A calendar day, `2026-11-20`, in words with normal spaces, which every mail program can wrap and search. */

@@ -24,6 +24,7 @@ import { presentNames } from './present.ts'
 import { listLogFiles, listOwnLogFiles } from './queries-entries.ts'
 import {
   findLastDay,
+  findPerformedTerm,
   findProof,
   type FoundProof,
   hasPublishedProof,
@@ -31,7 +32,7 @@ import {
   listProofMedia,
   lockProof,
 } from './queries.ts'
-import { mayBeProved, namesRead, newCertificateNumber } from './rules.ts'
+import { mayBeProved, namesRead, newCertificateNumber, toInitials } from './rules.ts'
 import { earlyBefore } from './rules-log.ts'
 import type { Publication } from './schemas.ts'
 import { type ProofRow, proofs } from './tables.ts'
@@ -169,8 +170,13 @@ async function tellPerformed(tx: Db, shop: Shop, { proof, order, line }: FoundPr
   const pictureId = files.find(({ kind }) => kind === 'image')?.id
   // Anybody can order with any address. Names are sent only to an address that its owner has verified by signing in.
   const told = (await shop.isProvedAddress(tx, order.customerEmail)) ? names : []
-  const performed = { proofId, token, line, place, performedAt, names: told, pictureId }
-  await queueMessage(tx, shop, proofPublishedEmail(inOfferedLang(shop, order), performed, createSender(shop)))
+  const written = inOfferedLang(shop, order)
+  const { lang } = written
+  const priest = (await findPriestNames(tx, [proof.priestId])).get(proof.priestId)?.[lang] ?? proof.priestName
+  const term = await findPerformedTerm(tx, shop.settings(), { proof, order, line }, lang)
+  const known = { names: told, initials: names.map(toInitials), term, priest, number: proof.number }
+  const performed = { proofId, token, line, place, performedAt, pictureId, ...known }
+  await queueMessage(tx, shop, proofPublishedEmail(written, performed, createSender(shop)))
   await notifyOrder(tx, shop, order, { kind: 'performed', key: proofId })
 }
 

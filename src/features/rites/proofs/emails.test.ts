@@ -38,6 +38,30 @@ describe('the e-mail about a performed ritual', () => {
     expect(`${text}${html}`).not.toContain('Dorothy')
   })
 
+  it('lists the order, the tier, the days, the priest and the number of the certificate', () => {
+    const term = {
+      tier: 'Enhanced',
+      weeks: 4,
+      from: '2026-11-01',
+      to: '2026-11-28',
+      days: 28,
+      fireDays: 7,
+      recitations: 21_000,
+    }
+    const known = { term, priest: 'Vishnu Dikshit', number: 'K7QM-2X9D-4TRA', initials: ['D. E.'] }
+    const { text } = proofPublishedEmail(ORDER, { ...PERFORMED, names: [], ...known }, sender)
+    for (const row of [
+      'Order: #aaaaaaaa',
+      'Names read: D. E.',
+      'Tier: Enhanced, 21,000 recitations',
+      'Term: from 1 November 2026 to 28 November 2026',
+      'Days: 28 days of recitation, 7 of them with fire',
+      'Priest: Vishnu Dikshit',
+      'Certificate number: K7QM-2X9D-4TRA',
+    ])
+      expect(text).toContain(row)
+  })
+
   it('has one photo and one button, both linked to the ritual’s page', () => {
     const { html = '' } = proofPublishedEmail(ORDER, PERFORMED, sender)
     expect(html.match(/src="[^"]*\/media\/[^"]*"/g)).toEqual(['src="https://shop.example/media/m1/960.jpg"'])

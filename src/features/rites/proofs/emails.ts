@@ -1,4 +1,6 @@
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { en as calendarEn } from '#features/rites/calendar/messages/emails.en.ts'
+import { ru as calendarRu } from '#features/rites/calendar/messages/emails.ru.ts'
 import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { placeIn } from '#features/people/places/rules-site.ts'
 import type { Lang } from '#base/i18n.ts'
@@ -9,7 +11,11 @@ import { orderTag } from '#features/orders/orders/rules.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
+import { en as pageEn } from './messages/page.en.ts'
+import { ru as pageRu } from './messages/page.ru.ts'
 import { proofPath } from './paths.ts'
+import { termFacts } from './rules-term.ts'
+import type { PerformedTerm } from './schemas.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
 type PerformedRitual = {
@@ -20,11 +26,18 @@ type PerformedRitual = {
   place: string
   /** The names as the priest read them, if the owner of the order receives the e-mail. Otherwise none. */
   names: string[]
+  /** Initials of the names, which everybody with the link sees. */
+  initials?: string[]
+  term?: PerformedTerm | undefined
+  priest?: string | null
+  number?: string | null
   /** The photograph to show, if there is one. */
   pictureId?: string | undefined
 }
 
 export const PERFORMED = { kind: 'performed', words: { ru, en } }
+const ORDER: Record<Lang, string> = { ru: calendarRu.order, en: calendarEn.order }
+const PAGE = { ru: pageRu, en: pageEn }
 /** The maximum number of names in an e-mail. The page shows a longer list. */
 const MAX_NAMES = 10
 
@@ -43,6 +56,17 @@ export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitua
   const say = fillWording(PERFORMED, lang, sender, values)
   const href = linkTo(proofPath(performed.token), lang, sender)
   const src = `${sender.origin}/media/${pictureId}/960.jpg`
+  const page = PAGE[lang]
+  const rows = [
+    { label: ORDER[lang], value: orderTag(order.id) },
+    { label: page.page.names, value: names.length > 0 ? '' : (performed.initials ?? []).join(', ') },
+    ...termFacts(performed.term, page.term, lang).map(({ term, value }) => ({
+      label: term,
+      value: plainSpaces(value),
+    })),
+    { label: page.page.priest, value: performed.priest ?? '' },
+    { label: page.page.number, value: performed.number ?? '' },
+  ].filter(({ value }) => value !== '')
   const told = names.length === 0 ? say.first : names.length === 1 ? say.readOne : say.readMany
   const email = composeEmail(
     {
@@ -53,6 +77,7 @@ export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitua
       blocks: [
         ...(pictureId === undefined ? [] : [{ kind: 'picture' as const, src, alt: ritual, href }]),
         paragraphBlock(told),
+        { kind: 'rows' as const, rows },
         paragraphBlock(say.onPage),
         { kind: 'link', label: say.open, href },
         paragraphBlock(say.privacy),
@@ -68,4 +93,9 @@ export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitua
     sender,
   )
   return { ...email, isPrivate: true, overLimit: 'sent', dedupeKey: `proof ${performed.proofId} published` }
+}
+
+/** Mail programs can wrap and search normal spaces. */
+function plainSpaces(text: string): string {
+  return text.replaceAll('\u00a0', ' ')
 }

@@ -2,14 +2,14 @@
 export const en = {
   email: {
     subject: 'Names and dates of order {number}',
-    saved: 'We have written down for order {number}:',
+    saved: 'This is what we have for order {number}:',
     check:
       'Please check: the names and the wish are read as they stand here. The button leads to where you can correct them and choose the day.',
     open: 'Names and date',
     questions: 'If it was not you, please write to us: {email}.',
   },
   priestChooses: 'the priest chooses the day',
-  kept: 'written down',
+  kept: 'received',
   from: (day: string) => `from ${day}`,
   isSet: (day: string) => `from ${day}, as agreed`,
   isAsked: (day: string, asked: string) =>

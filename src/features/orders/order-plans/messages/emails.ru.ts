@@ -10,7 +10,7 @@ export const ru: OrderPlanEmailMessages = {
     questions: 'Если это записали не вы, напишите нам: {email}.',
   },
   priestChooses: 'день выберет пандит',
-  kept: 'записано',
+  kept: 'получено',
   from: (day) => `с ${day}`,
   isSet: (day) => `с ${day}, как назначено`,
   isAsked: (day, asked) => `назначено на ${day}, этот день пока в силе. Вы просите ${asked}: ответим письмом`,

@@ -1,3 +1,5 @@
+import { countEn } from '#base/i18n.ts'
+
 /** Texts of the e-mail about a saved plan. */
 export const en = {
   email: {
@@ -9,6 +11,7 @@ export const en = {
     questions: 'Questions: {email}.',
   },
   names: 'Names',
+  people: (count: number) => countEn(count, 'name', 'names'),
   wish: 'Wish',
   starts: 'Starts',
   priestChooses: 'the priest chooses the day',

@@ -1,3 +1,4 @@
+import { countRu } from '#base/i18n.ts'
 import type { PlanEmailMessages } from './emails.en.ts'
 
 export const ru: PlanEmailMessages = {
@@ -10,6 +11,7 @@ export const ru: PlanEmailMessages = {
     questions: 'Вопросы: {email}.',
   },
   names: 'Имена',
+  people: (count) => countRu(count, 'имя', 'имени', 'имён'),
   wish: 'Пожелание',
   starts: 'Начало',
   priestChooses: 'день выберет пандит',

@@ -6,7 +6,7 @@ export const en = {
     why: 'You get this e-mail because this address was given at {shop}.',
   },
   /** This text replaces typed text that the e-mail must not repeat. */
-  withheld: 'written down',
+  withheld: 'received',
   /** Moscow time. Russian readers know it by its name, not by its distance from UTC. */
   moscow: 'GMT+3',
 }

@@ -7,6 +7,6 @@ export const ru: EmailMessages = {
     signature: '{shop}',
     why: 'Вы получили это письмо, потому что в магазине «{shop}» указали этот адрес.',
   },
-  withheld: 'записано',
+  withheld: 'получено',
   moscow: 'по Москве',
 }

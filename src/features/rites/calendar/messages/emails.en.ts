@@ -58,6 +58,7 @@ export const en = {
   order: 'Order',
   place: 'Place',
   priest: 'Priest',
+  day: 'Day',
   days: 'Days',
   span: (first: string, last: string, count: number) => `${first} – ${last}, ${countEn(count, 'day', 'days')}`,
   fire: 'Days with fire',

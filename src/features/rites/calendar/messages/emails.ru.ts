@@ -58,6 +58,7 @@ export const ru: CalendarEmailMessages = {
   order: 'Заказ',
   place: 'Место',
   priest: 'Пандит',
+  day: 'День',
   days: 'Дни',
   span: (first, last, count) => `${first} – ${last}, ${countRu(count, 'день', 'дня', 'дней')}`,
   fire: 'Из них с огнём',
