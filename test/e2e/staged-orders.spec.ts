@@ -3,7 +3,7 @@ import { listContradictions } from './staged-orders.ts'
 import { testAtWork as test } from './staff-shop.ts'
 
 test(
-  'the orders of the pictures have all days that were bought, and a priest who lives at the place and performs the ritual',
+  'staged orders have every bought day and a priest who performs the ritual at the place',
   ONCE,
   async ({ playwright, facts }) => {
     const owner = await playwright.request.newContext({ storageState: facts.owner })

@@ -50,7 +50,9 @@ const PLAIN = /^(?!.*\p{L}\.\p{L})[\p{L}\p{M}\s.,;:!?…«»"“”'’()–—\
  * which could carry a message. It says how many names there are, and that the wish has arrived.
  */
 export function plainTextRows(texts: Texts, lang: Lang): Row[] {
-  return textRows(texts, lang).map((row) => (PLAIN.test(row.value) ? row : { ...row, value: row.brief ?? messages[lang].kept }))
+  return textRows(texts, lang).map((row) =>
+    PLAIN.test(row.value) ? row : { ...row, value: row.brief ?? messages[lang].kept },
+  )
 }
 
 type Texts = Pick<PlannedOrder, 'specialWishes' | 'participants'>

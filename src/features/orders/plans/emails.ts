@@ -63,7 +63,14 @@ export function textRows(
   const people = parseParticipants(participants).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
   return [
     ...(people.length > 0
-      ? [{ label: names, value: people.map(isolateBidi).join('; '), isTyped: true as const, brief: count(people.length) }]
+      ? [
+          {
+            label: names,
+            value: people.map(isolateBidi).join('; '),
+            isTyped: true as const,
+            brief: count(people.length),
+          },
+        ]
       : []),
     ...(specialWishes === '' ? [] : [{ label: wish, value: specialWishes, isTyped: true as const }]),
   ]

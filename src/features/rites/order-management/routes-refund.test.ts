@@ -58,7 +58,7 @@ describe('the refund of an order', () => {
     expect((await refund(id, { reason: 'Again' })).body.code).toBe('order.nothing-to-refund')
     const { body: view } = await shop.call('GET', `/api/orders/${id}`)
     expect(view.refunds).toEqual([{ currency: 'USD', amount: '164', day: today(), way: 'card' }])
-    const letter = await letterTo(email, /refund/i)
+    const letter = await letterTo(email, /returned/)
     for (const part of ['$164', 'Ganesha yagya', '2 weeks']) expect(letter).toContain(part)
   })
 
