@@ -1,5 +1,4 @@
 import type { Lang } from '#base/i18n.ts'
-import { amount } from '#base/money.ts'
 import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
 import { SIGN_IN, signInMessage } from '#features/people/accounts/emails.ts'
 import { CALENDAR_WORDINGS, scheduledEmail, tomorrowEmail } from '#features/rites/calendar/emails.ts'
@@ -24,12 +23,11 @@ import {
 import {
   MAILBOX_WORDINGS,
   MONEY_WORDINGS,
-  paymentEventEmail,
   staffPaidEmail,
   staffPaymentEventEmail,
 } from '#features/orders/orders/emails-payment-events.ts'
 import { PAYMENT_PAGE, paymentPageEmail } from '#features/orders/orders/emails-payment-page.ts'
-import { orderPaidEmail, orderReceivedEmail, PAID, RECEIVED, type TermLine } from '#features/orders/orders/emails.ts'
+import { orderPaidEmail, orderReceivedEmail, PAID, RECEIVED } from '#features/orders/orders/emails.ts'
 import {
   orderForYouEmail,
   PARTNER_WORDINGS,
@@ -45,8 +43,16 @@ import { GROUP_MOVED, groupMovedEmail } from '#features/rites/group-rituals/emai
 import { GIFT_CARD, giftCardEmail } from '#features/orders/gifts/emails.ts'
 import { planReminderEmail, REMINDER_WORDINGS, unpaidReminderEmail } from '#features/clients/reminders/emails.ts'
 import { askForReviewEmail, REVIEW_ASKED } from '#features/rites/reviews/emails.ts'
-import type { PaymentEvent, ReturnedMoney } from '#features/money/settlements/model.ts'
 import { factorChangedEmail, invitationEmail, STAFF_WORDINGS } from '#features/people/staff/emails.ts'
+import {
+  type ExampleOrder,
+  ID,
+  LATE,
+  moneyExamples,
+  RETURNED,
+  SURPLUS,
+  withoutDedupeKey,
+} from './email-examples-money.ts'
 
 /** The texts of all e-mails of the shop. E-mails to its own mailbox come last. */
 export const WORDINGS: Wording[] = [
@@ -83,11 +89,8 @@ const PLACE: Record<Lang, string> = { ru: 'Варанаси', en: 'Varanasi' }
 const RITUAL: Record<Lang, string> = { ru: 'Ганеша-ягья - Усиленная', en: 'Ganesha yagya - Enhanced' }
 const TIER: Record<Lang, string> = { ru: 'Усиленная', en: 'Enhanced' }
 const PRIEST: Record<Lang, string> = { ru: 'Рамеш Шастри', en: 'Ramesh Shastri' }
-const ID = 'a1b2c3d4'.repeat(4)
 /** Looks like an address but is invalid, so that nobody sends anything to it. */
 const ADDRESS = 'T0-an-example-of-an-address'
-
-const RETURNED: ReturnedMoney[] = [{ currency: 'USD', amount: amount('USD', 30_000n), way: 'card', day: '2026-11-29' }]
 
 /** All e-mails by the name of their text, filled with one example order. The staff can view them and send them to themselves. */
 export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date): Record<string, Message> {
@@ -141,47 +144,6 @@ function signInExample(lang: Lang, to: string, sender: Sender, now: Date): Messa
 function paymentPageExample(now: Date) {
   const quote = { amount: '300', address: ADDRESS, expiresAt: after(now, HOUR) }
   return { orderId: ID, currency: 'USDT_TRC20' as const, timeZone: 'UTC', quote }
-}
-
-type ExampleOrder = Parameters<typeof paymentEventEmail>[0]
-
-const usdt = (units: bigint) => amount('USDT', units)
-const ABOUT = { orderId: ID, method: 'crypto', reference: ID, dedupeKey: ID, currency: 'USDT_TRC20' } as const
-const LATE: PaymentEvent = { ...ABOUT, kind: 'review', attention: 'late' }
-const SURPLUS: PaymentEvent = { ...ABOUT, kind: 'surplus', amount: usdt(5_000_000n) }
-
-function moneyExamples(order: ExampleOrder, lines: TermLine[], sender: Sender, now: Date): Record<string, Message> {
-  const expiresAt = after(now, HOUR)
-  const events: Record<string, PaymentEvent> = {
-    'payment-underpaid': {
-      ...ABOUT,
-      kind: 'underpaid',
-      received: usdt(280_000_000n),
-      due: usdt(20_000_000n),
-      expiresAt,
-    },
-    'payment-rest': { ...ABOUT, kind: 'rest', received: usdt(280_000_000n), due: usdt(20_000_000n) },
-    'payment-again': {
-      orderId: ID,
-      method: 'card',
-      reference: ID,
-      dedupeKey: ID,
-      kind: 'again',
-      currency: 'USD',
-      received: amount('USD', 29_900n),
-      expected: amount('USD', 30_000n),
-      due: amount('USD', 30_000n),
-    },
-    'payment-review': LATE,
-    'payment-surplus': SURPLUS,
-    'money-returned': { ...ABOUT, method: 'card', currency: 'USD', kind: 'returned', amount: amount('USD', 30_000n) },
-  }
-  return Object.fromEntries(
-    Object.entries(events).flatMap(([kind, event]) => {
-      const email = paymentEventEmail(order, event, sender, lines)
-      return email ? [[kind, withoutDedupeKey(email)]] : []
-    }),
-  )
 }
 
 function partnerExamples(
@@ -298,9 +260,4 @@ function mailboxExamples(order: ExampleOrder, sender: Sender): Record<string, Me
   return Object.fromEntries(
     Object.entries(emails).flatMap(([kind, email]) => (email ? [[kind, withoutDedupeKey({ ...email, to })]] : [])),
   )
-}
-
-/** Without the dedupe key, because an example can be sent repeatedly. */
-function withoutDedupeKey({ dedupeKey: _, ...message }: Message): Message {
-  return message
 }
