@@ -39,7 +39,7 @@ export function ArchiveSample({ sample, isSmall = false }: { sample: Sample; isS
         <Title id="sample-title">{words.title}</Title>
         <p>{words.text}</p>
       </header>
-      <div className={styles.card} data-small={isSmall || undefined}>
+      <div className={styles.card}>
         <figure className={styles.scene}>
           {picture && (
             <img
@@ -58,6 +58,14 @@ export function ArchiveSample({ sample, isSmall = false }: { sample: Sample; isS
             <HyphenatedName name={ritual.name} />
           </Name>
           <FactList className={styles.facts} facts={facts} />
+          <p className={styles.actions}>
+            <Button as="a" href={sampleViewPath('certificate', lang)} kind="primary">
+              {words.certificate}
+            </Button>
+            <Button as="a" href={sampleViewPath('proof', lang)}>
+              {words.page}
+            </Button>
+          </p>
         </div>
         {!isSmall && (
           <a className={styles.certificate} href={sampleViewPath('certificate', lang)}>
@@ -71,14 +79,6 @@ export function ArchiveSample({ sample, isSmall = false }: { sample: Sample; isS
             />
           </a>
         )}
-        <p className={styles.actions}>
-          <Button as="a" href={sampleViewPath('certificate', lang)} kind="primary">
-            {words.certificate}
-          </Button>
-          <Button as="a" href={sampleViewPath('proof', lang)}>
-            {words.page}
-          </Button>
-        </p>
       </div>
     </section>
   )
