@@ -1,3 +1,5 @@
+import { countEn } from '#base/i18n.ts'
+
 export const publication = {
   publish: 'Publish',
   publishChanges: 'Publish the changes',
@@ -22,7 +24,8 @@ export const publication = {
     'Whoever opens the old address arrives at the chosen page. The record disappears from the menu, the home page, the lists and the search by itself. The texts and all versions stay here.',
   links: 'These pages link to it. Change them, or choose where readers should arrive:',
   noLinks: 'No text of a ritual or an article links to it.',
-  linkRelated: 'among its related rituals, disappears by itself',
+  related: (count: number) =>
+    `${countEn(count, 'article names', 'articles name')} it among related rituals; it disappears there by itself.`,
   redirect: 'Where the old address leads',
   noRedirect: 'Nowhere: “not found”',
   fixedPages: { '/': 'Home page', '/rituals': 'All rituals', '/articles': 'All articles', '/options': 'Categories' },

@@ -1,3 +1,4 @@
+import { countRu } from '#base/i18n.ts'
 import type { PublicationMessages } from './admin-publication.en.ts'
 
 export const publication: PublicationMessages = {
@@ -24,7 +25,8 @@ export const publication: PublicationMessages = {
     'Кто откроет прежний адрес, попадёт на\u00a0выбранную страницу. Из\u00a0меню, главной, списков и\u00a0поиска ритуал или статья уйдут сами. Тексты и\u00a0все версии останутся здесь.',
   links: 'Сюда ведут ссылки с\u00a0этих страниц. Поправьте их или выберите, куда вести читателя:',
   noLinks: 'В\u00a0текстах ритуалов и\u00a0статей ссылок сюда нет.',
-  linkRelated: 'в\u00a0«Ритуалах по теме», уйдёт сам',
+  related: (count) =>
+    `Ещё ${countRu(count, 'статья называет', 'статьи называют', 'статей называют')} его среди ритуалов по\u00a0теме; оттуда он уйдёт сам.`,
   redirect: 'Куда поведёт прежний адрес',
   noRedirect: 'Никуда: «не найдено»',
   fixedPages: { '/': 'Главная', '/rituals': 'Все ритуалы', '/articles': 'Все статьи', '/options': 'Категории' },

@@ -47,22 +47,31 @@ export function WithdrawDialog({ form, onClose }: { form: RecordForm; onClose: (
   )
 }
 
+/** A link in a text stays and needs a person. The lists of related rituals leave an unpublished one out by themselves. */
 function Links({ items }: { items: readonly RecordLink[] }) {
   const { publication, kinds } = useMessages()
   const lang = useLang()
-  if (items.length === 0) return <p>{publication.noLinks}</p>
+  const inTexts = items.filter(({ where }) => where === 'text')
+  const related = items.length - inTexts.length
   return (
-    <div>
-      <p>{publication.links}</p>
-      <ul className={styles.links}>
-        {items.map(({ kind, id, name, where }) => (
-          <li key={`${kind} ${id} ${where}`}>
-            <Link href={`${PAGES[kind]}/${id}`}>{name[lang] || name.ru || name.en || id}</Link>
-            {` · ${where === 'related' ? publication.linkRelated : kinds[kind].one}`}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      {inTexts.length === 0 ? (
+        <p>{publication.noLinks}</p>
+      ) : (
+        <div>
+          <p>{publication.links}</p>
+          <ul className={styles.links}>
+            {inTexts.map(({ kind, id, name }) => (
+              <li key={`${kind} ${id}`}>
+                <Link href={`${PAGES[kind]}/${id}`}>{name[lang] || name.ru || name.en || id}</Link>
+                {` · ${kinds[kind].one}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {related > 0 && <p>{publication.related(related)}</p>}
+    </>
   )
 }
 
