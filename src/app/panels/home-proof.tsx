@@ -4,7 +4,7 @@ import { useNear } from '#ui/feedback/use-near.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import styles from './home-proof.module.css'
 
-/** The sample and its texts come in a chunk of their own, when a reader is near. */
+/** The sample and its texts are a separate chunk, loaded when a reader scrolls near it. */
 const loaded = (lang: Lang) =>
   lazy(async () => {
     const [{ HomeProofCard }, { loadPageTexts }] = await Promise.all([

@@ -31,7 +31,7 @@ it('a feature counts less in a long text', () => {
   expect(unitOf(['cost', 'a', 'b', 'c'])).toBeLessThan(unitOf(['cost']))
 })
 
-it('words with a similar meaning have the same concept in both languages and in Latin letters', () => {
+it('words with a similar meaning have one concept, across languages and in Latin letters', () => {
   expect(conceptsOf('это лохотрон?')).toContain('&scam')
   expect(conceptsOf('is it a swindle?')).toContain('&scam')
   expect(conceptsOf('a ne obmanete?')).toContain('&scam')

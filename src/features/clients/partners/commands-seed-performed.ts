@@ -13,7 +13,7 @@ import type { ProofsContext } from '#features/rites/proofs/context.ts'
 import { CONTENT } from '#server/content-folder.ts'
 import type { PartnersContext } from './context.ts'
 
-/** What the samples of the sandbox need: they also perform an order. */
+/** The dependencies of the sandbox's samples, which include a performed order. */
 export type DemoContext = Pick<PartnersContext, 'shop' | 'payments'> & { proofs: ProofsContext; media: MediaContext }
 
 /** Four weeks, the standard term of the tier. */
@@ -54,7 +54,7 @@ const LOG = [
   },
 ]
 
-/** Stores the sample photograph. Its words say that it is a sample. */
+/** Stores the sample photograph. Its text marks it as a sample. */
 export async function drawPhotograph({ media }: DemoContext, accountId: string): Promise<string> {
   const { id } = await storeMedia(media, {
     file: join(CONTENT, 'samples', 'rite.jpg'),

@@ -27,7 +27,7 @@ export const cardPaymentView = z.object({
   status: z.enum(CARD_WIRE_STATUSES),
   orderId: z.string(),
   ...charge,
-  /** What the card service took, if it is not `amount`. */
+  /** The sum that the card service took, if it is not `amount`. */
   taken: z.string().optional(),
   /** Why the order takes no more money: it was paid by this payment or another one, cancelled or refunded. */
   order: z.enum(ENDED_ORDERS).optional(),

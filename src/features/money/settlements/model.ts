@@ -57,10 +57,10 @@ export function endedOrder(state: OrderState | undefined): EndedOrder | undefine
 
 export type EventAttention = Attention | CardAttention | 'unexplained' | 'unsettled'
 
-/** A card was charged with another sum than expected. */
+/** A card was charged with an unexpected sum. */
 export type WrongCharge = { currency: CardCurrency; expected: Amount; taken: Amount }
 
-/** Money of an order that was returned. `way`: how, as far as it is known. `day`: as `2026-11-20`. */
+/** Returned money of an order. `way`: the payment method of the return, if known. `day`: as `2026-11-20`. */
 export type ReturnedMoney = {
   currency: Currency | CardCurrency
   amount: Amount

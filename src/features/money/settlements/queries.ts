@@ -106,7 +106,7 @@ function sumBack(db: Db, { method, reference }: { method: Method | SQLWrapper; r
 /** Refunds of money that still counts for its payment. A coin's return in review no longer counts. */
 export const isOfCounted = or(ne(refunds.method, 'crypto'), ne(refunds.reason, REVIEW_RETURN))
 
-/** The money of an order that was returned, the earliest first. A card service returns money to the card. */
+/** The returned money of an order, the earliest first. A card service returns money to the card. */
 export async function listReturned(db: Db, orderId: string): Promise<ReturnedMoney[]> {
   const { method, currency, units, way, returnedOn, finishedAt, requestedAt } = refunds
   const rows = await db

@@ -108,7 +108,7 @@ function sayToCustomer(order: EmailOrder, event: PaymentEvent, sender: Sender): 
   return { say, paragraphs: [say.first, told, say.wait] }
 }
 
-/** The money of an order that was returned: how much, when and how. */
+/** The returned money of an order: the amounts, days and methods. */
 export function returnedRows(returned: readonly ReturnedMoney[], lang: Lang): Row[] {
   const { returnedSum, ways } = messages[lang]
   return returned.map(({ currency, amount, day, way }) => ({

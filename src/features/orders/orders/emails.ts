@@ -81,7 +81,7 @@ function repeated(rows: Row[]): Block[] {
 
 export type TermLine = Pick<EmailLine, 'names' | 'weeks' | 'performsAt' | 'quantity'>
 
-/** What was ordered: each ritual with its tier, and its term. */
+/** The ordered items: each ritual with its tier and term. */
 export function ritualRows(lines: readonly TermLine[], lang: Lang): Row[] {
   return lines.map((line) => ({ label: nameOf(line, lang), value: termText(line, lang, messages[lang].lines.weeks) }))
 }

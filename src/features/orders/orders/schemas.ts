@@ -167,7 +167,7 @@ const orderView = placedOrder.extend({
       surplus: z.array(z.object({ currency: z.string(), amount: z.string() })).optional(),
     })
     .nullable(),
-  /** The money that was returned, and how. Absent if none was. Amounts in whole coins, dollars or roubles; the day as `2026-11-20`. */
+  /** The returned money, with the methods. Absent if there is none. Amounts in whole coins, dollars or roubles; the day as `2026-11-20`. */
   refunds: z
     .array(z.object({ currency: z.string(), amount: z.string(), day: z.string(), way: z.enum(RETURN_WAYS).nullable() }))
     .optional(),

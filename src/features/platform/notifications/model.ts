@@ -90,7 +90,7 @@ export type Block =
   /** The code comes first, so that mail programs show it in the preview. */
   | { kind: 'code'; code: string; note: string }
 
-/** `isTyped`: a person typed the value. So it could carry a message to a stranger, who reads `brief` instead. */
+/** `isTyped`: a person typed the value, which could carry a message to a stranger. The stranger gets `brief` instead. */
 export type Row = { label: string; value: string; isTyped?: true; brief?: string }
 
 /** The address of the mark in the head of e-mails. */

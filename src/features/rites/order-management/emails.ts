@@ -67,7 +67,7 @@ export function addressRemovedEmail(to: string, lang: Lang, sender: Sender): Mes
   return composeEmail({ to, name: '', lang, subject: say.subject, blocks }, sender)
 }
 
-/** What was ordered, and the money that was returned. */
+/** The ordered items, and the returned money. */
 type StepFacts = { lines?: readonly TermLine[]; returned?: readonly ReturnedMoney[] }
 
 /** The e-mail that the shop sends when staff have moved an order. */

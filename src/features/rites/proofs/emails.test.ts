@@ -38,7 +38,7 @@ describe('the e-mail about a performed ritual', () => {
     expect(`${text}${html}`).not.toContain('Dorothy')
   })
 
-  it('lists the order, the tier, the days, the priest and the number of the certificate', () => {
+  it('lists the order, tier, days, priest and certificate number', () => {
     const term = {
       tier: 'Enhanced',
       weeks: 4,

@@ -44,7 +44,7 @@ export function presentEntry({ id, day, proof, order, line }: ArchivedProof, rea
   }
 }
 
-/** What the archive tells of the sample. */
+/** The data of the sample in the archive. */
 export function toSample(proof: ProofView): ArchiveSample {
   const { ritual, term, performedAt, place, priest, priestId, names, number, media } = proof
   return { ritual, ...(term && { term }), performedAt, place, priest, priestId, names, number, media }

@@ -33,7 +33,7 @@ const WORDS = {
 /** The people and the wish of all samples, in each language. */
 export const SAMPLE_PEOPLE = WORDS
 
-/** A drawing, which says that it stands for a photograph. The only picture of a proof that is not in the media. */
+/** A drawing, marked as a substitute for a photograph. The only picture of a proof that is not in the media. */
 const DRAWING = { id: 'sample', kind: 'image', type: 'image/svg+xml', url: '/samples/photograph.svg' } as const
 
 /**

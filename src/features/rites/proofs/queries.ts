@@ -87,7 +87,7 @@ export async function findLine(db: Db, orderId: string, position: number): Promi
   return found
 }
 
-/** What was performed of the line of a proof. */
+/** The performed part of a proof's order line. */
 export async function findPerformedTerm(
   db: Db,
   settings: Pick<Settings, 'tiers'>,

@@ -23,7 +23,7 @@ it('a whole term names its tier, its days and the numbers of the tier', () => {
   })
 })
 
-it('a performance that was closed before its last day has no numbers of the tier', () => {
+it('a performance closed before its last day has no numbers of the tier', () => {
   const early = performedTerm(LINE, { days: WEEK, lastDay: '2026-11-04', numbers: NUMBERS })
   expect(early).toMatchObject({ to: '2026-11-04', days: 3, fireDays: null, recitations: null })
 })

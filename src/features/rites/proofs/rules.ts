@@ -73,8 +73,8 @@ type Line = { name: string; tier: string | null; weeks: number; performsAt: Date
 type Performed = { days: readonly string[]; lastDay: string; numbers: TierNumbers | undefined }
 
 /**
- * What was performed of a line, up to its last day. Undefined for a line with a fixed moment. The numbers of a tier are those of the whole term,
- * so a shorter performance has none.
+ * The performed part of a line, up to its last day. Undefined for a line with a fixed moment. The numbers of a tier apply to the whole
+ * term, so a shorter performance has none.
  */
 export function performedTerm(
   { name, tier, weeks, performsAt }: Line,

@@ -164,7 +164,7 @@ const shownMedia = mediaView.pick({ id: true, kind: true, type: true, url: true,
 export const shownEntry = z.object({ day: z.string(), note: z.string(), media: z.array(shownMedia) })
 export type ShownEntry = z.infer<typeof shownEntry>
 
-/** What was performed of what was ordered. */
+/** The performed part of the order. */
 const performedTerm = z.object({
   /** The variant, in the words of the order; null if the ritual has none. */
   tier: z.string().nullable(),

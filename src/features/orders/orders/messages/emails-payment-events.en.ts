@@ -19,7 +19,6 @@ const reasons: Partial<Record<EventAttention, string>> = {
   'wrong-checkout': mismatch,
 }
 
-/** How money was returned. */
 const ways: Record<ReturnWay, string> = {
   crypto: 'in cryptocurrency',
   card: 'to the card',

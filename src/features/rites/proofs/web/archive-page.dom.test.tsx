@@ -63,7 +63,7 @@ it('an empty archive has a complete proof that is marked as a sample', async () 
   expect(links).toContain('/samples/proof.en')
 })
 
-it('an archive without a sample shows none, and an empty one does not say that rituals were performed', async () => {
+it('an archive without a sample shows none, and mentions no performed rituals', async () => {
   open({ items: [] })
   expect(await screen.findByText(en.empty)).toBeDefined()
   expect(screen.queryByText(en.sample.stamp)).toBeNull()

@@ -14,8 +14,8 @@ import { FactList } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
 
 /**
- * A complete proof with invented people: what a customer gets. The word "sample" stands across the picture and in the heading, so nobody takes it
- * for a performed ritual. `isSmall`: on the home page, which shows the certificate elsewhere.
+ * A complete proof with invented people, as a customer would get it. The word "sample" is across the picture and in the heading, so that
+ * nobody mistakes it for a performed ritual. `isSmall`: on the home page, which shows the certificate elsewhere.
  */
 export function ArchiveSample({ sample, isSmall = false }: { sample: Sample; isSmall?: boolean }) {
   const { sample: words } = useArchiveMessages()

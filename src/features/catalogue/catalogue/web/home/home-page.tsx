@@ -25,7 +25,7 @@ type HomePageProps = {
   rite: Rite | undefined
   /** Who leads the rituals. Nothing if the shop has named nobody. */
   performers?: ReactNode
-  /** What a customer gets: a sample, while the shop shows no ritual of its own. */
+  /** A sample of a proof, while the shop shows no ritual of its own. */
   sample?: ReactNode
 }
 

@@ -162,7 +162,7 @@ function chargeText(
   return charge?.currency === 'RUB' ? formatRoubles(hundredths, lang) : formatUsd(hundredths, lang)
 }
 
-/** What the card service took. Undefined if it took the expected sum, or did not say what. */
+/** The sum that the card service took. Undefined if it is the expected sum, or if the service did not report it. */
 function takenText(charge: Payment['charge'], lang: Lang): string | undefined {
   if (charge?.taken === undefined || charge.taken === charge.amount) return undefined
   return chargeText({ amount: charge.taken, currency: charge.currency }, lang)

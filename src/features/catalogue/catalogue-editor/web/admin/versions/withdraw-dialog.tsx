@@ -47,7 +47,7 @@ export function WithdrawDialog({ form, onClose }: { form: RecordForm; onClose: (
   )
 }
 
-/** A link in a text stays and needs a person. The lists of related rituals leave an unpublished one out by themselves. */
+/** A link in a text stays, and staff must change it. The lists of related rituals omit an unpublished one automatically. */
 function Links({ items }: { items: readonly RecordLink[] }) {
   const { publication, kinds } = useMessages()
   const lang = useLang()
