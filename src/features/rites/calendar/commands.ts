@@ -27,7 +27,7 @@ import {
 import type { DayInput, DayNote, ScheduleInput, ScheduleView } from './schemas.ts'
 import { calendarDays, performances, schedules } from './tables.ts'
 
-type Line = NonNullable<Awaited<ReturnType<typeof findLine>>>
+export type Line = NonNullable<Awaited<ReturnType<typeof findLine>>>
 
 /**
  * Schedules a line of a paid order and replaces its earlier days. Writes to the customer if the days changed. Refuses past days, a priest
@@ -58,16 +58,27 @@ export async function scheduleLine(
     const reason = input.reason ?? (isSameDays(line.days, days) ? line.reason : '')
     const after: ScheduleView = { ...before, days, priestId, reason, version: line.version + 1 }
     await writeSchedule(tx, now, line, after)
-    await writeAudit(tx, now, {
-      actorId,
-      action: 'calendar.schedule',
-      subject: 'order',
-      subjectId: key.orderId,
-      before: { line: before.lineId, days: before.days, priestId: before.priestId, reason: before.reason },
-      after: { line: after.lineId, days: after.days, priestId: after.priestId, reason: after.reason },
-    })
+    await auditSchedule(tx, now, actorId, before, after)
     await notifyCustomer(tx, { shop, plansOf }, line, after)
     return after
+  })
+}
+
+export async function auditSchedule(
+  tx: Db,
+  now: Date,
+  actorId: string,
+  before: ScheduleView,
+  after: ScheduleView,
+): Promise<void> {
+  const told = ({ lineId, days, priestId, reason }: ScheduleView) => ({ line: lineId, days, priestId, reason })
+  await writeAudit(tx, now, {
+    actorId,
+    action: 'calendar.schedule',
+    subject: 'order',
+    subjectId: after.orderId,
+    before: told(before),
+    after: told(after),
   })
 }
 
@@ -129,7 +140,7 @@ export async function writeDay(shop: Shop, actorId: string, day: string, input: 
   })
 }
 
-async function lockDayNote(tx: Db, day: string) {
+export async function lockDayNote(tx: Db, day: string) {
   await tx.insert(calendarDays).values({ day, place: '', note: '', version: 0 }).onConflictDoNothing()
   const [row] = await tx.select().from(calendarDays).where(eq(calendarDays.day, day)).for('update')
   return row
@@ -156,7 +167,7 @@ async function closedFaults(tx: Db, shop: Shop, line: Line, days: readonly strin
   })
 }
 
-function stateOf({ orderId, position, days, priestId, reason, version }: Line): ScheduleView {
+export function stateOf({ orderId, position, days, priestId, reason, version }: Line): ScheduleView {
   return { orderId, lineId: String(position), days, priestId, reason, version }
 }
 
@@ -189,7 +200,8 @@ async function resolvePriest(
   return priest.id
 }
 
-async function writeSchedule(
+/** Replaces the days and the priest of a line. */
+export async function writeSchedule(
   tx: Db,
   now: Date,
   line: Line,
@@ -213,7 +225,7 @@ async function writeSchedule(
  * Sends one e-mail per change of the days. If only the priest changes, the shop sends no e-mail, because customers do not learn who
  * performs.
  */
-async function notifyCustomer(
+export async function notifyCustomer(
   tx: Db,
   { shop, plansOf }: Pick<CalendarContext, 'shop' | 'plansOf'>,
   line: Line,

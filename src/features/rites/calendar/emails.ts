@@ -46,7 +46,8 @@ const wordings = {
 }
 const WITHDRAWN = { kind: 'withdrawn', words: { ru: ru.withdrawn, en: en.withdrawn } }
 const TOMORROW = { kind: 'tomorrow', words: { ru: ru.tomorrow, en: en.tomorrow } }
-export const CALENDAR_WORDINGS = [wordings.scheduled, wordings.moved, WITHDRAWN, TOMORROW]
+const TOGETHER = { kind: 'scheduled-together', words: { ru: ru.together, en: en.together } }
+export const CALENDAR_WORDINGS = [wordings.scheduled, wordings.moved, TOGETHER, WITHDRAWN, TOMORROW]
 
 /** The shop sends this e-mail when somebody sets, changes or removes the days of a line. */
 export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'withdrawn', sender: Sender): Message {
@@ -89,6 +90,44 @@ export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'w
   )
 }
 
+/** One e-mail about the days of several rituals of one customer, which were set together. */
+export function scheduledTogetherEmail(lines: readonly EmailLine[], sender: Sender): Message {
+  const [first] = lines
+  if (!first) throw new Error('an e-mail about days needs a ritual')
+  const { lang } = first
+  const numbers = [...new Set(lines.map(({ orderId }) => orderTag(orderId)))].join(', ')
+  const say = fillWording(TOGETHER, lang, sender, { number: numbers, count: String(lines.length) })
+  const blocks = lines.flatMap((line): Block[] => {
+    const values = { number: orderTag(line.orderId), ritual: printedName(line.ritual) }
+    const own = fillWording(TOGETHER, lang, sender, { ...values, reason: line.reason ?? '' })
+    return [
+      paragraphBlock(own.ritual),
+      facts(line),
+      ...(line.reason ? [paragraphBlock(own.reason)] : []),
+      ...(line.asked === undefined ? [] : [paragraphBlock(own.asked), openAnswer(line, own, sender)]),
+    ]
+  })
+  const mayCorrect = lines.every(({ until }) => until !== undefined)
+  const orderIds = [...new Set(lines.map(({ orderId }) => orderId))]
+  const links = orderIds.map((id): Block => {
+    const own = fillWording(TOGETHER, lang, sender, { number: orderTag(id) })
+    const href = linkTo(mayCorrect ? orderPlanHref(id) : orderPath(id), lang, sender)
+    return { kind: 'link', label: mayCorrect ? own.open : own.openOrder, href }
+  })
+  return emailTo(
+    first,
+    say,
+    [
+      paragraphBlock(say.first),
+      ...blocks,
+      paragraphBlock(say.place),
+      paragraphBlock(mayCorrect ? say.fix : say.fixSoon),
+      ...links,
+    ],
+    sender,
+  )
+}
+
 /** The shop sends this e-mail on the day before the performance. */
 export function tomorrowEmail(line: EmailLine, day: string, sender: Sender): Message {
   const { lang } = line
@@ -125,7 +164,7 @@ export function tomorrowKey({ orderId, position }: LineKey, day: string): string
   return `tomorrow ${orderId} ${position} ${day}`
 }
 
-type EmailTexts = { subject: string; openOrder: string; questions: string }
+type EmailTexts = { subject: string; questions: string }
 
 function emailTo(line: EmailLine, { subject, questions }: EmailTexts, blocks: Block[], sender: Sender): Message {
   const { customerEmail: to, customerName: name, lang } = line
@@ -160,6 +199,6 @@ function openAnswer({ orderId, lang }: EmailLine, say: { openAnswer: string }, s
   return { kind: 'link', label: say.openAnswer, href: linkTo(orderPath(orderId), lang, sender) }
 }
 
-function openOrder({ orderId, lang }: EmailLine, say: EmailTexts, sender: Sender): Block {
+function openOrder({ orderId, lang }: EmailLine, say: { openOrder: string }, sender: Sender): Block {
   return { kind: 'link', label: say.openOrder, href: linkTo(orderPath(orderId), lang, sender) }
 }

@@ -47,3 +47,40 @@ export type AlmanacDay = {
 
 /** A performance: one line of an order on one day. */
 export type LineKey = { orderId: string; position: number }
+
+/** The maximum number of lines that are scheduled in one call. */
+export const MAX_TOGETHER = 40
+
+/** Why a line cannot be scheduled together with others. */
+export const OBSTACLES = [
+  'not-paid',
+  'scheduled',
+  'changed',
+  'fixed-moment',
+  'day-past',
+  'day-soon',
+  'day-blocked',
+  'day-full',
+  'priest-full',
+  'place-other',
+  'other-day',
+] as const
+export type ObstacleKind = (typeof OBSTACLES)[number]
+
+/** `days`: the days that the obstacle concerns. */
+export type Obstacle = { kind: ObstacleKind; days: string[] }
+
+/** The sentence of the refusal of each obstacle. */
+export const OBSTACLE_CODES: Record<ObstacleKind, string> = {
+  'not-paid': 'calendar.not-paid',
+  scheduled: 'calendar.line-scheduled',
+  changed: 'calendar.line-changed',
+  'fixed-moment': 'calendar.line-fixed',
+  'day-past': 'calendar.day-past',
+  'day-soon': 'calendar.day-soon',
+  'day-blocked': 'calendar.day-blocked',
+  'day-full': 'calendar.day-full',
+  'priest-full': 'calendar.over-capacity',
+  'place-other': 'calendar.place-other',
+  'other-day': 'calendar.other-day',
+}

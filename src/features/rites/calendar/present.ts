@@ -15,7 +15,7 @@ import type { KnownTier } from '#features/platform/settings/rules.ts'
 import type { Beneficiaries } from './queries-people.ts'
 import type { NamesMarkRow } from './queries-readings.ts'
 import type { LineRow, PriestRow, ScheduledRow, WaitingRow } from './queries.ts'
-import { countFires } from './rules-capacity.ts'
+import { countFires } from './rules-days.ts'
 import { askedDay, findConflicts, isPerformer, toInitials } from './rules.ts'
 import { eitherText } from '#features/rites/priests/rules.ts'
 
@@ -98,7 +98,7 @@ function loadsOf(performances: PerformanceView[], priests: Day['priests'], lang:
   return ids.flatMap((priestId) => {
     const priest = priests.get(priestId)
     const taken = countFires(performances.filter((each) => each.priest?.id === priestId))
-    return priest ? [{ priestId, name: priestName(priest, lang), taken, capacity: priest.capacity }] : []
+    return priest ? [{ priestId, name: publicName(priest, lang), taken, capacity: priest.capacity }] : []
   })
 }
 
@@ -132,7 +132,7 @@ export function presentPerformance(row: ScheduledRow, day: string, around: Calen
     reason: row.reason,
     answer: row.answer,
     version: row.version,
-    priest: priest ? { id: priest.id, name: priestName(priest, around.lang) } : null,
+    priest: priest ? { id: priest.id, name: publicName(priest, around.lang) } : null,
     k: row.days.indexOf(day) + 1,
     n: row.days.length,
     days: row.days,
@@ -147,6 +147,11 @@ export function presentPerformance(row: ScheduledRow, day: string, around: Calen
 /** The name of the record or of the profile; without a name, the address. */
 export function priestName({ name, email }: PriestRow, lang: Lang): string {
   return eitherText(name, lang) || (email ?? '')
+}
+
+/** For the days and the sheet, which many people see: never the address. */
+export function publicName({ name }: PriestRow, lang: Lang): string {
+  return eitherText(name, lang) || MESSAGES[lang].namelessPriest
 }
 
 export function presentPriest(row: PriestRow, lang: Lang): PriestView {

@@ -7,7 +7,7 @@ import { nameChanges } from '#features/orders/readings/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { ON_DAYS } from './model.ts'
-import { namesMark } from './rules-prints.ts'
+import { namesMark } from './rules.ts'
 import { performances, schedules, sheetPrints } from './tables.ts'
 
 /** The corrections that apply to these orders: those of the orders and those of their owners' plans. */

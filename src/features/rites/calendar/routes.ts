@@ -8,6 +8,7 @@ import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { scheduleLine, writeDay } from './commands.ts'
+import { previewTogether, scheduleTogether } from './commands-together.ts'
 import type { CalendarContext } from './context.ts'
 import { changePriest, hashToken, renewFeed, revokeFeed } from './commands-priests.ts'
 import { feedPath } from './paths.ts'
@@ -21,7 +22,7 @@ import { dayAtPlace, isPerformer, mayReadNames } from './rules.ts'
 import * as schemas from './schemas.ts'
 
 export function calendarRoutes(context: CalendarContext): Route[] {
-  return [...dayRoutes(context), ...priestRoutes(context.shop), feedRoute(context)]
+  return [...dayRoutes(context), ...togetherRoutes(context), ...priestRoutes(context.shop), feedRoute(context)]
 }
 
 function dayRoutes(context: CalendarContext): Route[] {
@@ -119,6 +120,45 @@ function dayRoutes(context: CalendarContext): Route[] {
       },
       async ({ caller, params: { date }, body }) =>
         answer(200, { date, ...(await writeDay(shop, caller.accountId, date, body)) }),
+    ),
+  ]
+}
+
+function togetherRoutes(context: CalendarContext): Route[] {
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/calendar/together',
+        operationId: 'previewPerformances',
+        access: 'staff',
+        right: 'calendar.change',
+        summary: 'The days that several waiting lines would get from one first day, and what stands in the way of each',
+        query: schemas.togetherQuery,
+        answers: { 200: schemas.togetherView },
+      },
+      async ({ query: { first, priestId, place, lines } }) => {
+        const wanted = lines.split(',').map((key) => {
+          const [orderId = '', position] = key.split('.')
+          return { orderId, position: Number(position) }
+        })
+        const common = { first, priestId: priestId ?? null, place: place ?? '' }
+        return answer(200, await previewTogether(context, wanted, common))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/calendar/together',
+        operationId: 'schedulePerformances',
+        access: 'staff',
+        right: 'calendar.change',
+        summary: 'Schedules several waiting lines from one first day, each for its bought term: all of them or none',
+        body: schemas.togetherInput,
+        answers: { 200: schemas.schedulesView },
+      },
+      async ({ caller, body }) =>
+        answer(200, { items: await scheduleTogether(context, caller.accountId, body), next: null }),
     ),
   ]
 }

@@ -2,6 +2,7 @@ import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
 import { SCHEDULABLE } from './model.ts'
 import { otherThanAsked } from './rules.ts'
+import type { CalendarDayView } from './schemas.ts'
 
 type BoughtLine = { weeks: number; performsAt?: Date | string | null | undefined }
 
@@ -50,4 +51,31 @@ export function proposedDays(line: WishedLine, today: string): string[] {
   if (days.length > 0) return [...days]
   // The calendar loads today's date, and the form may open earlier.
   return today === '' || startDate === null || startDate < today || performsAt ? [] : termFrom(startDate, line)
+}
+
+type FireLine = { orderId: string; lineId: string; serviceId: string; performsAt?: string | undefined }
+
+/** Lines with the same fixed moment count as one ritual for any number of families. */
+export function countFires(lines: readonly FireLine[]): number {
+  return new Set(lines.map(fireOf)).size
+}
+
+function fireOf({ orderId, lineId, serviceId, performsAt }: FireLine): string {
+  return performsAt === undefined ? `${orderId} ${lineId}` : `${serviceId} ${performsAt}`
+}
+
+/** The remaining capacity of the priest on the fullest of these days. Only visible days count; undefined if none of the days is visible. */
+export function freePlaces(
+  priest: { id: string; capacity: number },
+  days: readonly string[],
+  line: FireLine,
+  shown: readonly CalendarDayView[],
+): number | undefined {
+  const places = shown
+    .filter(({ date }) => days.includes(date))
+    .map(({ performances }) => {
+      const others = performances.filter((each) => fireOf(each) !== fireOf(line))
+      return priest.capacity - countFires(others.filter((each) => each.priest?.id === priest.id))
+    })
+  return places.length === 0 ? undefined : Math.min(...places)
 }

@@ -5,7 +5,17 @@ import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 import { isCalendarDay } from '#features/orders/plans/rules.ts'
 import { panchangDay } from '#features/orders/plans/schemas.ts'
-import { DAY_ANSWERS, MAX_CAPACITY, CONFLICTS, MAX_DAYS, MAX_NOTE, MAX_PLACE, MAX_REASON } from './model.ts'
+import {
+  CONFLICTS,
+  DAY_ANSWERS,
+  MAX_CAPACITY,
+  MAX_DAYS,
+  MAX_NOTE,
+  MAX_PLACE,
+  MAX_REASON,
+  MAX_TOGETHER,
+  OBSTACLES,
+} from './model.ts'
 
 const id = z.string().regex(ID_PATTERN)
 const position = z.string().regex(/^(?:0|[1-9]\d?)$/)
@@ -146,6 +156,7 @@ export const scheduleView = z.object({
   version: z.number(),
 })
 export type ScheduleView = z.infer<typeof scheduleView>
+export const schedulesView = z.object({ items: z.array(scheduleView), next: z.null() })
 
 export const priestView = z.object({
   id: z.string(),
@@ -161,3 +172,40 @@ export const priestsView = z.object({ items: z.array(priestView), next: z.null()
 
 /** The panel shows the token once: the shop stores only a hash. */
 export const feedView = z.object({ url: z.string(), priest: priestView })
+
+const LINES = /^[0-9a-f]{32}\.(?:0|[1-9]\d?)(?:,[0-9a-f]{32}\.(?:0|[1-9]\d?)){0,39}$/
+
+export const togetherQuery = z.object({
+  first: calendarDay,
+  priestId: id.optional(),
+  place: text(MAX_PLACE).optional(),
+  lines: z.string().regex(LINES).describe('At most 40 lines as `orderId.lineId`, separated by commas'),
+})
+
+export const togetherInput = z.object({
+  first: calendarDay.describe('The first day of every line'),
+  priestId: id.nullish(),
+  place: text(MAX_PLACE).optional().describe('The place for all days of these lines that have no place yet'),
+  reason: text(MAX_REASON)
+    .optional()
+    .describe('Why the first day is not the wished one; customers who wished another day read it'),
+  lines: z
+    .array(z.object({ orderId: id, lineId: position, version: version.optional() }))
+    .min(1, 'calendar.lines-none')
+    .max(MAX_TOGETHER, 'calendar.lines-many'),
+})
+export type TogetherInput = z.infer<typeof togetherInput>
+
+/** What each line would get, and why it cannot be scheduled so. */
+export const togetherView = z.object({
+  items: z.array(
+    z.object({
+      orderId: z.string(),
+      lineId: z.string(),
+      days: z.array(z.string()),
+      obstacles: z.array(z.object({ kind: z.enum(OBSTACLES), days: z.array(z.string()) })),
+    }),
+  ),
+  next: z.null(),
+})
+export type TogetherView = z.infer<typeof togetherView>

@@ -29,6 +29,14 @@ export const en = {
     'calendar.days-many': 'A hundred days at most.',
     'calendar.reason-required': 'Give the reason: the customer reads it.',
     'calendar.answer-closed': 'The day can no longer be answered here. Please write to us.',
+    'calendar.line-scheduled': 'This ritual already has days. Take it out of the selection.',
+    'calendar.line-changed': 'Somebody changed this ritual meanwhile. Load the list again.',
+    'calendar.line-fixed': 'This ritual was sold for a fixed day and time.',
+    'calendar.lines-none': 'Choose at least one ritual.',
+    'calendar.lines-many': 'Forty rituals at most in one go.',
+    'calendar.day-soon': 'This day is earlier than the lead time in the settings allows.',
+    'calendar.place-other': 'One of these days already has another place.',
+    'calendar.other-day': 'The customer asked for another first day. Give the reason.',
     'calendar.line-unknown': 'There is no such line of an order.',
     'calendar.not-paid': 'Only rituals that are paid and not yet finished can be scheduled.',
     'calendar.over-capacity': 'The priest is fully booked on one of these days.',
@@ -50,6 +58,7 @@ export const en = {
     order: (number: string) => `Order ${number}`,
     people: (initials: string) => `For: ${initials}`,
   },
+  namelessPriest: 'Priest (name not given)',
   place: 'Varanasi',
 }
 

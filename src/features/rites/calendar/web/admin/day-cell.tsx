@@ -137,7 +137,7 @@ function Chip({ performance, date, onChoose }: ChipProps) {
       <strong>{printedName(name)}</strong>
       <span>{[number, messages.kOfN(k, n), priest?.name ?? messages.noPriest].filter(Boolean).join(' · ')}</span>
       {who.length > 0 && (
-        <span className={styles.who}>
+        <span>
           <Names names={who} />
         </span>
       )}

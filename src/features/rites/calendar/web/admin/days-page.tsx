@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { MarkSign, listDayMarks } from '#features/orders/plans/web/day-marks.tsx'
 import { useApiPages } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
@@ -16,9 +16,10 @@ import { DayCell } from './day-cell.tsx'
 import { DayDialog } from './day-dialog.tsx'
 import { useMessages } from './messages.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
+import { TogetherDialog } from './together-dialog.tsx'
 import { UnscheduledList } from './unscheduled-list.tsx'
 import { useCalendar } from './use-calendar.ts'
-import type { CalendarDayView } from '../../schemas.ts'
+import type { CalendarDayView, UnscheduledLine } from '../../schemas.ts'
 
 /**
  * The days of a month or a week with their performances. Beside them are the lines without days, which staff can drag to a day or schedule
@@ -30,6 +31,7 @@ export function DaysPage() {
   const lang = useLang()
   const messages = useMessages()
   const [edited, setEdited] = useState<CalendarLine>()
+  const [together, setTogether] = useState<UnscheduledLine[]>()
   const [openedDay, setOpenedDay] = useState<string>()
   const [dragged, setDragged] = useState<DragSource>()
   const [pointed, setPointed] = useState<string>()
@@ -45,11 +47,18 @@ export function DaysPage() {
     setEdited({ ...dragged.line, savedDays: dragged.line.days, days: droppedDays(dragged, day) })
   }
 
+  function showChanges(): void {
+    setChanges(changes + 1)
+    void calendar.refetch()
+  }
+
   return (
     <CalendarDrag dragged={dragged} onPick={setDragged} onDrop={drop}>
       <Toolbar calendar={calendar} title={span} />
       <div className={styles.page}>
-        {can('orders.read') && <Waiting key={changes} onChoose={setEdited} onPoint={setPointed} />}
+        {can('orders.read') && (
+          <Waiting key={changes} onChoose={setEdited} onTogether={setTogether} onPoint={setPointed} />
+        )}
         <div className={styles.main}>
           <Loaded query={calendar} skeleton={<Skeleton lines={12} />}>
             {() => (
@@ -86,8 +95,18 @@ export function DaysPage() {
           onClose={() => setEdited(undefined)}
           onSaved={() => {
             setEdited(undefined)
-            setChanges(changes + 1)
-            void calendar.refetch()
+            showChanges()
+          }}
+        />
+      )}
+      {together && (
+        <TogetherDialog
+          lines={together}
+          today={today}
+          onClose={() => setTogether(undefined)}
+          onSaved={() => {
+            setTogether(undefined)
+            showChanges()
           }}
         />
       )}
@@ -170,7 +189,7 @@ function WeekdayNames({ days }: { days: string[] }) {
   )
 }
 
-type WaitingProps = { onChoose: (line: CalendarLine) => void; onPoint: (serviceId: string | undefined) => void }
+type WaitingProps = Omit<ComponentProps<typeof UnscheduledList>, 'list'>
 
 function Waiting(props: WaitingProps) {
   const lang = useLang()

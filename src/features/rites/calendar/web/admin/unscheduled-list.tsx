@@ -1,4 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
+import { useEffect, useId, useRef } from 'react'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { shortDayText } from '#features/orders/plans/web/day-format.ts'
 import { Button } from '#ui/layout/button.tsx'
@@ -7,22 +8,28 @@ import { useLang } from '#ui/text/messages.tsx'
 import { Names } from '#ui/text/names.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
 import type { Pages } from '#ui/data/api.ts'
+import { MAX_TOGETHER } from '../../model.ts'
 import type { UnscheduledLine } from '../../schemas.ts'
 import { type CalendarLine, formatLength, waitingLine } from './calendar-line.ts'
 import styles from './unscheduled-list.module.css'
 import { useMessages } from './messages.ts'
+import { type SelectedRow, useSelection } from './use-selection.ts'
 
 type UnscheduledListProps = {
   list: Pages<UnscheduledLine>
   onChoose: (line: CalendarLine) => void
+  /** Schedules the ticked rituals in one form. */
+  onTogether: (lines: UnscheduledLine[]) => void
   /** The ritual with highlighted recommended days. Hover or focus selects it. */
   onPoint: (serviceId: string | undefined) => void
 }
 
 /** Paid rituals without days, ordered by the time of payment. */
-export function UnscheduledList({ list, onChoose, onPoint }: UnscheduledListProps) {
+export function UnscheduledList({ list, onChoose, onTogether, onPoint }: UnscheduledListProps) {
   const { unscheduled: messages } = useMessages()
   const { can } = usePanel()
+  const selection = useSelection(list.data)
+  const mayChange = can('calendar.change')
   return (
     <section className={styles.box} aria-labelledby="waiting">
       <h2 id="waiting" className={styles.title}>
@@ -35,16 +42,18 @@ export function UnscheduledList({ list, onChoose, onPoint }: UnscheduledListProp
             <p className={styles.note}>{messages.empty}</p>
           ) : (
             <>
-              {can('calendar.change') && (
+              {mayChange && (
                 <>
                   <p className={`${styles.note} ${styles.onGrid}`}>{messages.hint}</p>
                   <p className={`${styles.note} ${styles.inList}`}>{messages.hintInList}</p>
+                  {items.length > 1 && <SelectionBar selection={selection} onTogether={onTogether} />}
                 </>
               )}
               <ul data-plain className={styles.list}>
-                {items.map((line) => (
-                  <li key={`${line.orderId} ${line.lineId}`}>
-                    <Card line={line} onChoose={onChoose} onPoint={onPoint} />
+                {selection.rows.map((row) => (
+                  <li key={row.id} className={styles.item} data-selected={row.getIsSelected() || undefined}>
+                    {mayChange && items.length > 1 && <Tick row={row} />}
+                    <Card line={row.original} onChoose={onChoose} onPoint={onPoint} />
                   </li>
                 ))}
               </ul>
@@ -61,7 +70,71 @@ export function UnscheduledList({ list, onChoose, onPoint }: UnscheduledListProp
   )
 }
 
-type CardProps = { line: UnscheduledLine } & Omit<UnscheduledListProps, 'list'>
+type SelectionBarProps = {
+  selection: ReturnType<typeof useSelection>
+  onTogether: UnscheduledListProps['onTogether']
+}
+
+function SelectionBar({ selection, onTogether }: SelectionBarProps) {
+  const { unscheduled: messages } = useMessages()
+  const all = useRef<HTMLInputElement>(null)
+  const { lines, isAll, isSome, toggleAll, clear } = selection
+  const isTooMany = lines.length > MAX_TOGETHER
+  const id = useId()
+  // Only a property of the element shows the third state of a checkbox.
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = isSome
+  }, [isSome])
+  return (
+    <div className={styles.bar}>
+      <label className={styles.all}>
+        <input ref={all} type="checkbox" checked={isAll} onChange={toggleAll} />
+        <span aria-live="polite">{lines.length === 0 ? messages.selectAll : messages.selected(lines.length)}</span>
+      </label>
+      {lines.length > 0 && (
+        <div className={styles.actions}>
+          <Button
+            kind="primary"
+            size="compact"
+            disabled={isTooMany}
+            aria-describedby={isTooMany ? id : undefined}
+            onClick={() => onTogether(lines)}
+          >
+            {messages.together}
+          </Button>
+          <Button kind="quiet" size="compact" onClick={clear}>
+            {messages.clear}
+          </Button>
+        </div>
+      )}
+      {isTooMany && (
+        <p id={id} className={styles.note}>
+          {messages.tooMany(MAX_TOGETHER)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Selects a ritual. With Shift, all rituals from the one that was ticked last. */
+function Tick({ row }: { row: SelectedRow }) {
+  const { unscheduled: messages } = useMessages()
+  const { name, number } = row.original
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        checked={row.getIsSelected()}
+        disabled={!row.getCanSelect()}
+        title={row.getCanSelect() ? undefined : messages.fixedMoment}
+        onChange={row.getToggleSelectedHandler()}
+      />
+      <span className="visually-hidden">{messages.select(printedName(name), number)}</span>
+    </label>
+  )
+}
+
+type CardProps = { line: UnscheduledLine } & Pick<UnscheduledListProps, 'onChoose' | 'onPoint'>
 
 function Card({ line, onChoose, onPoint }: CardProps) {
   const { can } = usePanel()

@@ -1,0 +1,100 @@
+import type { Settings } from '#base/settings.ts'
+import type { OrderStatus } from '#features/orders/orders/model.ts'
+import { earliestDay, isBlocked, isFull } from '#features/orders/plans/rules-planning.ts'
+import { type Obstacle, type ObstacleKind, SCHEDULABLE } from './model.ts'
+import { otherThanAsked } from './rules.ts'
+import { termFrom } from './rules-days.ts'
+
+export type TogetherLine = {
+  status: OrderStatus
+  weeks: number
+  performsAt: Date | null
+  /** The days that are set. */
+  days: readonly string[]
+  version: number
+  /** The version that the caller saw; undefined if the caller does not care. */
+  seen?: number | undefined
+  /** The first day that the customer asked for. */
+  asked: string | null
+}
+
+type Around = {
+  first: string
+  today: string
+  planning: Settings['planning']
+  /** How many performances already begin on the first day. */
+  begun: number
+  /** The load of the priest by day; undefined without a priest. */
+  load: { capacity: number; takenByDay: ReadonlyMap<string, number> } | undefined
+  /** The place that the caller sets, and the places that days already have. */
+  place: string
+  placeByDay: ReadonlyMap<string, string>
+  /** Whether the caller gives a reason, which customers with another wished day read. */
+  hasReason: boolean
+}
+
+type Planned = { days: string[]; obstacles: Obstacle[] }
+
+/**
+ * The days of each line, which begin on one day and last as long as the line was bought, and why a line cannot be scheduled. Lines count in
+ * their order: the last place of a day or of a priest goes to the earlier line.
+ */
+export function planTogether(lines: readonly TogetherLine[], around: Around): Planned[] {
+  const takenByDay = new Map(around.load?.takenByDay)
+  let { begun } = around
+  return lines.map((line) => {
+    const days = termFrom(around.first, line)
+    const load = around.load && { ...around.load, takenByDay }
+    const obstacles = listObstacles(line, days, { ...around, begun, load })
+    // With a reason, a line with another wished day takes its place too.
+    if (obstacles.every(({ kind }) => kind === 'other-day')) {
+      begun += 1
+      for (const day of days) takenByDay.set(day, (takenByDay.get(day) ?? 0) + 1)
+    }
+    return { days, obstacles }
+  })
+}
+
+function listObstacles(line: TogetherLine, days: string[], around: Around): Obstacle[] {
+  const { first, today, planning, begun, load, place, placeByDay, hasReason } = around
+  const ofState = stateObstacle(line)
+  if (ofState) return [{ kind: ofState, days: [] }]
+  if (first < today) return [{ kind: 'day-past', days: [first] }]
+  const isSoon = first < earliestDay(today, planning) && first !== line.asked
+  const asked = otherThanAsked(days, line.asked)
+  const found: Record<'day-blocked' | 'priest-full' | 'place-other', string[]> = {
+    'day-blocked': days.filter((day) => isBlocked(day, planning)),
+    'priest-full': load ? days.filter((day) => (load.takenByDay.get(day) ?? 0) >= load.capacity) : [],
+    'place-other': days.filter((day) => place !== '' && ![undefined, '', place].includes(placeByDay.get(day))),
+  }
+  return [
+    ...(isSoon ? [{ kind: 'day-soon' as const, days: [first] }] : []),
+    ...(isFull(begun, planning) ? [{ kind: 'day-full' as const, days: [first] }] : []),
+    // The keys are those of the object above.
+    ...Object.entries(found).flatMap(([kind, of]) => (of.length > 0 ? [{ kind: kind as ObstacleKind, days: of }] : [])),
+    ...(asked !== undefined && !hasReason ? [{ kind: 'other-day' as const, days: [asked] }] : []),
+  ]
+}
+
+function stateObstacle({ status, days, version, seen, performsAt }: TogetherLine): ObstacleKind | undefined {
+  if (!SCHEDULABLE.some((open) => open === status)) return 'not-paid'
+  if (days.length > 0) return 'scheduled'
+  if (seen !== undefined && seen !== version) return 'changed'
+  return performsAt === null ? undefined : 'fixed-moment'
+}
+
+type WishedLine = { startDate: string | null }
+type Wish = { day: string; count: number }
+
+/** The days that customers wished for these lines and that have not passed, the most frequent first. */
+export function listWishes(lines: readonly WishedLine[], today: string): Wish[] {
+  const wished = lines.flatMap(({ startDate }) => (startDate === null || startDate < today ? [] : [startDate]))
+  const counted = [...Map.groupBy(wished, (day) => day)].map(([day, of]) => ({ day, count: of.length }))
+  return counted.toSorted((a, b) => b.count - a.count || a.day.localeCompare(b.day))
+}
+
+/** The day that the form proposes: the wished day, if every customer with a wish wishes the same. Empty if there is none. */
+export function commonWish(lines: readonly WishedLine[], today: string): string {
+  const [first, ...others] = listWishes(lines, today)
+  return first !== undefined && others.length === 0 ? first.day : ''
+}
