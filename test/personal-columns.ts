@@ -44,6 +44,8 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   customer_profile: { ...PERSON, plain: 'id account_id' },
   customer_profile_words: { trace: 'words', plain: 'id' },
   day_request: { plain: 'id order_id outcome answered_by' },
+  day_link: { trace: 'token_hash', plain: 'id lines created_by' },
+  day_link_file: { plain: 'media_id link_id' },
   discount_code: { plain: 'id code service_ids' },
   discount_use: { trace: 'customer_hash', plain: 'order_id code_id code' },
   email_texts: { plain: 'kind texts changed_by' },
@@ -107,6 +109,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
     personal: 'reason',
     plain: 'id method reference order_id currency status note requested_by way provider_ref last_fault',
   },
+  wish_translation: { sealed: 'translation', trace: 'wish_hash', plain: 'id lang source updated_by' },
   reminder_stop: { trace: 'address_hash', plain: 'kind' },
   review: {
     personal: 'decline_reason reply',

@@ -55,6 +55,7 @@ async function writeEverywhere(): Promise<void> {
   await put('customer_order', { id, account_id: id, lang: 'ru', status: 'completed', payment_method: 'card' })
   for (const table of ['gift', 'order_plan']) await put(table, { id })
   await put('name_reading', { id, order_id: id })
+  await put('wish_translation', { id, lang: 'en', source: 'typed' })
   await put('telegram_link', { id, account_id: id, lang: 'ru' })
   await put('order_event', { id, order_id: id, kind: 'note' })
   await put('order_event', { id: 'step', order_id: id, kind: 'status', facts: { reason: 'said-of-anna of a step' } })

@@ -42,6 +42,9 @@ beforeAll(async () => {
   const order = { ...makeOrder([GANESHA_BASIC], { customerEmail: EMAIL, gift }), plan: named }
   const { body } = await anna.call('POST', '/api/orders', order)
   await shop.shop.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, body.id))
+  const translated = { text: 'For peace', lang: 'en' }
+  const wish = await owner.call('PUT', `/api/admin/wishes/${body.id}/translation`, translated)
+  if (wish.status !== 200) throw new Error(`the translation was answered ${wish.status}`)
   const customer = { firstName: 'Пётр', lastName: 'Орлов', phone: '+7 916 555 02 02', lang: 'ru' }
   const items = [{ id: GANESHA_BASIC.id, duration: GANESHA_BASIC.duration, quantity: 1 }]
   await owner.call('POST', '/api/admin/orders', { customer, items })

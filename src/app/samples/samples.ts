@@ -73,6 +73,7 @@ async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
     name,
     birthDate: i === 0 ? '1988-05-14' : '',
     birthTime: i === 0 ? '06:20' : '',
+    gotra: '',
   }))
   const orderId = 'a1b2c3d4'.repeat(4)
   const row = {
@@ -114,6 +115,7 @@ async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
     priestNames: new Map(),
     spellings: new Map(),
     readings: new Map(),
+    translations: new Map(),
     printedAt: undefined,
     changes: new Map(),
   })

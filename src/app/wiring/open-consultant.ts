@@ -8,8 +8,11 @@ import type { Shop } from '#server/shop.ts'
 import type { Consultant } from '#features/assistant/consultant/model.ts'
 import type { ToolKnowledge } from '#features/assistant/language-model/commands-tools.ts'
 import { modelConsultant, openTokenBudget } from '#features/assistant/language-model/commands.ts'
+import { openTranslator } from '#features/assistant/language-model/commands-translate.ts'
 import { anthropicModel } from '#features/assistant/language-model/providers/anthropic.ts'
+import type { LanguageModel } from '#features/assistant/language-model/providers/language-model.ts'
 import { openaiModel } from '#features/assistant/language-model/providers/openai.ts'
+import type { Translate } from '#features/rites/wish-translations/context.ts'
 import { consultantEndpoint } from '#server/config-consultant.ts'
 
 /** The consultant with its engine. `drop` removes its copy of the catalogue after a change. */
@@ -23,16 +26,28 @@ export function openConsultant(shop: Shop, panchang: Panchang): { context: Consu
 
 /** The consultant with a language model. If the model fails, the local consultant answers. Undefined if no key is configured. */
 export function openModelConsultant(shop: Shop, knowledge: ToolKnowledge, local: Consultant): Consultant | undefined {
-  const { CONSULTANT_API_KEY: key, CONSULTANT_MODEL: model } = shop.config
-  if (!key || !model) return undefined
-  const { protocol, url } = consultantEndpoint(shop.config)
-  const access = { url, key, model }
+  const model = openModel(shop)
+  if (!model) return undefined
   return modelConsultant({
-    model: protocol === 'anthropic' ? anthropicModel(access) : openaiModel(access),
+    model,
     knowledge,
     local,
     budget: openTokenBudget(shop),
     shopName: (lang) => shop.settings().shopName[lang],
     log: shop.log,
   })
+}
+
+/** Translates wishes for priests. Undefined if no key is configured. */
+export function openWishTranslator(shop: Shop): Translate | undefined {
+  const model = openModel(shop)
+  return model && openTranslator({ model, budget: openTokenBudget(shop), log: shop.log })
+}
+
+function openModel({ config }: Shop): LanguageModel | undefined {
+  const { CONSULTANT_API_KEY: key, CONSULTANT_MODEL: model } = config
+  if (!key || !model) return undefined
+  const { protocol, url } = consultantEndpoint(config)
+  const access = { url, key, model }
+  return protocol === 'anthropic' ? anthropicModel(access) : openaiModel(access)
 }

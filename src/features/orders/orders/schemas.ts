@@ -82,7 +82,7 @@ export const orderInput = z.object({
   plan: z
     .object({
       specialWishes: ownText.default(''),
-      participants: ownText.default('').describe('One per line: first name, last name, date, time'),
+      participants: ownText.default('').describe('One per line: first name, last name, date, time, gotra'),
       startDate: z
         .union([z.literal(''), z.iso.date()], 'plans.start-date-invalid')
         .optional()

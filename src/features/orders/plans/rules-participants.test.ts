@@ -23,6 +23,22 @@ describe('participants, one per line', () => {
     expect(text).toBe('Анна, Смирнова, 12.03.1985, 10:30\nПётр, , ,')
   })
 
+  it('end with the gotra if it is known, and a line with five parts of a name has none', () => {
+    const withGotra = person({ gotra: 'Кашьяпа' })
+    expect(serialiseParticipants([withGotra])).toBe('Анна, Смирнова, 12.03.1985, 10:30, Кашьяпа')
+    expect(parseParticipants('Анна, Смирнова, , , Кашьяпа')).toEqual([
+      { firstName: 'Анна', lastName: 'Смирнова', birthDate: '', birthTime: '', gotra: 'Кашьяпа' },
+    ])
+    expect(parseParticipants(serialiseParticipants([withGotra, ANNA]))).toEqual([withGotra, ANNA])
+    expect(parseParticipants('Anna, Maria, Smirnova, 12.3.1985, 9:05')).toEqual([
+      { firstName: 'Anna', lastName: 'Maria Smirnova', birthDate: '12.03.1985', birthTime: '09:05' },
+    ])
+    expect(participantFaults([person({ gotra: 'К'.repeat(61) })], NOW)).toEqual([
+      { index: 0, field: 'gotra', code: 'plans.participant-gotra' },
+    ])
+    expect(isBlank({ firstName: '', lastName: '', birthDate: '', birthTime: '', gotra: 'Кашьяпа' })).toBe(false)
+  })
+
   it('are read back unchanged, whatever is typed into the fields', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 30 }),

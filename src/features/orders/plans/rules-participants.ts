@@ -4,8 +4,17 @@ import { nameLength } from '#base/name-length.ts'
 import { oneLine, removeInvisible } from '#base/text.ts'
 import { readWrittenDay, readWrittenTime } from '#features/people/profiles/rules-typed-moment.ts'
 
-/** A person for whom a ritual is performed. Birth date as `dd.mm.yyyy`, time as `hh:mm`. Both may be empty. */
-export type Participant = { firstName: string; lastName: string; birthDate: string; birthTime: string }
+/**
+ * A person for whom a ritual is performed. Birth date as `dd.mm.yyyy`, time as `hh:mm`. Both may be empty. `gotra`: the family line that the
+ * priest names; absent if it is unknown.
+ */
+export type Participant = {
+  firstName: string
+  lastName: string
+  birthDate: string
+  birthTime: string
+  gotra?: string
+}
 export type ParticipantField = keyof Participant
 export type ParticipantFault = { index: number; field: ParticipantField; code: string }
 
@@ -14,6 +23,8 @@ const DATE = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 /** In a line without commas, `12.30` may also be a date, so a time needs colons. */
 const LOOSE_TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/
+const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+export const MAX_GOTRA = 60
 const LINE_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 
 /** The stored text: one participant per line, no blank lines, no invisible characters. */
@@ -26,8 +37,8 @@ export function tidyParticipants(text: string): string {
 }
 
 /**
- * Reads one participant per line (docs/contract.md, "Profile and plan"): first name, last name, date, time. A line with four fields is read by
- * position. A line with fewer is read in the ways that people paste it: «Anna Smirnova 12.3.1985». In English, a date with slashes that could
+ * Reads one participant per line (docs/contract.md, "Profile and plan"): first name, last name, date, time, gotra. A line with four fields is
+ * read by position, and one with five if the third and the fourth can be a date and a time. A line with fewer is read in the ways that people paste it: «Anna Smirnova 12.3.1985». In English, a date with slashes that could
  * begin with the month stays as it is typed.
  */
 export function parseParticipants(text: string, lang: Lang = 'ru'): Participant[] {
@@ -42,8 +53,8 @@ export function serialiseParticipants(participants: readonly Participant[]): str
   return participants
     .map((participant) => cleanParticipant(participant))
     .filter((participant) => !isBlank(participant))
-    .map(({ firstName, lastName, birthDate, birthTime }) =>
-      [firstName, lastName, birthDate, birthTime].join(', ').trim(),
+    .map(({ firstName, lastName, birthDate, birthTime, gotra }) =>
+      [firstName, lastName, birthDate, birthTime, ...(gotra === undefined ? [] : [gotra])].join(', ').trim(),
     )
     .join('\n')
 }
@@ -58,11 +69,13 @@ export function fullName({ firstName, lastName }: Pick<Participant, 'firstName' 
 }
 
 export function cleanParticipant(participant: Participant, lang: Lang = 'ru'): Participant {
+  const gotra = cleanField(participant.gotra ?? '')
   return {
     firstName: cleanField(participant.firstName),
     lastName: cleanField(participant.lastName),
     birthDate: readDate(cleanField(participant.birthDate), lang),
     birthTime: readTime(cleanField(participant.birthTime)),
+    ...(gotra !== '' && { gotra }),
   }
 }
 
@@ -73,7 +86,7 @@ export function isBlank(participant: Participant): boolean {
 /** Faults of each participant. The name is required. The other fields may be empty but not malformed. */
 export function participantFaults(participants: readonly Participant[], now: Date): ParticipantFault[] {
   return participants.flatMap((participant, index) => {
-    const { firstName, birthDate, birthTime } = participant
+    const { firstName, birthDate, birthTime, gotra = '' } = participant
     const faults: ParticipantFault[] = []
     if (nameLength(firstName) === 0) faults.push({ index, field: 'firstName', code: 'plans.participant-name' })
     if (isAmbiguous(birthDate)) faults.push({ index, field: 'birthDate', code: 'plans.participant-date-order' })
@@ -81,17 +94,27 @@ export function participantFaults(participants: readonly Participant[], now: Dat
       faults.push({ index, field: 'birthDate', code: 'plans.participant-date' })
     if (birthTime !== '' && !isClockTime(birthTime))
       faults.push({ index, field: 'birthTime', code: 'plans.participant-time' })
+    if (gotra.length > MAX_GOTRA) faults.push({ index, field: 'gotra', code: 'plans.participant-gotra' })
     return faults
   })
 }
 
 function parseLine(line: string, lang: Lang): Participant {
   const places = line.split(',').map(cleanField)
-  if (places.length === 4) {
-    const [firstName = '', lastName = '', birthDate = '', birthTime = ''] = places
-    return { firstName, lastName, birthDate: readDate(birthDate, lang), birthTime: readTime(birthTime) }
+  if (places.length === 4 || hasGotra(places, lang)) {
+    const [firstName = '', lastName = '', birthDate = '', birthTime = '', gotra = ''] = places
+    const birth = { birthDate: readDate(birthDate, lang), birthTime: readTime(birthTime) }
+    return { firstName, lastName, ...birth, ...(gotra !== '' && { gotra }) }
   }
   return parseLoosely(line.split(/[,;\t]/).map(cleanField), lang)
+}
+
+/** Whether a line of five fields ends with a gotra. A pasted line may also have five fields because a name has several parts. */
+function hasGotra(places: readonly string[], lang: Lang): boolean {
+  const [, , birthDate = '', birthTime = '', gotra = ''] = places
+  const isMoment =
+    (birthDate === '' || DATE.test(readDate(birthDate, lang))) && (birthTime === '' || isClockTime(readTime(birthTime)))
+  return places.length === 5 && isMoment && !LOOSE_TIME.test(gotra)
 }
 
 function parseLoosely(fields: string[], lang: Lang): Participant {
@@ -137,5 +160,5 @@ function isAmbiguous(date: string): boolean {
 }
 
 function isClockTime(value: string): boolean {
-  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value)
+  return CLOCK_TIME.test(value)
 }

@@ -17,7 +17,7 @@ const calendarDay = (required: string, invalid: string) =>
 
 export const planQuery = z.object({ customerEmail: email.optional() })
 
-/** `POST /api/ritual-plans`. One participant per line: first name, last name, date, time. */
+/** `POST /api/ritual-plans`. One participant per line: first name, last name, date, time, gotra. */
 export const planInput = z.object({
   customerEmail: email.optional(),
   startDate: z

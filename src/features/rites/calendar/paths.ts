@@ -5,4 +5,5 @@ export function feedPath(token: string): string {
 
 /** The paths of pages in the panel, without the root of the panel. */
 export const sheetPath = (date: string): string => `/sheet/${date}`
+export const dayLinkPath = (date: string): string => `/day-link/${date}`
 export const proofPath = (orderId: string, lineId: string): string => `/proof/${orderId}/${lineId}`

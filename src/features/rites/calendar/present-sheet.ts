@@ -9,7 +9,8 @@ import type { Beneficiaries, Person } from './queries-people.ts'
 import { birthMoon } from './rules-almanac.ts'
 import type { Pronounce } from '#features/rites/names/rules-english.ts'
 import { iastToDevanagari, spell, splitName } from '#features/rites/names/rules-devanagari.ts'
-import { changedAfter } from './rules-prints.ts'
+import { changedAfter } from './rules.ts'
+import type { TranslationView } from '#features/rites/wish-translations/schemas.ts'
 import type { SheetPerson, SheetView, SpellingView } from './schemas-sheet.ts'
 
 type Spellings = ReadonlyMap<string, SpellingView>
@@ -27,6 +28,8 @@ type Sheet = {
   spellings: Spellings
   /** Corrections of how whole names are read, by order. */
   readings: ReadonlyMap<string, ReadonlyMap<string, KeptReading>>
+  /** The translations of wishes, by order. */
+  translations: ReadonlyMap<string, TranslationView>
   printedAt: Date | undefined
   /** The last change of the names of each order. */
   changes: ReadonlyMap<string, Date>
@@ -51,6 +54,7 @@ export function presentSheet(sheet: Sheet): SheetView {
 
 function presentRow(row: ScheduledRow, sheet: Sheet): SheetView['performances'][number] {
   const { people = [], wish = '' } = sheet.beneficiaries.get(row.orderId) ?? {}
+  const translation = sheet.translations.get(row.orderId)
   return {
     orderId: row.orderId,
     printedOrderId: sheet.aliasOf(row.orderId),
@@ -62,6 +66,7 @@ function presentRow(row: ScheduledRow, sheet: Sheet): SheetView['performances'][
     n: row.days.length,
     priest: row.priestId === null ? null : (sheet.priestNames.get(row.priestId) ?? null),
     sankalpa: wish,
+    translation: translation?.isCurrent ? { text: translation.text, lang: translation.lang } : null,
     changedAt: changedAfter(sheet.printedAt, sheet.changes.get(row.orderId))?.toISOString() ?? null,
     people: people.map((person) => presentPerson(person, sheet, sheet.readings.get(row.orderId)?.get(person.name))),
   }
@@ -78,7 +83,7 @@ function presentPerson(
     name: person.name,
     latin: words.map(({ latin }) => latin).join(' '),
     devanagari: corrected?.devanagari ?? words.map(({ devanagari }) => devanagari).join(' '),
-    gotra: '',
+    gotra: person.gotra,
     nakshatra: recited(NAKSHATRAS, moon.nakshatra),
     rashi: recited(RASHIS, moon.rashi),
     words,

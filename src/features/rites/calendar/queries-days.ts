@@ -9,7 +9,7 @@ import type { Keyring } from '#server/keyring.ts'
 import type { CalendarContext } from './context.ts'
 import { en } from './messages/page.en.ts'
 import { ru } from './messages/page.ru.ts'
-import { presentCalendarDay, presentPerformance, priestName } from './present.ts'
+import { presentCalendarDay, presentPerformance, priestName, publicName } from './present.ts'
 import { presentSheet } from './present-sheet.ts'
 import { findBeneficiaries, PLACE } from './queries-people.ts'
 import { listDayNotes, listPriests, listScheduled, listSpellings, type PriestRow } from './queries.ts'
@@ -17,6 +17,7 @@ import { findPrint, listApplying } from './queries-readings.ts'
 import { calculateAlmanac } from './rules-almanac.ts'
 import type { FeedEvent } from './rules-ics.ts'
 import type { Pronounce } from '#features/rites/names/rules-english.ts'
+import { listTranslations } from '#features/rites/wish-translations/queries.ts'
 import { splitName } from '#features/rites/names/rules-devanagari.ts'
 import type { SheetView } from './schemas-sheet.ts'
 import { personIds, toInitials } from './rules.ts'
@@ -120,10 +121,15 @@ export async function findSheet(
     festival: day?.festival ?? null,
     rows,
     beneficiaries,
-    priestNames: new Map([...byPersonId(staff)].map(([id, priest]) => [id, priestName(priest, lang)])),
+    priestNames: new Map([...byPersonId(staff)].map(([id, priest]) => [id, publicName(priest, lang)])),
     pronounce,
     spellings: await listSpellings(db, [...new Set(names)]),
     readings: await listApplying(db, keys, beneficiaries),
+    translations: await listTranslations(
+      db,
+      keys,
+      new Map([...beneficiaries].map(([orderId, { wish }]) => [orderId, wish])),
+    ),
     printedAt: await findPrint(db, date),
     changes: await listLastChanges(db, [...beneficiaries.keys()]),
   })

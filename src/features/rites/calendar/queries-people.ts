@@ -22,7 +22,8 @@ type PeopleSources = { keys: Keyring; plansOf: OrderPlans }
 
 type FullName = { firstName: string; lastName: string }
 
-export type Person = Birth & { name: string }
+/** `gotra`: empty if nobody has named it. */
+export type Person = Birth & { name: string; gotra: string }
 /** The people for whom an order is performed, with their wish and the requested first day. Without a plan this is the person who ordered. */
 export type Beneficiaries = {
   people: Person[]
@@ -52,8 +53,9 @@ export async function findBeneficiaries(
     ordered.map(({ orderId, customerName }) => {
       const plan = planOf.get(orderId)
       const named = parseParticipants(plan?.participants ?? '').map(
-        ({ firstName, lastName, birthDate, birthTime }) => ({
+        ({ firstName, lastName, birthDate, birthTime, gotra = '' }) => ({
           name: fullName({ firstName, lastName }),
+          gotra,
           ...(withBirth ? { birthDate, birthTime } : UNKNOWN),
         }),
       )
@@ -63,6 +65,7 @@ export async function findBeneficiaries(
         birthDate: birth?.birthDate ?? '',
         birthTime: birth?.birthTime ?? '',
         name: customerName.trim(),
+        gotra: '',
       }
       const people = named.length > 0 ? named : customer.name === '' ? [] : [customer]
       return [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { removeInvisible } from '#base/text.ts'
 import { TIERS } from '#features/catalogue/catalogue/model-terms.ts'
+import { TRANSLATION_LANGS } from '#features/rites/wish-translations/model.ts'
 import { ALMANAC_PARTS } from './model.ts'
 
 const MAX_SPELLING = 100
@@ -35,7 +36,7 @@ const sheetPerson = z.object({
   name: z.string(),
   latin: z.string(),
   devanagari: z.string(),
-  /** The shop never guesses the gotra: the field is empty until somebody enters it. */
+  /** As the customer or staff typed it with the names. The shop never guesses a gotra. */
   gotra: z.string(),
   nakshatra: recited.nullable(),
   rashi: recited.nullable(),
@@ -69,6 +70,8 @@ export const sheetView = z.object({
       n: z.number(),
       priest: z.string().nullable(),
       sankalpa: z.string(),
+      /** The translation of the wish, if a person has confirmed one and the wish has not changed since. */
+      translation: z.object({ text: z.string(), lang: z.enum(TRANSLATION_LANGS) }).nullable(),
       /** The time of a change of names after the last print. */
       changedAt: z.string().nullable(),
       people: z.array(sheetPerson),

@@ -119,8 +119,10 @@ function bodyOf(model: string, { instructions, situation, turns, tools, mayCall,
       { type: 'text', text: instructions, cache_control: { type: 'ephemeral' } },
       { type: 'text', text: situation },
     ],
-    tools: tools.map(({ name, description, input }) => ({ name, description, input_schema: input })),
-    tool_choice: { type: mayCall ? 'auto' : 'none' },
+    ...(tools.length > 0 && {
+      tools: tools.map(({ name, description, input }) => ({ name, description, input_schema: input })),
+      tool_choice: { type: mayCall ? 'auto' : 'none' },
+    }),
     messages: turns.map(messageOf),
   }
 }

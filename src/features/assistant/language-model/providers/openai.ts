@@ -105,11 +105,14 @@ function bodyOf(model: string, { instructions, situation, turns, tools, mayCall 
     model,
     stream: true,
     stream_options: { include_usage: true },
-    tools: tools.map(({ name, description, input }) => ({
-      type: 'function',
-      function: { name, description, parameters: input },
-    })),
-    tool_choice: mayCall ? 'auto' : 'none',
+    // The service rejects an empty list of tools.
+    ...(tools.length > 0 && {
+      tools: tools.map(({ name, description, input }) => ({
+        type: 'function',
+        function: { name, description, parameters: input },
+      })),
+      tool_choice: mayCall ? 'auto' : 'none',
+    }),
     messages: [{ role: 'system', content: `${instructions}\n\n${situation}` }, ...turns.flatMap(messagesOf)],
   }
 }

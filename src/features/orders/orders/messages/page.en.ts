@@ -89,6 +89,7 @@ export const en = {
       phone: 'Phone',
       instructions: 'Special instructions',
       participants: 'Participants',
+      gotra: (name: string) => `gotra ${name}`,
       born: (when: string) => `born ${when}`,
     },
     help: 'A question about the order?',

@@ -84,6 +84,7 @@ export const ru: OrderMessages = {
       phone: 'Телефон',
       instructions: 'Особые пожелания',
       participants: 'Участники',
+      gotra: (name) => `готра ${name}`,
       born: (when) => `дата рождения ${when}`,
     },
     help: 'Есть вопрос о заказе?',

@@ -169,13 +169,14 @@ function People({ participants }: { participants: string }) {
   const messages = useMessages().page.owner
   const lang = useLang()
   const lines = participants.split('\n').map((line) => line.split(',').map((part) => part.trim()))
-  return lines.map(([first = '', last = '', date = '', time = ''], place) => {
+  return lines.map(([first = '', last = '', date = '', time = '', gotra = ''], place) => {
     const born = [date && birthDateText(date, lang), time && birthTimeText(time, lang)].filter(Boolean).join(', ')
     return (
       // oxlint-disable-next-line react/no-array-index-key -- The lines are never reordered.
       <p key={place}>
         <bdi>{[first, last].filter(Boolean).join(' ')}</bdi>
         {born && `, ${messages.born(born)}`}
+        {gotra && `, ${messages.gotra(gotra)}`}
       </p>
     )
   })

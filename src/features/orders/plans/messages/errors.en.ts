@@ -17,6 +17,7 @@ export const en = {
     'plans.participant-name': 'Participant {line}: enter a name',
     'plans.participant-date': 'Participant {line}: check the date (dd.mm.yyyy), or leave it empty',
     'plans.participant-time': 'Participant {line}: enter the time as hh:mm, or leave it empty',
+    'plans.participant-gotra': 'Participant {line}: gotra, 60 characters at most',
     'plans.calendar-day': 'Give a day as yyyy-mm-dd',
     'plans.calendar-backwards': 'The last day comes before the first.',
     'plans.calendar-long': 'Ask for 62 days at most.',

@@ -19,6 +19,7 @@ export const ru: typeof en = {
     'plans.participant-name': 'Участник {line}: введите имя',
     'plans.participant-date': 'Участник {line}: проверьте дату (дд.мм.гггг) или оставьте поле пустым',
     'plans.participant-time': 'Участник {line}: введите время в виде чч:мм или оставьте поле пустым',
+    'plans.participant-gotra': 'Участник {line}: готра не длиннее 60 знаков',
     'plans.calendar-day': 'Укажите день в виде гггг-мм-дд',
     'plans.calendar-backwards': 'Последний день раньше первого.',
     'plans.calendar-long': 'Можно запросить не больше 62 дней.',

@@ -34,6 +34,7 @@ export const en = {
     lastName: 'Last name',
     birthDate: 'Birth date',
     birthTime: 'Time',
+    gotra: 'Gotra, if you know it',
     birthDateHint: 'dd.mm.yyyy',
     birthTimeHint: 'hh:mm',
     add: 'Add a participant',
@@ -41,7 +42,7 @@ export const en = {
     remove: (number: number, name: string) => `Remove participant ${number}${name ? `: ${name}` : ''}`,
     paste: 'Paste a list',
     pasteLabel: 'A list, one participant per line',
-    pasteHint: 'First name, last name, date, time. What is missing may be left out.',
+    pasteHint: 'First name, last name, date, time, gotra. What is missing may be left out.',
     pasteRead: (count: number) => (count === 0 ? 'Add from the list' : `Add ${count} from the list`),
     pasteClose: 'Close the list',
     save: 'Save the plan',
@@ -117,6 +118,7 @@ export const en = {
     wishes: 'Wish',
     noWishes: 'Not written yet',
     participants: 'Participants',
+    gotra: 'gotra',
     noParticipants: 'Nobody named yet',
     edit: 'Edit the plan',
     editRitual: 'Edit',
@@ -137,6 +139,7 @@ export const en = {
     'plans.participant-date': 'Check the date (dd.mm.yyyy or 14 March 1941), or leave it empty',
     'plans.participant-date-order': 'Which number is the month? Please write it as a word: 14 March 1941.',
     'plans.participant-time': 'Enter the time as hh:mm or 7.30 am, or leave it empty',
+    'plans.participant-gotra': 'Gotra: 60 characters at most',
   } as Record<string, string>,
 }
 export type PlanMessages = typeof en

@@ -22,6 +22,7 @@ import { NameReadings } from '#features/orders/cart/web/name-readings.tsx'
 import {
   cleanParticipant,
   fullName,
+  MAX_GOTRA,
   type Participant,
   type ParticipantField,
   parseParticipants,
@@ -31,7 +32,7 @@ import { newRow, type Row, rowPath, ROWS_PATH } from './plan-rows.ts'
 import { useMessages } from './messages.ts'
 
 const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
-const FIELDS: ParticipantField[] = ['firstName', 'lastName', 'birthDate', 'birthTime']
+const FIELDS: ParticipantField[] = ['firstName', 'lastName', 'birthDate', 'birthTime', 'gotra']
 
 /** The participants, at `participants` in the surrounding form, one row each. Rows can come from the profile or from a pasted list. */
 export function ParticipantsFields({ profile }: { profile: ProfileView | null }) {
@@ -159,7 +160,7 @@ function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
   const of = (field: keyof Participant) => ({
     label: messages[field],
     name: rowPath(row.id, field),
-    value: row[field],
+    value: row[field] ?? '',
     error: form.errorAt(rowPath(row.id, field)),
     onChange: (value: string) => form.changeRow(row.id, field, value),
     autoComplete: 'off',
@@ -182,6 +183,7 @@ function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
         ref={dateRef}
       />
       <Field {...of('birthTime')} {...reading('birthTime')} placeholder={messages.birthTimeHint} ref={timeRef} />
+      <Field {...of('gotra')} maxLength={MAX_GOTRA} />
       <Button kind="quiet" square aria-label={messages.remove(number, row.firstName)} onClick={onRemove}>
         <Icon name="trash" size={20} />
       </Button>

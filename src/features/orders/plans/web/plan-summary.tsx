@@ -82,13 +82,18 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
           <p className={styles.nothing}>{messages.noParticipants}</p>
         ) : (
           <ol className={styles.people}>
-            {people.map(({ firstName, lastName, birthDate, birthTime }, place) => (
+            {people.map(({ firstName, lastName, birthDate, birthTime, gotra }, place) => (
               <li key={`${place} ${firstName}`}>
                 <bdi>{[firstName, lastName].filter(Boolean).join(' ')}</bdi>
                 {birthDate && ', '}
                 {birthDate && (
                   <span className={styles.term}>
                     {[birthDateText(birthDate, lang), birthTime].filter(Boolean).join(', ')}
+                  </span>
+                )}
+                {gotra !== undefined && (
+                  <span className={styles.term}>
+                    , {messages.gotra} <bdi>{gotra}</bdi>
                   </span>
                 )}
               </li>

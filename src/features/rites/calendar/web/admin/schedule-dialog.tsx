@@ -18,10 +18,11 @@ import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Names } from '#ui/text/names.tsx'
+import { WishTranslation } from '#features/rites/wish-translations/web/admin/wish-translation.tsx'
 import { MAX_DAYS } from '../../model.ts'
 import { otherThanAsked } from '../../rules.ts'
 import { boughtDays, missingDays, proposedDays } from '../../rules-days.ts'
-import { freePlaces } from '../../rules-capacity.ts'
+import { freePlaces } from '../../rules-days.ts'
 import { type CalendarDayView, scheduleInput, type ScheduleView } from '../../schemas.ts'
 import { type CalendarLine, formatLength } from './calendar-line.ts'
 import { useMessages } from './messages.ts'
@@ -130,6 +131,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
           </Notice>
         )}
         <LineFacts line={line} />
+        {can('sheets.read') && <WishTranslation orderId={line.orderId} />}
         <DayList
           days={days}
           today={today}

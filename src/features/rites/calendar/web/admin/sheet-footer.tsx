@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { useNavigation } from '#ui/layout/link.tsx'
+import { Link, useNavigation } from '#ui/layout/link.tsx'
 import { proofPath } from '../../paths.ts'
 import type { SheetView } from '../../schemas-sheet.ts'
 import { useMessages } from './messages.ts'
@@ -30,6 +30,10 @@ export function SheetFooter({ performances }: Pick<SheetView, 'performances'>) {
             return (
               <li key={`${printedOrderId} ${lineId}`}>
                 <QrCode text={address} />
+                {/* On a phone the code would be on the very screen that has to scan it. */}
+                <Link href={proofPath(printedOrderId, lineId)} className={styles.upload}>
+                  {messages.uploadOf(index + 1)}
+                </Link>
                 <span>
                   № {index + 1} <small>{number}</small>
                 </span>

@@ -14,7 +14,7 @@ import { Loaded } from '#ui/feedback/loaded.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { useCurrentDay } from './use-calendar.ts'
-import { sheetPath } from '../../paths.ts'
+import { dayLinkPath, sheetPath } from '../../paths.ts'
 import type { SheetView } from '../../schemas-sheet.ts'
 import { SheetFooter } from './sheet-footer.tsx'
 import styles from './sheet-page.module.css'
@@ -31,6 +31,7 @@ export function SheetPage() {
   const date = isCalendarDay(segment) ? segment : currentDay
   const sheet = useApiQuery('/api/admin/sheets/{date}', { path: { date }, query: { lang } })
   const printing = usePrint(date)
+  const { can } = usePanel()
   const hasNothing = sheet.data?.performances.length === 0
   const isLarge = search.get('type') === 'large'
   return (
@@ -59,6 +60,11 @@ export function SheetPage() {
           />
           {messages.large}
         </label>
+        {can('proofs.create') && !hasNothing && (
+          <Link href={dayLinkPath(date)} className={styles.back}>
+            {messages.byLink}
+          </Link>
+        )}
         <Button
           kind={hasNothing ? 'secondary' : 'primary'}
           size="compact"

@@ -28,6 +28,7 @@ const PERFORMANCE: SheetView['performances'][number] = {
   n: 1,
   priest: null,
   sankalpa: '',
+  translation: null,
   changedAt: null,
   people: [person('Nicholas', 'निकोलस', 0), person('Xenia', 'ज़ीनिया', 2)],
 }

@@ -7,6 +7,7 @@ import type { SheetPerson, SheetView, SpellingView } from '../../schemas-sheet.t
 import { useMessages } from './messages.ts'
 import page from './sheet-page.module.css'
 import styles from './sheet-table.module.css'
+import { OpenTranslation } from '#features/rites/wish-translations/web/admin/wish-translation.tsx'
 import { SpellingDialog } from './spelling-dialog.tsx'
 
 type Performance = SheetView['performances'][number]
@@ -46,6 +47,7 @@ export function SheetTable({ performances, onChanged }: { performances: Performa
             performance={performance}
             number={index + 1}
             onEdit={setEdited}
+            onChanged={onChanged}
           />
         ))}
       </table>
@@ -57,12 +59,13 @@ export function SheetTable({ performances, onChanged }: { performances: Performa
 type EditedName = { words: SpellingView[]; correctedIn: string | undefined }
 type OnEdit = (name: EditedName) => void
 
-type RowsProps = { performance: Performance; number: number; onEdit: OnEdit }
+type RowsProps = { performance: Performance; number: number; onEdit: OnEdit; onChanged: () => void }
 
-function PerformanceRows({ performance, number, onEdit }: RowsProps) {
+function PerformanceRows({ performance, number, onEdit, onChanged }: RowsProps) {
   const { sankalpa: messages } = useMessages()
   const lang = useLang()
-  const { people, name, k, n, sankalpa, changedAt } = performance
+  const { can } = usePanel()
+  const { people, name, k, n, sankalpa, translation, changedAt } = performance
   const rows = Math.max(1, people.length)
   const [first, ...others] = people
   return (
@@ -91,6 +94,20 @@ function PerformanceRows({ performance, number, onEdit }: RowsProps) {
         </td>
         <td rowSpan={rows} className={styles.sankalpa} data-title={messages.columns.sankalpa} dir="auto">
           {sankalpa}
+          {translation && (
+            <span lang={translation.lang} className={styles.translation}>
+              {translation.text}
+            </span>
+          )}
+          {sankalpa !== '' && can('sheets.read') && (
+            <span className={styles.translate}>
+              <OpenTranslation
+                orderId={performance.orderId}
+                hasTranslation={translation !== null}
+                onChanged={onChanged}
+              />
+            </span>
+          )}
         </td>
         <td rowSpan={rows} className={styles.tick} data-title={messages.columns.read}>
           <span className="visually-hidden">{messages.columns.read}</span>

@@ -1,0 +1,117 @@
+import { eq, inArray } from 'drizzle-orm'
+import { Refusal, requireFound, staleVersion } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { lockOrder, ownedBy } from '#features/orders/orders/queries.ts'
+import type { Owner } from '#features/orders/orders/rules.ts'
+import { orders } from '#features/orders/orders/tables.ts'
+import { noteNamesChanged } from '#features/orders/readings/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import type { WishesContext } from './context.ts'
+import { translationContext, type TranslationLang } from './model.ts'
+import { hashWish, listTranslations, lockTranslation } from './queries.ts'
+import type { TranslationInput, WishView } from './schemas.ts'
+import { wishTranslations } from './tables.ts'
+
+/** The wish of an order as the priest gets it. */
+export async function readWish({ shop, plansOf, translate }: WishesContext, orderId: string): Promise<WishView> {
+  const { db, keys } = shop
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  const wish = await findWish(db, plansOf, requireFound(order, 'orders.not-found'))
+  const found = (await listTranslations(db, keys, new Map([[orderId, wish]]))).get(orderId)
+  const { version = 0, ...translation } = found ?? {}
+  return {
+    orderId,
+    wish,
+    // Without a row there is no translation, only the default version.
+    translation: found ? (translation as WishView['translation']) : null,
+    version,
+    canSuggest: translate !== undefined,
+  }
+}
+
+/**
+ * Stores what a person typed or confirmed as the translation of the current wish. The audit records that, not the text, because it is kept
+ * longer than personal data. A sheet that is printed already is marked.
+ */
+export async function writeTranslation(
+  { shop, plansOf }: WishesContext,
+  { orderId, actorId, text, lang, source, version }: TranslationInput & { orderId: string; actorId: string },
+): Promise<void> {
+  const { db, keys } = shop
+  await db.transaction(async (tx) => {
+    const now = shop.now()
+    const order = requireFound(await lockOrder(tx, orderId), 'orders.not-found')
+    const row = await lockTranslation(tx, orderId)
+    const seen = row?.version ?? 0
+    if (version !== undefined && version !== seen) throw staleVersion({ version: seen })
+    const wish = await findWish(tx, plansOf, order)
+    if (wish === '' && text !== '') throw new Refusal('conflict', 'wishes.none')
+    if (text === '') await tx.delete(wishTranslations).where(eq(wishTranslations.id, orderId))
+    else {
+      const translation = keys.seal(text, translationContext(orderId))
+      const wishHash = hashWish(keys, orderId, wish)
+      const values = { translation, lang, source, wishHash, version: seen + 1, updatedBy: actorId, updatedAt: now }
+      await tx
+        .insert(wishTranslations)
+        .values({ id: orderId, ...values })
+        .onConflictDoUpdate({ target: wishTranslations.id, set: values })
+    }
+    await noteNamesChanged(tx, now, [orderId], 'staff')
+    await writeAudit(tx, now, {
+      actorId,
+      action: 'order.wish-translation',
+      subject: 'order',
+      subjectId: orderId,
+      before: { has: row !== undefined },
+      after: { has: text !== '', lang, source },
+    })
+  })
+}
+
+/** A translation by the language model. Nothing is stored: a person reads and confirms it. */
+export async function suggestTranslation(
+  { shop, plansOf, translate }: WishesContext,
+  orderId: string,
+  lang: TranslationLang,
+  signal: AbortSignal,
+): Promise<string> {
+  if (!translate) throw new Refusal('conflict', 'wishes.no-model')
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  const wish = await findWish(shop.db, plansOf, requireFound(order, 'orders.not-found'))
+  if (wish === '') throw new Refusal('conflict', 'wishes.none')
+  return await translate(wish, lang, signal)
+}
+
+/** Deletes the translations of a person's orders. */
+export async function eraseTranslations(tx: Db, account: Owner): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(ownedBy(account))
+  await tx.delete(wishTranslations).where(inArray(wishTranslations.id, own))
+}
+
+const MAX_PRUNED = 500
+
+/** Deletes translations whose wish was erased, and those of anonymized orders. Their text is as personal as the wish. */
+export async function pruneTranslations({ shop, plansOf }: Pick<WishesContext, 'shop' | 'plansOf'>): Promise<void> {
+  const { db, keys } = shop
+  const rows = await db
+    .select({ id: orders.id, accountId: orders.accountId, customerEmail: orders.customerEmail })
+    .from(wishTranslations)
+    .innerJoin(orders, eq(orders.id, wishTranslations.id))
+    .orderBy(wishTranslations.updatedAt)
+    .limit(MAX_PRUNED)
+  const ordered = rows.map(({ id, ...row }) => ({ orderId: id, ...row }))
+  const plans = await plansOf(db, ordered)
+  const wishes = new Map(ordered.map(({ orderId }) => [orderId, plans.get(orderId)?.specialWishes ?? '']))
+  const found = await listTranslations(db, keys, wishes)
+  const gone = [...found].flatMap(([orderId]) => (wishes.get(orderId) === '' ? [orderId] : []))
+  if (gone.length > 0) await db.delete(wishTranslations).where(inArray(wishTranslations.id, gone))
+}
+
+type OrderRow = { id: string; accountId: string | null; customerEmail: string }
+
+async function findWish(db: Db, plansOf: WishesContext['plansOf'], order: OrderRow): Promise<string> {
+  const plans = await plansOf(db, [
+    { orderId: order.id, accountId: order.accountId, customerEmail: order.customerEmail },
+  ])
+  return plans.get(order.id)?.specialWishes ?? ''
+}

@@ -1,0 +1,59 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { ownedBy } from '#features/orders/orders/queries.ts'
+import type { Owner } from '#features/orders/orders/rules.ts'
+import { orders } from '#features/orders/orders/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { translationContext } from './model.ts'
+import type { TranslationView } from './schemas.ts'
+import { wishTranslations } from './tables.ts'
+
+type Row = typeof wishTranslations.$inferSelect
+
+/** A keyed hash, so that the database does not show which orders have the same wish. */
+export function hashWish(keys: Keyring, orderId: string, wish: string): string {
+  return keys.hash('wish', orderId, wish)
+}
+
+/** The translations of these wishes, by order. */
+export async function listTranslations(
+  db: Db,
+  keys: Keyring,
+  wishes: ReadonlyMap<string, string>,
+): Promise<Map<string, TranslationView & { version: number }>> {
+  const ids = [...wishes.keys()]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(wishTranslations)
+    .where(sql`${wishTranslations.id} = any(${sql.param(ids)}::text[])`)
+  return new Map(rows.map((row) => [row.id, present(row, keys, wishes.get(row.id) ?? '')]))
+}
+
+export async function lockTranslation(tx: Db, orderId: string): Promise<Row | undefined> {
+  const [row] = await tx.select().from(wishTranslations).where(eq(wishTranslations.id, orderId)).for('update')
+  return row
+}
+
+/** The translations of a person's orders, for the copy of personal data. */
+export async function listTranslationsOf(db: Db, keys: Keyring, account: Owner) {
+  const own = db.select({ id: orders.id }).from(orders).where(ownedBy(account))
+  const rows = await db.select().from(wishTranslations).where(inArray(wishTranslations.id, own))
+  return rows.map((row) => ({ orderId: row.id, lang: row.lang, text: openTranslation(row, keys) }))
+}
+
+export function openTranslation({ id, translation }: Row, keys: Keyring): string {
+  return keys.open(translation, translationContext(id))
+}
+
+function present(row: Row, keys: Keyring, wish: string): TranslationView & { version: number } {
+  const { lang, source, version, wishHash, id, updatedAt } = row
+  return {
+    text: openTranslation(row, keys),
+    lang,
+    source,
+    isCurrent: wishHash === hashWish(keys, id, wish),
+    updatedAt: updatedAt.toISOString(),
+    version,
+  }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { ID_PATTERN } from '#base/ids.ts'
+import { isStorable, removeInvisible } from '#base/text.ts'
+import { MAX_TRANSLATION, TRANSLATION_LANGS, TRANSLATION_SOURCES } from './model.ts'
+
+export const wishParams = z.object({ orderId: z.string().regex(ID_PATTERN) })
+
+/** An empty text removes the translation. `version`: of the translation that the person saw; 0 if there was none. */
+export const translationInput = z.object({
+  text: z.string().overwrite(removeInvisible).trim().max(MAX_TRANSLATION, 'wishes.translation-long').refine(isStorable),
+  lang: z.enum(TRANSLATION_LANGS),
+  source: z.enum(TRANSLATION_SOURCES).default('typed'),
+  version: z.number().int().min(0).max(1_000_000_000).optional(),
+})
+export type TranslationInput = z.infer<typeof translationInput>
+
+export const suggestionInput = z.object({ lang: z.enum(TRANSLATION_LANGS) })
+export const suggestionView = z.object({ text: z.string(), lang: z.enum(TRANSLATION_LANGS) })
+
+const translation = z.object({
+  text: z.string(),
+  lang: z.enum(TRANSLATION_LANGS),
+  source: z.enum(TRANSLATION_SOURCES),
+  /** False: the wish has changed since it was translated. */
+  isCurrent: z.boolean(),
+  updatedAt: z.string(),
+})
+export type TranslationView = z.infer<typeof translation>
+
+/** The wish of an order with its translation. */
+export const wishView = z.object({
+  orderId: z.string(),
+  wish: z.string(),
+  translation: translation.nullable(),
+  version: z.number(),
+  /** Whether the shop has a language model that can suggest a translation. */
+  canSuggest: z.boolean(),
+})
+export type WishView = z.infer<typeof wishView>
