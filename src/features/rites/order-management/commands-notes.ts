@@ -27,11 +27,14 @@ export async function addNote(
   })
 }
 
-/** Deletes the notes and the reasons of status changes in the orders of an erased customer, because the texts may contain names. */
+/** Events whose text a person wrote about the customer, or to the customer. */
+const WRITTEN = ['note', 'letter'] as const
+
+/** Deletes notes, letters and the reasons of status changes in the orders of an erased customer, because the texts may contain names. */
 export async function pruneNotes({ db }: Pick<Shop, 'db'>): Promise<void> {
   const nameless = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
   const { facts, kind, orderId } = orderEvents
-  await db.delete(orderEvents).where(and(eq(kind, 'note'), inArray(orderId, nameless)))
+  await db.delete(orderEvents).where(and(inArray(kind, [...WRITTEN]), inArray(orderId, nameless)))
   await db
     .update(orderEvents)
     .set({ facts: sql`${facts} - 'reason'` })
@@ -43,7 +46,7 @@ export async function pruneNotes({ db }: Pick<Shop, 'db'>): Promise<void> {
 export async function eraseNotes(tx: Db, owner: Owner): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(ownedBy(owner))
   const { facts, kind, orderId } = orderEvents
-  await tx.delete(orderEvents).where(and(eq(kind, 'note'), inArray(orderId, own)))
+  await tx.delete(orderEvents).where(and(inArray(kind, [...WRITTEN]), inArray(orderId, own)))
   await tx
     .update(orderEvents)
     .set({ facts: sql`${facts} - 'reason'` })

@@ -11,6 +11,8 @@ import { returnedRows } from '#features/orders/orders/emails-payment-events.ts'
 import type { ReturnedMoney } from '#features/money/settlements/model.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
+import { LETTER_TEMPLATES } from './model.ts'
+import type { LetterInput, LetterView } from './schemas-letters.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; paidAt: Date | null }
 
@@ -93,4 +95,38 @@ export function orderStepEmail(
   const email = composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
   // The customer of a paid order must learn where the money or the ritual is. So the shop sends this e-mail even above the limit.
   return order.paidAt === null ? email : { ...email, overLimit: 'sent' }
+}
+
+const LETTER = { kind: 'letter', words: { ru: ru.letter, en: en.letter } }
+const BEGINNINGS = {
+  names: { kind: 'letter-names', words: { ru: ru.letterNames, en: en.letterNames } },
+  day: { kind: 'letter-day', words: { ru: ru.letterDay, en: en.letterDay } },
+  payment: { kind: 'letter-payment', words: { ru: ru.letterPayment, en: en.letterPayment } },
+}
+export const LETTERS = [LETTER, ...Object.values(BEGINNINGS)]
+
+/** The beginnings of letters, which staff change before they send them. */
+export function fillLetters(order: Omit<EmailOrder, 'paidAt'>, sender: Sender): LetterView['templates'] {
+  const values = { number: orderTag(order.id) }
+  return LETTER_TEMPLATES.map((id) => {
+    if (id === 'free') return { id, subject: fillWording(LETTER, order.lang, sender, values).subject, text: '' }
+    const { subject, first } = fillWording(BEGINNINGS[id], order.lang, sender, values)
+    return { id, subject, text: first }
+  })
+}
+
+/** A letter of staff, with the shop's greeting, the link to the order and where to ask. */
+export function letterEmail(
+  order: Omit<EmailOrder, 'paidAt'>,
+  { subject, text }: LetterInput,
+  sender: Sender,
+): Message {
+  const { customerEmail: to, customerName: name, lang } = order
+  const say = fillWording(LETTER, lang, sender, { number: orderTag(order.id) })
+  const blocks = [
+    ...text.split(/\n+/).map((paragraph) => paragraphBlock(paragraph)),
+    { kind: 'link' as const, label: say.open, href: linkTo(orderPath(order.id), lang, sender) },
+    paragraphBlock(say.questions),
+  ]
+  return { ...composeEmail({ to, name, lang, subject, blocks }, sender), isPrivate: true }
 }

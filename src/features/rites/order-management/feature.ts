@@ -3,6 +3,7 @@ import type { Feature } from '#server/feature.ts'
 import { eraseNotes, listNotes } from './commands-notes.ts'
 import type { OrderManagement } from './context.ts'
 import { orderManagementJobs } from './jobs.ts'
+import { letterRoutes } from './routes-letters.ts'
 import { orderRefundRoutes } from './routes-refund.ts'
 import { orderExportRoutes, orderManagementRoutes } from './routes.ts'
 
@@ -16,7 +17,12 @@ export const feature: Feature<OrderManagement, PersonalPart> = {
     },
   ],
   routes: (context) => ({
-    'orders (staff)': [...orderManagementRoutes(context), ...orderRefundRoutes(context), ...orderExportRoutes(context)],
+    'orders (staff)': [
+      ...orderManagementRoutes(context),
+      ...orderRefundRoutes(context),
+      ...letterRoutes(context),
+      ...orderExportRoutes(context),
+    ],
   }),
   jobs: ({ shop }) => orderManagementJobs(shop),
 }

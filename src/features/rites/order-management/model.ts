@@ -7,6 +7,7 @@ export const ORDER_EVENT_KINDS = [
   'gift-changed',
   'reading-changed',
   'customer-changed',
+  'letter',
 ] as const
 /** The e-mails about an order that staff can send again. */
 export const MESSAGE_KINDS = ['received', 'paid', 'processing', 'ready', 'cancelled', 'refunded'] as const
@@ -24,3 +25,8 @@ export const TIMELINE_KINDS = [
 
 export const MAX_NOTE = 4000
 export const MAX_REASON = 1000
+
+/** How a letter to a customer can begin. */
+export const LETTER_TEMPLATES = ['free', 'names', 'day', 'payment'] as const
+export const MAX_LETTER = 4000
+export const MAX_LETTER_SUBJECT = 120

@@ -198,6 +198,7 @@ export const en = {
   settledByOther: (method: string) => `The order was paid otherwise: ${method}.`,
   openOther: 'Open that payment',
   openOrder: 'Open the order',
+  writeToCustomer: 'Write to the customer',
   inBlock: (height: number) => `block ${height}`,
   inMempool: 'not in a block yet',
   /** The requested and the received sum. Their difference is missing or surplus. */

@@ -187,6 +187,7 @@ export const ru: PaymentsAdminMessages = {
   settledByOther: (method) => `Заказ оплачен другим путём: ${method}.`,
   openOther: 'Открыть тот платёж',
   openOrder: 'Открыть заказ',
+  writeToCustomer: 'Написать клиенту',
   inBlock: (height) => `блок ${height}`,
   inMempool: 'ещё не в блоке',
   tooLittle: (expected, came, rest) => `Ждали ${expected}, пришло ${came}: не хватает ${rest}.`,

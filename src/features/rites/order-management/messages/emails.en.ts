@@ -43,6 +43,21 @@ export const en = {
     first: 'An order is no longer connected with this address: it was given by mistake. You need not do anything.',
     questions,
   },
+  letter: { subject: 'About your order {number}', open, questions },
+  letterNames: {
+    subject: 'Order {number}: whose names shall we read?',
+    first:
+      'For your ritual we still need the names that the priest reads aloud, and your wish in a few words. You can write them on the page of your order, or simply reply to this e-mail.',
+  },
+  letterDay: {
+    subject: 'Order {number}: on which day shall we begin?',
+    first:
+      'For your ritual we still need the day on which it begins. Choose it on the page of your order, or write to us that the priest may choose.',
+  },
+  letterPayment: {
+    subject: 'Order {number}: a question about your payment',
+    first: 'We are looking at the payment for your order and need your help: ',
+  },
   refunded: {
     subject: 'The money for order {number} was returned',
     first: 'We have returned the money for order {number}, and the order is closed.',

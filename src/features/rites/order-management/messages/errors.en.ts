@@ -32,6 +32,8 @@ export const en = {
     'order.erased': 'The customer’s data are deleted.',
     'order.address-of-account':
       'A signed-in customer placed this order, so its address is that of the account. Only the customer can change it.',
+    'order.letter-subject': 'Write a subject of at most 120 characters',
+    'order.letter-text': 'Write the letter: at most 4,000 characters',
     'order.message-unfit': 'This e-mail does not fit the state of the order.',
   },
 }

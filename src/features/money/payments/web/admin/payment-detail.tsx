@@ -4,6 +4,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { DetailPage } from '#ui/layout/detail-page.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { Link } from '#ui/layout/link.tsx'
+import { usePanel } from '#ui/layout/panel.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { LedgerDetail } from '../../schemas-ledger.ts'
@@ -20,7 +21,8 @@ import { useMessages } from './messages.ts'
 
 /** One payment attempt: its facts, pending actions and history. */
 export function PaymentDetail({ id }: { id: string }) {
-  const { title, paymentFor, openOrder } = useMessages()
+  const { title, paymentFor, openOrder, writeToCustomer } = useMessages()
+  const { can } = usePanel()
   const query = useApiQuery('/api/admin/payments/{id}', { path: { id } })
   return (
     <DetailPage
@@ -31,9 +33,16 @@ export function PaymentDetail({ id }: { id: string }) {
         title: paymentFor(payment.orderNumber),
         aside: <PaymentState entry={payment} />,
         actions: (
-          <Button as={Link} size="compact" href={`/orders/${payment.orderId}`}>
-            {openOrder}
-          </Button>
+          <>
+            <Button as={Link} size="compact" href={`/orders/${payment.orderId}`}>
+              {openOrder}
+            </Button>
+            {can('orders.change') && (
+              <Button as={Link} size="compact" href={`/orders/${payment.orderId}?letter=payment`}>
+                {writeToCustomer}
+              </Button>
+            )}
+          </>
         ),
       })}
     >

@@ -140,7 +140,7 @@ function OrderHistory({ order: { timeline } }: { order: OrderDetail }) {
           <li key={place} className={styles.entry}>
             <p className={styles.what}>{whatOf(entry, messages, lang)}</p>
             {entry.facts.reason !== undefined && <p className={styles.more}>{entry.facts.reason}</p>}
-            {entry.kind === 'note' && <p className={styles.more}>{entry.facts.text}</p>}
+            {(entry.kind === 'note' || entry.kind === 'letter') && <p className={styles.more}>{entry.facts.text}</p>}
             <p className={styles.when}>
               <time dateTime={entry.at}>{momentText(entry.at, lang)}</time>
               {entry.actor !== null && <span>{entry.actor}</span>}
@@ -159,6 +159,7 @@ function whatOf({ kind, facts }: TimelineEntry, messages: OrderAdminMessages, la
   if (kind === 'status') return history.status(word(messages.statuses, facts.from), word(messages.statuses, facts.to))
   if (kind === 'paid') return history.paid(sum())
   if (kind === 'message') return history.message(facts.subject ?? '')
+  if (kind === 'letter') return history.letter(facts.subject ?? '')
   if (kind === 'message-sent') return history['message-sent'](word(messages.messageKinds, facts.kind))
   if (kind === 'payment') return history.payment(word(messages.methods, facts.method), sum())
   if (kind === 'refund') return history.refund(sum(), word(messages.refundStatuses, facts.status))

@@ -11,6 +11,7 @@ import type { OrderDetail } from '../../../schemas.ts'
 import { momentText } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
 import styles from './order-detail.module.css'
+import { LetterButton } from './letter-dialog.tsx'
 import { OrderSection } from './order-section.tsx'
 
 const TONES: Record<OrderDetail['messages'][number]['state'], Tone> = {
@@ -52,7 +53,16 @@ export function OrderEmails({
     </Menu>
   )
   return (
-    <OrderSection title={order.messages} action={again} className={styles.emailPart}>
+    <OrderSection
+      title={order.messages}
+      action={
+        <>
+          {can('orders.change') && customer.email !== null && <LetterButton orderId={id} reload={reload} />}
+          {again}
+        </>
+      }
+      className={styles.emailPart}
+    >
       {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
       {emails.length === 0 && <p>{customer.email === null ? order.noAddress : order.noMessages}</p>}
       <ul data-plain className={styles.emails}>

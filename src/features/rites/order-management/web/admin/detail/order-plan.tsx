@@ -5,7 +5,7 @@ import { orderPlanHref } from '#features/orders/orders/paths.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
-import { useApi } from '#ui/data/api.ts'
+import { useApi, useApiQuery } from '#ui/data/api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { Facts } from '#ui/layout/facts.tsx'
@@ -66,9 +66,12 @@ export function OrderPlan({ order: whole, reload }: PlanProps) {
 }
 
 /** The set days of each ritual, the reason that was sent to the customer, and the customer's answer. */
-function SetDays({ order: { days: set, items } }: { order: OrderDetail }) {
+function SetDays({ order: { id, days: set, items } }: { order: OrderDetail }) {
   const { order: messages } = useMessages()
   const lang = useLang()
+  const requests = useApiQuery('/api/admin/day-requests', { query: { orderId: id, lang } }, { enabled: set.length > 0 })
+  // The request above says this too, with the day that the customer asks for.
+  const isAskedAbove = (lineId: string) => requests.data?.items.some((request) => request.lineId === lineId) === true
   return set.map(({ lineId, days, reason, answer, answeredAt }) => {
     const [first = '', last = first] = [days[0], days.at(-1)]
     const ritual = items.length > 1 ? (items.find(({ id }) => id === lineId)?.name ?? '') : ''
@@ -80,7 +83,7 @@ function SetDays({ order: { days: set, items } }: { order: OrderDetail }) {
       <div key={lineId}>
         <Facts facts={[{ term: messages.setDays(printedName(ritual)), value: span }]} />
         {reason !== '' && <p dir="auto">{messages.dayReason(reason)}</p>}
-        {answer !== null && (
+        {answer !== null && !(answer === 'other-day' && isAskedAbove(lineId)) && (
           <Notice
             tone={answer === 'suits' ? 'ok' : 'warn'}
             quiet

@@ -1,0 +1,34 @@
+import { newId } from '#base/ids.ts'
+import { Refusal, requireFound } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { createSender, inOfferedLang, queueMessage } from '#features/platform/notifications/commands.ts'
+import { findOrder, lockOrder } from '#features/orders/orders/queries.ts'
+import type { OrderManagement } from './context.ts'
+import { fillLetters, letterEmail } from './emails.ts'
+import type { LetterInput, LetterView } from './schemas-letters.ts'
+import { orderEvents } from './tables.ts'
+
+/** To whom a letter about an order goes, and how it can begin. */
+export async function readLetters({ shop }: OrderManagement, orderId: string): Promise<LetterView> {
+  const order = inOfferedLang(shop, requireFound(await findOrder(shop.db, orderId), 'orders.not-found'))
+  const templates = fillLetters(order, createSender(shop))
+  return { to: order.customerEmail === '' ? null : order.customerEmail, lang: order.lang, templates }
+}
+
+/** Sends what staff wrote to the customer, and keeps it in the timeline. The audit has no words of it, because it is kept longer. */
+export async function sendLetter(
+  { shop }: OrderManagement,
+  { orderId, actorId, subject, text }: LetterInput & { orderId: string; actorId: string },
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = requireFound(await lockOrder(tx, orderId), 'orders.not-found')
+    if (order.customerEmail === '') throw new Refusal('conflict', 'order.no-address')
+    const now = shop.now()
+    const email = letterEmail(inOfferedLang(shop, order), { subject, text }, createSender(shop))
+    await queueMessage(tx, shop, { ...email, overLimit: 'uncounted' })
+    const event = { id: newId(), orderId, at: now, kind: 'letter' as const, actorId, facts: { subject, text } }
+    await tx.insert(orderEvents).values(event)
+    const after = { letter: event.id }
+    await writeAudit(tx, now, { actorId, action: 'order.letter', subject: 'order', subjectId: orderId, after })
+  })
+}

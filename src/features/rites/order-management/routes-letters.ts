@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { ID_PATTERN } from '#base/ids.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { readLetters, sendLetter } from './commands-letters.ts'
+import type { OrderManagement } from './context.ts'
+import { letterInput, letterView } from './schemas-letters.ts'
+
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
+const staff = { access: 'staff', right: 'orders.change', path: '/api/admin/orders/{id}/letters' } as const
+
+export function letterRoutes(management: OrderManagement): Route[] {
+  return [
+    route(
+      {
+        ...staff,
+        method: 'get',
+        operationId: 'getOrderLetters',
+        summary: 'To whom a letter about the order goes, and how it can begin, in the customer’s language',
+        params: byId,
+        answers: { 200: letterView },
+      },
+      async ({ params: { id } }) => answer(200, await readLetters(management, id)),
+    ),
+    route(
+      {
+        ...staff,
+        method: 'post',
+        operationId: 'sendOrderLetter',
+        summary: 'Sends a letter to the customer of the order, and keeps it in the order’s timeline',
+        params: byId,
+        body: letterInput,
+        answers: { 202: letterView },
+      },
+      async ({ params: { id: orderId }, body, caller }) => {
+        await sendLetter(management, { ...body, orderId, actorId: caller.accountId })
+        return answer(202, await readLetters(management, orderId))
+      },
+    ),
+  ]
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { isStorable, oneLine, removeInvisible } from '#base/text.ts'
+import { LETTER_TEMPLATES, MAX_LETTER, MAX_LETTER_SUBJECT } from './model.ts'
+
+/** What staff write to the customer of an order. The shop adds the greeting, a link to the order and where to ask. */
+export const letterInput = z.object({
+  subject: z
+    .string()
+    .overwrite((text) => oneLine(removeInvisible(text)))
+    .min(1, 'order.letter-subject')
+    .max(MAX_LETTER_SUBJECT, 'order.letter-subject')
+    .refine(isStorable),
+  text: z
+    .string()
+    .overwrite(removeInvisible)
+    .trim()
+    .min(1, 'order.letter-text')
+    .max(MAX_LETTER, 'order.letter-text')
+    .refine(isStorable),
+})
+export type LetterInput = z.infer<typeof letterInput>
+
+/** The beginnings of letters, in the customer's language. */
+export const letterView = z.object({
+  to: z.string().nullable(),
+  lang: z.enum(['ru', 'en']),
+  templates: z.array(z.object({ id: z.enum(LETTER_TEMPLATES), subject: z.string(), text: z.string() })),
+})
+export type LetterView = z.infer<typeof letterView>
