@@ -56,7 +56,7 @@ type TextFact = Shown & { kind: 'text'; gaps: number }
 type PriestFact = Shown & { kind: 'priest'; isPublished: boolean; gaps: number }
 type NamesFact = Shown & { kind: 'names' }
 /** A customer's request for another day of a ritual whose days are set, without an answer. */
-type RequestFact = Shown & { kind: 'request' }
+type RequestFact = Shown & { kind: 'request'; orderId: string; position: number }
 /** A question that a visitor of the consultant left for a person, without an answer. */
 type QuestionFact = Shown & { kind: 'question' }
 /** An alert about the shop: its cause exists until it is cleared. */

@@ -10,15 +10,15 @@ import type { TodayItem, TodayTarget } from './schemas.ts'
 
 const words = { ru: ru.today, en: en.today }
 
-/** A line of Today, without the address of its page. */
-export function presentWaiting(waiting: Waiting, lang: Lang, clock: TodayClock): Omit<TodayItem, 'link'> {
+/** A line of Today, without the address of its page and the people of a ritual. */
+export function presentWaiting(waiting: Waiting, lang: Lang, clock: TodayClock): Omit<TodayItem, 'link' | 'people'> {
   const { about, action } = waiting
   if (about.kind === 'order') return { ...presentOrder(about, waiting, lang, clock), action }
   const { id, title, detail, at, target } = about
   return { id, title, detail, at: at?.toISOString() ?? null, action, target }
 }
 
-type Plain = Omit<TodayItem, 'link' | 'action'>
+type Plain = Omit<TodayItem, 'link' | 'action' | 'people'>
 
 function presentOrder(order: OrderFact, { part, line, day, since }: Waiting, lang: Lang, { today }: TodayClock): Plain {
   const { id, customerName, totalCents } = order

@@ -21,9 +21,10 @@ const wait = (part: string, text: string, action: string) => (expected[part] ??=
 /** A paid order of one ritual. Its names are known if `isNamed`. */
 async function pay({ isNamed = true, isLeft = false } = {}): Promise<string> {
   const id = await makePaidOrder(shop, [GANESHA_BASIC], 3)
+  const participants = shop.shop.keys.seal('Anna, , ,', { table: 'order_plan', row: id, column: 'participants' })
   if (isNamed)
     await run(sql`insert into order_plan (id, days, priest_chooses, participants, created_at, updated_at)
-      values (${id}, '{}', ${isLeft}, 'sealed', now(), now())`)
+      values (${id}, '{}', ${isLeft}, ${participants}, now(), now())`)
   return id
 }
 
@@ -112,6 +113,13 @@ beforeAll(async () => {
   await run(sql`insert into day_request (id, order_id, position, day, asked_at)
     values ('r', ${moved}, 0, ${day(12)}::date, now())`)
   wait('daysAsked', tag(moved), 'answer-request')
+  // The customer of this ritual also answered by the link: both wishes stand once, in the part with the day.
+  const both = await pay()
+  await setDays(both, [day(9)])
+  await run(sql`update performance_schedule set answer = 'other-day', answered_at = now() where order_id = ${both}`)
+  await run(sql`insert into day_request (id, order_id, position, day, asked_at)
+    values ('both', ${both}, 0, ${day(14)}::date, now())`)
+  wait('daysAsked', tag(both), 'answer-request')
   // The ritual already begins on the day of this request, so nobody needs to answer it.
   const met = await pay()
   await setDays(met, [day(9)])

@@ -3,23 +3,23 @@ import { PANEL_PATH } from '#base/panel-path.ts'
 import { hasRight, type Right } from '#base/rights.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
-import type { Shop } from '#server/shop.ts'
-import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import type { OrderPlans } from '#features/orders/plans/context.ts'
+import { dayAtPlace, mayReadNames } from '#features/rites/calendar/rules.ts'
 import type { TodaySource } from './context.ts'
 import { MAX_READ, MAX_SHOWN, ORDER_PARTS, PART_RIGHTS, TODAY_PARTS, type TodayPart } from './model.ts'
 import { openableTarget, OPENING_PATHS, targetPath } from './paths.ts'
 import { presentWaiting } from './present.ts'
 import { listOrderFacts } from './queries.ts'
+import { listPeople } from './queries-people.ts'
 import { type OpeningContext, readOpeningFacts } from './queries-opening.ts'
 import { openingSteps } from './rules-opening.ts'
 import { whatWaits } from './rules.ts'
 import { type OpeningView, openingView, type TodayItem, type TodayView, todayView } from './schemas.ts'
 
-export type TodayContext = OpeningContext & { sources: readonly TodaySource[] }
+export type TodayContext = OpeningContext & { sources: readonly TodaySource[]; plansOf: OrderPlans }
 
 /** The work that waits for staff (docs/today.md). */
 export function todayRoutes(context: TodayContext): Route[] {
-  const { shop, sources } = context
   return [
     route(
       {
@@ -31,7 +31,7 @@ export function todayRoutes(context: TodayContext): Route[] {
         summary: 'Work that waits for staff; parts that the caller’s role may not open are empty',
         answers: { 200: todayView },
       },
-      async ({ caller, lang }) => answer(200, await readToday(shop, sources, { caller, lang })),
+      async ({ caller, lang }) => answer(200, await readToday(context, { caller, lang })),
     ),
     route(
       {
@@ -55,8 +55,7 @@ async function readOpening(context: OpeningContext): Promise<OpeningView> {
 }
 
 async function readToday(
-  shop: Shop,
-  sources: readonly TodaySource[],
+  { shop, sources, plansOf }: TodayContext,
   { caller, lang }: { caller: Caller; lang: Lang },
 ): Promise<TodayView> {
   const can = (right: Right) => hasRight(caller.staffRole, right)
@@ -68,16 +67,21 @@ async function readToday(
     ...sources.map(async ({ parts, list }) => (parts.some(mayOpen) ? await list(shop, lang) : [])),
   ])
   const waiting = Map.groupBy(whatWaits(found.flat(), clock), ({ part }) => part)
+  const shown = (part: TodayPart) => (mayOpen(part) ? (waiting.get(part) ?? []).slice(0, MAX_SHOWN) : [])
+  const people = mayReadNames(can) ? await listPeople(shop, plansOf, shown('toPerform')) : new Map<string, string[]>()
   const parts = TODAY_PARTS.map((part) => {
     const own = mayOpen(part) ? (waiting.get(part) ?? []) : []
-    const items = own.slice(0, MAX_SHOWN).map((one) => withLink(presentWaiting(one, lang, clock), can))
+    const items = shown(part).map((one) => ({
+      ...withLink(presentWaiting(one, lang, clock), can),
+      people: part === 'toPerform' && one.about.kind === 'order' ? (people.get(one.about.id) ?? []) : [],
+    }))
     return [part, { count: own.length, isMore: own.length >= MAX_READ, items }]
   })
   // Every part of `TODAY_PARTS` has an entry.
   return Object.fromEntries(parts) as TodayView
 }
 
-function withLink(item: Omit<TodayItem, 'link'>, can: (right: Right) => boolean): TodayItem {
+function withLink(item: Omit<TodayItem, 'link' | 'people'>, can: (right: Right) => boolean): Omit<TodayItem, 'people'> {
   const target = openableTarget(item.target, can)
   return { ...item, target, link: PANEL_PATH + targetPath(target) }
 }

@@ -331,7 +331,7 @@ const OTHERS: State[] = [
   {
     name: 'another day is requested',
     waits: [['daysAsked', 'answer-request']],
-    make: (id, n) => shown({ kind: 'request', id }, n),
+    make: (id, n) => shown({ kind: 'request', id, orderId: 'elsewhere', position: 0 }, n),
   },
   {
     name: 'a question of the consultant',
@@ -350,6 +350,16 @@ describe('Today', () => {
       const found = whatWaits([make('a', n)], CLOCK).map(({ part, action }) => [part, action])
       expect(found).toEqual(waits)
     }
+  })
+
+  it('lists a customer who refused the set day and asks for another one once, with the request', () => {
+    const refused = order('a', { status: 'completed' }, { days: [daysFrom(5)], otherDayAt: '2026-12-09T10:00:00.000Z' })
+    const parts = (position: number) =>
+      whatWaits([refused, shown({ kind: 'request', id: 'r', orderId: 'a', position }, 3)], CLOCK).map(
+        ({ part }) => part,
+      )
+    expect(parts(0)).toEqual(['daysAsked'])
+    expect(parts(1).toSorted()).toEqual(['daysAsked', 'otherDayAsked'])
   })
 
   it('lists each of any number of states once, the oldest first', () => {

@@ -25,9 +25,18 @@ export type Waiting = {
 
 /** Everything that waits for a person, the oldest first. */
 export function whatWaits(facts: readonly Fact[], clock: TodayClock): Waiting[] {
+  const requested = new Set(
+    facts.flatMap((fact) => (fact.kind === 'request' ? [`${fact.orderId} ${fact.position}`] : [])),
+  )
   return facts
     .flatMap((fact) => (fact.kind === 'order' ? ofOrder(fact, clock) : ofShown(fact, clock)))
+    .filter((waiting) => !isAskedTwice(waiting, requested))
     .toSorted((one, other) => (one.since ?? '9').localeCompare(other.since ?? '9'))
+}
+
+/** A customer who refused the set day and also asked for a certain one stands on Today once, with the day that is asked for. */
+function isAskedTwice({ part, about, line }: Waiting, requested: ReadonlySet<string>): boolean {
+  return part === 'otherDayAsked' && about.kind === 'order' && requested.has(`${about.id} ${line?.position}`)
 }
 
 function ofOrder(order: OrderFact, clock: TodayClock): Waiting[] {

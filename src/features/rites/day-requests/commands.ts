@@ -7,7 +7,9 @@ import { lockOrder } from '#features/orders/orders/queries.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { createSender, inOfferedLang, queueMessage } from '#features/platform/notifications/commands.ts'
 import { scheduleLine } from '#features/rites/calendar/commands.ts'
+import type { LineKey } from '#features/rites/calendar/model.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { schedules } from '#features/rites/calendar/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { DayRequestsContext } from './context.ts'
@@ -78,6 +80,8 @@ export async function answerRequest(
       const email = dayDeclinedEmail(told, { ritual: names[told.lang], day, agreed: days[0], word }, createSender(shop))
       await queueMessage(tx, shop, email)
     }
+    // A move ends the customer's answer about the earlier day. Declined, both wishes of the customer are answered by this one word.
+    if (!accept) await forgetRefusal(tx, { orderId, position })
     const outcome: Outcome = accept ? 'accepted' : 'declined'
     await close(tx, { orderId, position }, { outcome, answeredAt: now, answeredBy: actorId })
     await writeAudit(tx, now, {
@@ -90,6 +94,14 @@ export async function answerRequest(
     })
     return orderId
   })
+}
+
+async function forgetRefusal(tx: Db, { orderId, position }: LineKey): Promise<void> {
+  const ofLine = and(eq(schedules.orderId, orderId), eq(schedules.position, position))
+  await tx
+    .update(schedules)
+    .set({ answer: null, answeredAt: null })
+    .where(and(ofLine, eq(schedules.answer, 'other-day')))
 }
 
 type Closed = Required<Pick<typeof dayRequests.$inferInsert, 'outcome' | 'answeredAt' | 'answeredBy'>>

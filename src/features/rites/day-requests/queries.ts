@@ -3,12 +3,16 @@ import type { AgreedDays } from '#features/orders/order-plans/context.ts'
 import { orderPlans } from '#features/orders/order-plans/tables.ts'
 import { orderLines, orders } from '#features/orders/orders/tables.ts'
 import { PLANNABLE } from '#features/orders/plans/rules.ts'
-import { performances } from '#features/rites/calendar/tables.ts'
+import { performances, schedules } from '#features/rites/calendar/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { dayRequests } from './tables.ts'
 
 const DAYS = sql<string[]>`coalesce((select json_agg(d.day order by d.day) from ${performances} d
   where d.order_id = ${dayRequests.orderId} and d.position = ${dayRequests.position}), '[]')`
+
+/** The customer also answered by the order's link that the set day does not suit. */
+const HAS_REFUSED = sql<boolean>`exists (select 1 from ${schedules} s
+  where s.order_id = ${dayRequests.orderId} and s.position = ${dayRequests.position} and s.answer = 'other-day')`
 
 /** A request ends by itself when the ritual begins on the day that the customer asked for. */
 const isOpen = sql`${dayRequests.day} is distinct from (select min(d.day) from ${performances} d
@@ -36,7 +40,17 @@ function selectRequests(db: Db, condition: SQL | undefined) {
   const { id, orderId, position, day, askedAt } = dayRequests
   const { names } = orderLines
   return db
-    .select({ id, orderId, position, day, askedAt, names, customerName: orders.customerName, days: DAYS })
+    .select({
+      id,
+      orderId,
+      position,
+      day,
+      askedAt,
+      names,
+      customerName: orders.customerName,
+      days: DAYS,
+      hasRefused: HAS_REFUSED,
+    })
     .from(dayRequests)
     .innerJoin(orderLines, and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)))
     .innerJoin(orders, eq(orders.id, orderId))

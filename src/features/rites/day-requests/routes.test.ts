@@ -6,6 +6,7 @@ import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../tes
 import { addDays } from '../../orders/plans/rules.ts'
 import { orders } from '../../orders/orders/tables.ts'
 import { dayAtPlace } from '../calendar/rules.ts'
+import { schedules } from '../calendar/tables.ts'
 
 let shop: TestShop
 let owner: Browser
@@ -85,6 +86,22 @@ describe('another day after the days are set', () => {
     expect(mail.subject).toContain('stays as it was')
     expect(mail.text).toContain('The ghat is closed that week.')
     expect((await requestsOf(id)).length).toBe(0)
+  })
+
+  it('answers the customer’s refusal of the set day too, and Today has both once', async () => {
+    const id = await schedule('both@days.example', [7])
+    await ask(id, day(14))
+    await shop.shop.db.update(schedules).set({ answer: 'other-day', answeredAt: shop.shop.now() })
+    expect(await requestsOf(id)).toMatchObject([{ hasRefused: true }])
+    const today = async () => (await owner.call('GET', '/api/admin/today?lang=en')).body
+    const tag = `#${id.slice(0, 8)}`
+    const ofOrder = ({ items }: { items: { detail: string }[] }) => items.filter(({ detail }) => detail.includes(tag))
+    const before = await today()
+    expect(ofOrder(before.daysAsked)).toMatchObject([{ detail: expect.stringContaining('does not suit') }])
+    expect(ofOrder(before.otherDayAsked)).toEqual([])
+    await reply(id, { accept: false })
+    const after = await today()
+    expect([ofOrder(after.daysAsked), ofOrder(after.otherDayAsked)]).toEqual([[], []])
   })
 
   it('is answered once', async () => {

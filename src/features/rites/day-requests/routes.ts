@@ -50,6 +50,6 @@ export function dayRequestRoutes(context: DayRequestsContext): Route[] {
   ]
 }
 
-function present({ id, orderId, position, names, day, days, askedAt }: OpenRequest, lang: Lang): DayRequestView {
-  return { id, orderId, lineId: String(position), ritual: names[lang], day, days, askedAt: askedAt.toISOString() }
+function present({ position, names, askedAt, customerName: _, ...row }: OpenRequest, lang: Lang): DayRequestView {
+  return { ...row, lineId: String(position), ritual: names[lang], askedAt: askedAt.toISOString() }
 }

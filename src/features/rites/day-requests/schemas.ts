@@ -27,6 +27,8 @@ const dayRequestView = z.object({
   day: z.string(),
   days: z.array(z.string()),
   askedAt: z.string(),
+  /** The customer also answered by the order's link that the set day does not suit. */
+  hasRefused: z.boolean(),
 })
 export type DayRequestView = z.infer<typeof dayRequestView>
 

@@ -123,6 +123,7 @@ export const en = {
       afterPrint: (day: string) => `changed after the sheet of ${day} was printed`,
       afterDays: (day: string) => `changed after ${day} was set`,
     },
+    hasRefused: 'said that the set day does not suit',
     asksFor: (agreed: string, day: string) => `${agreed} is set, asks for ${day}`,
     expected: (sum: string) => `expected ${sum}`,
     reasons,

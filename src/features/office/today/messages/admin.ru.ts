@@ -105,6 +105,7 @@ export const ru: AdminMessages = {
       afterPrint: (day) => `изменены после печати листа на ${day}`,
       afterDays: (day) => `изменены после назначения дня: ${day}`,
     },
+    hasRefused: 'ответил, что назначенный день не подходит',
     asksFor: (agreed, day) => `назначено на ${agreed}, просят ${day}`,
     expected: (sum) => `ждали ${sum}`,
     reasons: {

@@ -1,6 +1,7 @@
 /** Texts of the panel about requests for another day. They are part of the texts of orders. */
 export const en = {
   asks: (ritual: string, day: string) => `The customer asks to begin “${ritual}” on ${day}`,
+  hasRefused: 'The customer also answered by the link that this day does not suit: one answer settles both.',
   isSet: (day: string) => `It is set for ${day}. The day stays until you answer.`,
   noDays: 'The days were withdrawn meanwhile. Set them in the calendar.',
   accept: 'Accept',

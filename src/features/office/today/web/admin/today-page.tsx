@@ -5,6 +5,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { Names } from '#ui/text/names.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { type SectionPageProps, usePanel } from '#ui/layout/panel.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -132,6 +133,11 @@ function Line({ part, item }: { part: TodayPart; item: TodayItem }) {
         <span className={styles.detail}>
           {part === 'needsAttention' ? (reasons[item.detail] ?? today.otherReason) : item.detail}
         </span>
+        {item.people.length > 0 && (
+          <span className={styles.people}>
+            <Names names={item.people} />
+          </span>
+        )}
         <span className={styles.action}>{today.actions[item.action]}</span>
         {item.at && (
           <time dateTime={item.at} className={styles.at}>

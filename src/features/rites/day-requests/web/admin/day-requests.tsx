@@ -57,6 +57,7 @@ function Request({ request, onAnswered, messages }: RequestProps) {
       }
     >
       {agreed === undefined ? messages.noDays : messages.isSet(formatDay(agreed, lang))}
+      {request.hasRefused && ` ${messages.hasRefused}`}
       {asked && (
         <AnswerForm
           request={request}

@@ -1,0 +1,23 @@
+import { inArray } from 'drizzle-orm'
+import { orders } from '#features/orders/orders/tables.ts'
+import type { OrderPlans } from '#features/orders/plans/context.ts'
+import { findBeneficiaries } from '#features/rites/calendar/queries-people.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Waiting } from './rules.ts'
+
+/** For whom these rituals are performed, by order: as on the sheet, so the receiver of a gift and not its giver. */
+export async function listPeople(
+  { db, keys }: Pick<Shop, 'db' | 'keys'>,
+  plansOf: OrderPlans,
+  waiting: readonly Waiting[],
+): Promise<Map<string, string[]>> {
+  const ids = [...new Set(waiting.flatMap(({ about }) => (about.kind === 'order' ? [about.id] : [])))]
+  if (ids.length === 0) return new Map()
+  const { id: orderId, accountId, customerEmail, customerName } = orders
+  const ordered = await db
+    .select({ orderId, accountId, customerEmail, customerName })
+    .from(orders)
+    .where(inArray(orderId, ids))
+  const found = await findBeneficiaries(db, { keys, plansOf }, ordered)
+  return new Map([...found].map(([id, { people }]) => [id, people.map(({ name }) => name)]))
+}
