@@ -11,10 +11,12 @@ export const AREAS = {
   rites: [
     'names',
     'priests',
+    'wish-translations',
     'calendar',
     'day-requests',
     'order-management',
     'proofs',
+    'day-links',
     'order-progress',
     'group-rituals',
     'public-calendar',

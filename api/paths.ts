@@ -545,6 +545,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/calendar/together": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The days that several waiting lines would get from one first day, and what stands in the way of each
+         * @description Access: staff with the right calendar.change.
+         */
+        get: operations["previewPerformances"];
+        put?: never;
+        /**
+         * Schedules several waiting lines from one first day, each for its bought term: all of them or none
+         * @description Access: staff with the right calendar.change.
+         */
+        post: operations["schedulePerformances"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/calendar/unscheduled": {
         parameters: {
             query?: never;
@@ -768,6 +792,34 @@ export interface paths {
          */
         post: operations["revealCustomer"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/day-links/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The link for the pictures of a day, and the lines of its sheet with the pictures that came
+         * @description Access: staff with the right proofs.create.
+         */
+        get: operations["getDayLinkOfStaff"];
+        put?: never;
+        /**
+         * Makes a link for the pictures of a day, without an account; an earlier link of the day stops working
+         * @description Access: staff with the right proofs.create.
+         */
+        post: operations["createDayLink"];
+        /**
+         * Revokes the link for the pictures of a day; what came by it stays
+         * @description Access: staff with the right proofs.create.
+         */
+        delete: operations["revokeDayLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1671,6 +1723,30 @@ export interface paths {
          */
         put: operations["changeOrderGift"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * To whom a letter about the order goes, and how it can begin, in the customer’s language
+         * @description Access: staff with the right orders.change.
+         */
+        get: operations["getOrderLetters"];
+        put?: never;
+        /**
+         * Sends a letter to the customer of the order, and keeps it in the order’s timeline
+         * @description Access: staff with the right orders.change.
+         */
+        post: operations["sendOrderLetter"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3357,6 +3433,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/wishes/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The wish of an order, with its translation for the priest
+         * @description Access: staff with the right sheets.read.
+         */
+        get: operations["getWish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/wishes/{orderId}/suggestion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A translation of a wish by the configured language model; it is stored only when a person confirms it
+         * @description Access: staff with the right sheets.read.
+         */
+        post: operations["suggestWishTranslation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/wishes/{orderId}/translation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Stores the translation of a wish that a person typed or confirmed; an empty text removes it
+         * @description Access: staff with the right sheets.read.
+         */
+        put: operations["setWishTranslation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analytics/events": {
         parameters: {
             query?: never;
@@ -4131,6 +4267,46 @@ export interface paths {
         get: operations["getOwnProfile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/day-links/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The line numbers of a day’s sheet, for which this secret link takes pictures
+         * @description Access: open.
+         */
+        get: operations["getDayLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/day-links/{token}/lines/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a picture for a line of the sheet as a form with one `file`; staff check and publish it
+         * @description Access: open.
+         */
+        post: operations["sendDayPicture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8221,6 +8397,115 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    previewPerformances: {
+        parameters: {
+            query: {
+                first: string;
+                lang?: components["parameters"]["Lang"];
+                /** @description At most 40 lines as `orderId.lineId`, separated by commas */
+                lines: string;
+                place?: string;
+                priestId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days that several waiting lines would get from one first day, and what stands in the way of each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            days: string[];
+                            lineId: string;
+                            obstacles: {
+                                days: string[];
+                                /** @enum {string} */
+                                kind: "not-paid" | "scheduled" | "changed" | "fixed-moment" | "day-past" | "day-soon" | "day-blocked" | "day-full" | "priest-full" | "place-other" | "other-day";
+                            }[];
+                            orderId: string;
+                        }[];
+                        next: null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    schedulePerformances: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The first day of every line */
+                    first: string;
+                    lines: {
+                        lineId: string;
+                        orderId: string;
+                        version?: number;
+                    }[];
+                    /** @description The place for all days of these lines that have no place yet */
+                    place?: string;
+                    priestId?: string | null;
+                    /** @description Why the first day is not the wished one; customers who wished another day read it */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Schedules several waiting lines from one first day, each for its bought term: all of them or none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            days: string[];
+                            lineId: string;
+                            orderId: string;
+                            priestId: string | null;
+                            reason: string;
+                            version: number;
+                        }[];
+                        next: null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     listUnscheduled: {
         parameters: {
             query?: {
@@ -9259,6 +9544,180 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    getDayLinkOfStaff: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link for the pictures of a day, and the lines of its sheet with the pictures that came */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        date: string;
+                        lines: {
+                            files: number;
+                            lineId: string;
+                            number: number;
+                            orderId: string;
+                            orderNumber: string;
+                            proofId: string | null;
+                            /** @enum {string|null} */
+                            proofState: "draft" | "published" | null;
+                            ritual: string;
+                        }[];
+                        link: {
+                            createdAt: string;
+                            endsAt: string;
+                            files: number;
+                            isOpen: boolean;
+                            isStale: boolean;
+                            maxFiles: number;
+                            revokedAt: string | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createDayLink: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Makes a link for the pictures of a day, without an account; an earlier link of the day stops working */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        date: string;
+                        lines: {
+                            files: number;
+                            lineId: string;
+                            number: number;
+                            orderId: string;
+                            orderNumber: string;
+                            proofId: string | null;
+                            /** @enum {string|null} */
+                            proofState: "draft" | "published" | null;
+                            ritual: string;
+                        }[];
+                        link: {
+                            createdAt: string;
+                            endsAt: string;
+                            files: number;
+                            isOpen: boolean;
+                            isStale: boolean;
+                            maxFiles: number;
+                            revokedAt: string | null;
+                        } | null;
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    revokeDayLink: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revokes the link for the pictures of a day; what came by it stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        date: string;
+                        lines: {
+                            files: number;
+                            lineId: string;
+                            number: number;
+                            orderId: string;
+                            orderNumber: string;
+                            proofId: string | null;
+                            /** @enum {string|null} */
+                            proofState: "draft" | "published" | null;
+                            ritual: string;
+                        }[];
+                        link: {
+                            createdAt: string;
+                            endsAt: string;
+                            files: number;
+                            isOpen: boolean;
+                            isStale: boolean;
+                            maxFiles: number;
+                            revokedAt: string | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     listDayRequests: {
         parameters: {
             query?: {
@@ -9282,6 +9741,7 @@ export interface operations {
                             askedAt: string;
                             day: string;
                             days: string[];
+                            hasRefused: boolean;
                             id: string;
                             lineId: string;
                             orderId: string;
@@ -9334,6 +9794,7 @@ export interface operations {
                             askedAt: string;
                             day: string;
                             days: string[];
+                            hasRefused: boolean;
                             id: string;
                             lineId: string;
                             orderId: string;
@@ -12566,7 +13027,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "names-changed" | "paid" | "payment" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -12754,7 +13215,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "names-changed" | "paid" | "payment" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -12947,10 +13408,106 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "names-changed" | "paid" | "payment" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getOrderLetters: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To whom a letter about the order goes, and how it can begin, in the customer’s language */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        lang: "ru" | "en";
+                        templates: {
+                            /** @enum {string} */
+                            id: "free" | "names" | "day" | "payment";
+                            subject: string;
+                            text: string;
+                        }[];
+                        to: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    sendOrderLetter: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subject: string;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Sends a letter to the customer of the order, and keeps it in the order’s timeline */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        lang: "ru" | "en";
+                        templates: {
+                            /** @enum {string} */
+                            id: "free" | "names" | "day" | "payment";
+                            subject: string;
+                            text: string;
+                        }[];
+                        to: string | null;
                     };
                 };
             };
@@ -13230,7 +13787,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "names-changed" | "paid" | "payment" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -13427,7 +13984,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "names-changed" | "paid" | "payment" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -21401,6 +21958,11 @@ export interface operations {
                             sankalpa: string;
                             /** @enum {string|null} */
                             tier: "basic" | "enhanced" | "premium" | null;
+                            translation: {
+                                /** @enum {string} */
+                                lang: "en" | "hi";
+                                text: string;
+                            } | null;
                         }[];
                         place: string;
                         printedAt: string | null;
@@ -21490,6 +22052,11 @@ export interface operations {
                             sankalpa: string;
                             /** @enum {string|null} */
                             tier: "basic" | "enhanced" | "premium" | null;
+                            translation: {
+                                /** @enum {string} */
+                                lang: "en" | "hi";
+                                text: string;
+                            } | null;
                         }[];
                         place: string;
                         printedAt: string | null;
@@ -22010,6 +22577,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22045,6 +22613,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22080,6 +22649,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22115,6 +22685,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22150,6 +22721,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22185,6 +22757,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22220,6 +22793,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22255,6 +22829,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22290,6 +22865,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22325,6 +22901,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22360,6 +22937,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22395,6 +22973,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22430,6 +23009,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22465,6 +23045,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22500,6 +23081,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22535,6 +23117,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22570,6 +23153,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22605,6 +23189,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22640,6 +23225,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22675,6 +23261,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22710,6 +23297,7 @@ export interface operations {
                                 detail: string;
                                 id: string;
                                 link: string;
+                                people: string[];
                                 target: {
                                     id: string;
                                     /** @enum {string} */
@@ -22787,6 +23375,166 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getWish: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wish of an order, with its translation for the priest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        canSuggest: boolean;
+                        orderId: string;
+                        translation: {
+                            isCurrent: boolean;
+                            /** @enum {string} */
+                            lang: "en" | "hi";
+                            /** @enum {string} */
+                            source: "typed" | "suggested";
+                            text: string;
+                            updatedAt: string;
+                        } | null;
+                        version: number;
+                        wish: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    suggestWishTranslation: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    lang: "en" | "hi";
+                };
+            };
+        };
+        responses: {
+            /** @description A translation of a wish by the configured language model; it is stored only when a person confirms it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        lang: "en" | "hi";
+                        text: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    setWishTranslation: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    lang: "en" | "hi";
+                    /**
+                     * @default typed
+                     * @enum {string}
+                     */
+                    source?: "typed" | "suggested";
+                    text: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Stores the translation of a wish that a person typed or confirmed; an empty text removes it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        canSuggest: boolean;
+                        orderId: string;
+                        translation: {
+                            isCurrent: boolean;
+                            /** @enum {string} */
+                            lang: "en" | "hi";
+                            /** @enum {string} */
+                            source: "typed" | "suggested";
+                            text: string;
+                            updatedAt: string;
+                        } | null;
+                        version: number;
+                        wish: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -24866,6 +25614,103 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    getDayLink: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The line numbers of a day’s sheet, for which this secret link takes pictures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        date: string;
+                        endsAt: string;
+                        filesLeft: number;
+                        isEarly: boolean;
+                        lines: {
+                            files: number;
+                            number: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    sendDayPicture: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                number: string;
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description At most 26214400 bytes
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Sends a picture for a line of the sheet as a form with one `file`; staff check and publish it */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        date: string;
+                        endsAt: string;
+                        filesLeft: number;
+                        isEarly: boolean;
+                        lines: {
+                            files: number;
+                            number: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            507: components["responses"]["Problem507"];
+        };
+    };
     checkDiscountCode: {
         parameters: {
             query?: {
@@ -25357,7 +26202,7 @@ export interface operations {
                     plan?: {
                         consent?: boolean;
                         /**
-                         * @description One per line: first name, last name, date, time
+                         * @description One per line: first name, last name, date, time, gotra
                          * @default
                          */
                         participants?: string;

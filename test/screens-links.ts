@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { reminderPath } from '../src/features/clients/reminders/paths.ts'
 import type { ReminderLink } from '../src/features/clients/reminders/schemas.ts'
+import { dayLinkPath } from '../src/features/rites/day-links/paths.ts'
+import type { LinkPage } from '../src/features/rites/day-links/schemas.ts'
 import { giftPath } from '../src/features/orders/gifts/paths.ts'
 import type { GiftCard } from '../src/features/orders/gifts/schemas.ts'
 import { groupPath } from '../src/features/rites/group-rituals/paths.ts'
@@ -18,6 +20,9 @@ import { open, page, type Screen } from './screen.ts'
 const SSR = new URL('../dist/ssr/ssr.js', import.meta.url).href
 const ID = '5ad1'.repeat(8)
 const NOBODY = '0'.repeat(32)
+/** Links of a day have longer tokens. */
+const TOKEN = 'T'.repeat(43)
+const NO_TOKEN = 'N'.repeat(43)
 
 const NAMES = {
   ru: { first: 'Ганеша-ягья', second: 'Маха-Мритьюнджая-ягья', third: 'Сантана-Гопала-ягья' },
@@ -48,7 +53,7 @@ const WORDS = {
 
 /**
  * Pages that people open from a link in an e-mail or a shared link: the card of a gift, a ritual for many families, a review, the check of
- * a certificate, the end of reminders.
+ * a certificate, the end of reminders, the pictures of a day.
  */
 export const LINK_SCREENS: Screen[] = [
   gift('gift', {}),
@@ -73,6 +78,10 @@ export const LINK_SCREENS: Screen[] = [
   reminders('reminders', { kind: 'plan', isOn: true }),
   reminders('reminders-off', { kind: 'unpaid', isOn: false }),
   page('reminders-unknown', reminderPath(NOBODY)),
+  dayLink('day-link', {}),
+  dayLink('day-link-full', { filesLeft: 0 }),
+  dayLink('day-link-early', { isEarly: true }),
+  page('day-link-unknown', dayLinkPath(NO_TOKEN)),
   page('verify', '/verify'),
 ]
 
@@ -110,6 +119,17 @@ function reminders(name: string, link: ReminderLink): Screen {
     name,
     reminderPath(ID),
     () => `/api/reminders/${ID}`,
+    () => link,
+  )
+}
+
+function dayLink(name: string, more: Partial<LinkPage>): Screen {
+  const lines = [0, 2, 1, 0].map((files, index) => ({ number: index + 1, files }))
+  const link = { date: '2026-11-29', endsAt: '2026-11-30T18:30:00.000Z', isEarly: false, filesLeft: 57, lines, ...more }
+  return answeredScreen(
+    name,
+    dayLinkPath(TOKEN),
+    () => `/api/day-links/${TOKEN}`,
     () => link,
   )
 }

@@ -142,6 +142,15 @@ export const PANEL_SCREENS: StaffScreen[] = [
     isDaily: true,
     ...pressed((say) => new RegExp(`^${say.calendar.unscheduled.schedule}`)),
   }),
+  panel('calendar-together', '/calendar', {
+    show: async (look) => {
+      await look.page.getByLabel(look.say.calendar.unscheduled.selectAll, { exact: true }).check()
+      await press((say) => say.calendar.unscheduled.together)?.(look)
+      const dialog = look.page.getByRole('dialog')
+      await dialog.getByLabel(look.say.calendar.together.first, { exact: true }).fill(look.facts.today)
+      await expect(dialog.getByRole('listitem').first()).toBeVisible()
+    },
+  }),
   panel('calendar-conflict', '/calendar', {
     before: async ({ page, facts }) => {
       const present = { days: [facts.today], priestId: null, version: 3 }
@@ -168,6 +177,8 @@ export const PANEL_SCREENS: StaffScreen[] = [
     ({ today }) => `/sheet/${today}`,
     pressed((say) => new RegExp(`^${say.calendar.sankalpa.edit}`)),
   ),
+  panel('day-link', ({ today }) => `/day-link/${today}`),
+  panel('day-link-empty', '/day-link/2026-01-05'),
   panel('proofs-missing', '/proofs?state=missing'),
   panel('proofs-published', '/proofs?state=published'),
   panel('proofs-empty', '/proofs'),

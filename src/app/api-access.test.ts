@@ -24,6 +24,7 @@ it('this table lists who may use each call', () => {
     open     get  /api/categories
     open     get  /api/consultant
     open     get  /api/crypto/payment/{id}/status
+    open     get  /api/day-links/{token}
     open     get  /api/gifts/{token}
     open     get  /api/group-rituals
     open     get  /api/group-rituals/{id}
@@ -70,6 +71,7 @@ it('this table lists who may use each call', () => {
     open     post /api/crypto/payment
     open     post /api/crypto/payment/{id}/cancellation
     open     post /api/crypto/payment/{id}/email
+    open     post /api/day-links/{token}/lines/{number}
     open     post /api/discounts/check
     open     post /api/group-rituals/{id}/places
     open     post /api/name-readings
@@ -128,6 +130,7 @@ it('this table lists who may use each call', () => {
     staff    delete /api/admin/articles/{id}/aliases/{alias}
     staff    delete /api/admin/articles/{id}/schedule
     staff    delete /api/admin/customers/{id}
+    staff    delete /api/admin/day-links/{date}
     staff    delete /api/admin/media/{id}
     staff    delete /api/admin/priests/{id}/feed
     staff    delete /api/admin/proofs/{id}/archive
@@ -151,6 +154,7 @@ it('this table lists who may use each call', () => {
     staff    get  /api/admin/backups
     staff    get  /api/admin/calendar
     staff    get  /api/admin/calendar/changed-names
+    staff    get  /api/admin/calendar/together
     staff    get  /api/admin/calendar/unscheduled
     staff    get  /api/admin/categories
     staff    get  /api/admin/categories/versions
@@ -158,6 +162,7 @@ it('this table lists who may use each call', () => {
     staff    get  /api/admin/customers
     staff    get  /api/admin/customers/{id}
     staff    get  /api/admin/customers/{id}/export
+    staff    get  /api/admin/day-links/{date}
     staff    get  /api/admin/day-requests
     staff    get  /api/admin/discounts
     staff    get  /api/admin/discounts/{id}
@@ -187,6 +192,7 @@ it('this table lists who may use each call', () => {
     staff    get  /api/admin/orders.xlsx
     staff    get  /api/admin/orders/counts
     staff    get  /api/admin/orders/{id}
+    staff    get  /api/admin/orders/{id}/letters
     staff    get  /api/admin/partners
     staff    get  /api/admin/partners/{id}
     staff    get  /api/admin/partners/{id}/statement
@@ -236,15 +242,18 @@ it('this table lists who may use each call', () => {
     staff    get  /api/admin/system
     staff    get  /api/admin/today
     staff    get  /api/admin/wallets
+    staff    get  /api/admin/wishes/{orderId}
     staff    get  /api/auth/second-factor
     staff    post /api/admin/articles
     staff    post /api/admin/articles/{id}/aliases
     staff    post /api/admin/articles/{id}/publication
     staff    post /api/admin/articles/{id}/versions/{n}/restoration
     staff    post /api/admin/backups
+    staff    post /api/admin/calendar/together
     staff    post /api/admin/categories/versions/{n}/restoration
     staff    post /api/admin/customers/{id}/merge
     staff    post /api/admin/customers/{id}/reveal
+    staff    post /api/admin/day-links/{date}
     staff    post /api/admin/day-requests/{id}/answer
     staff    post /api/admin/discounts
     staff    post /api/admin/email-templates/{kind}/preview
@@ -261,6 +270,7 @@ it('this table lists who may use each call', () => {
     staff    post /api/admin/messages/{id}/retry
     staff    post /api/admin/orders
     staff    post /api/admin/orders/quote
+    staff    post /api/admin/orders/{id}/letters
     staff    post /api/admin/orders/{id}/messages/{kind}
     staff    post /api/admin/orders/{id}/notes
     staff    post /api/admin/orders/{id}/refund
@@ -284,6 +294,7 @@ it('this table lists who may use each call', () => {
     staff    post /api/admin/service-cards/{id}/versions/{n}/restoration
     staff    post /api/admin/sheets/{date}/prints
     staff    post /api/admin/staff
+    staff    post /api/admin/wishes/{orderId}/suggestion
     staff    post /api/auth/second-factor/passkey/challenge
     staff    post /api/auth/second-factor/passkey/registration
     staff    post /api/auth/second-factor/passkey/registration-options
@@ -324,6 +335,7 @@ it('this table lists who may use each call', () => {
     staff    put  /api/admin/service-cards/{id}/proposal
     staff    put  /api/admin/settings
     staff    put  /api/admin/staff/{id}
+    staff    put  /api/admin/wishes/{orderId}/translation
     staff    put  /api/orders/{id}/status
     webhook  post /api/webhooks/telegram
     webhook  post /reminders/{token}

@@ -25,7 +25,9 @@ import { feature as gifts } from '#features/orders/gifts/feature.ts'
 import { feature as names } from '#features/rites/names/feature.ts'
 import { feature as priests } from '#features/rites/priests/feature.ts'
 import { feature as calendar } from '#features/rites/calendar/feature.ts'
+import { feature as dayLinks } from '#features/rites/day-links/feature.ts'
 import { feature as dayRequests } from '#features/rites/day-requests/feature.ts'
+import { feature as wishTranslations } from '#features/rites/wish-translations/feature.ts'
 import { feature as orderManagement } from '#features/rites/order-management/feature.ts'
 import { feature as proofs } from '#features/rites/proofs/feature.ts'
 import { feature as orderProgress } from '#features/rites/order-progress/feature.ts'
@@ -76,10 +78,12 @@ const features = {
   gifts,
   names,
   priests,
+  wishTranslations,
   calendar,
   dayRequests,
   orderManagement,
   proofs,
+  dayLinks,
   orderProgress,
   groupRituals,
   publicCalendar,

@@ -71,6 +71,7 @@ it('this table lists the roles and second-factor rule of every staff call', () =
     delete /api/admin/articles/{id}/aliases/{alias}            catalogue.change  ok       ok       ok       403      403
     delete /api/admin/articles/{id}/schedule                   catalogue.change  ok       ok       ok       403      403
     delete /api/admin/customers/{id}                           customers.change  ok       ok       403      403      403      fresh
+    delete /api/admin/day-links/{date}                         proofs.create     ok       ok       403      ok       403
     delete /api/admin/media/{id}                               media.change      ok       ok       ok       ok       403
     delete /api/admin/priests/{id}/feed                        calendar.change   ok       ok       403      403      403
     delete /api/admin/proofs/{id}/archive                      proofs.publish    ok       ok       403      403      403
@@ -94,6 +95,7 @@ it('this table lists the roles and second-factor rule of every staff call', () =
     get /api/admin/backups                                     settings.read     ok       ok       403      403      ok
     get /api/admin/calendar                                    calendar.read     ok       ok       403      ok       ok
     get /api/admin/calendar/changed-names                      calendar.read     ok       ok       403      ok       ok
+    get /api/admin/calendar/together                           calendar.change   ok       ok       403      403      403
     get /api/admin/calendar/unscheduled                        orders.read       ok       ok       403      403      ok
     get /api/admin/categories                                  catalogue.read    ok       ok       ok       403      ok
     get /api/admin/categories/versions                         catalogue.read    ok       ok       ok       403      ok
@@ -101,6 +103,7 @@ it('this table lists the roles and second-factor rule of every staff call', () =
     get /api/admin/customers                                   customers.read    ok       ok       403      403      ok
     get /api/admin/customers/{id}                              customers.read    ok       ok       403      403      ok
     get /api/admin/customers/{id}/export                       customers.change  ok       ok       403      403      403      fresh
+    get /api/admin/day-links/{date}                            proofs.create     ok       ok       403      ok       403
     get /api/admin/day-requests                                orders.read       ok       ok       403      403      ok
     get /api/admin/discounts                                   discounts.read    ok       ok       403      403      ok
     get /api/admin/discounts/{id}                              discounts.read    ok       ok       403      403      ok
@@ -130,6 +133,7 @@ it('this table lists the roles and second-factor rule of every staff call', () =
     get /api/admin/orders.xlsx                                 orders.read       ok       ok       403      403      ok       fresh
     get /api/admin/orders/counts                               orders.read       ok       ok       403      403      ok
     get /api/admin/orders/{id}                                 orders.read       ok       ok       403      403      ok
+    get /api/admin/orders/{id}/letters                         orders.change     ok       ok       403      403      403
     get /api/admin/partners                                    partners.read     ok       ok       403      403      ok
     get /api/admin/partners/{id}                               partners.read     ok       ok       403      403      ok
     get /api/admin/partners/{id}/statement                     partners.read     ok       ok       403      403      ok
@@ -179,15 +183,18 @@ it('this table lists the roles and second-factor rule of every staff call', () =
     get /api/admin/system                                      settings.read     ok       ok       403      403      ok
     get /api/admin/today                                       today.read        ok       ok       ok       ok       ok
     get /api/admin/wallets                                     money.read        ok       ok       403      403      ok
+    get /api/admin/wishes/{orderId}                            sheets.read       ok       ok       403      ok       403
     get /api/auth/second-factor                                (any)             ok       ok       ok       ok       ok
     post /api/admin/articles                                   catalogue.change  ok       ok       ok       403      403
     post /api/admin/articles/{id}/aliases                      catalogue.change  ok       ok       ok       403      403
     post /api/admin/articles/{id}/publication                  catalogue.change  ok       ok       ok       403      403
     post /api/admin/articles/{id}/versions/{n}/restoration     catalogue.change  ok       ok       ok       403      403
     post /api/admin/backups                                    settings.change   ok       ok       403      403      403
+    post /api/admin/calendar/together                          calendar.change   ok       ok       403      403      403
     post /api/admin/categories/versions/{n}/restoration        catalogue.change  ok       ok       ok       403      403
     post /api/admin/customers/{id}/merge                       customers.change  ok       ok       403      403      403      fresh
     post /api/admin/customers/{id}/reveal                      customers.reveal  ok       ok       403      403      403
+    post /api/admin/day-links/{date}                           proofs.create     ok       ok       403      ok       403
     post /api/admin/day-requests/{id}/answer                   calendar.change   ok       ok       403      403      403
     post /api/admin/discounts                                  discounts.change  ok       ok       403      403      403      fresh
     post /api/admin/email-templates/{kind}/preview             settings.read     ok       ok       403      403      ok
@@ -204,6 +211,7 @@ it('this table lists the roles and second-factor rule of every staff call', () =
     post /api/admin/messages/{id}/retry                        orders.change     ok       ok       403      403      403
     post /api/admin/orders                                     orders.change     ok       ok       403      403      403
     post /api/admin/orders/quote                               orders.change     ok       ok       403      403      403
+    post /api/admin/orders/{id}/letters                        orders.change     ok       ok       403      403      403
     post /api/admin/orders/{id}/messages/{kind}                orders.change     ok       ok       403      403      403
     post /api/admin/orders/{id}/notes                          orders.change     ok       ok       403      403      403
     post /api/admin/orders/{id}/refund                         money.change      ok       ok       403      403      403      fresh
@@ -227,6 +235,7 @@ it('this table lists the roles and second-factor rule of every staff call', () =
     post /api/admin/service-cards/{id}/versions/{n}/restoration catalogue.change  ok       ok       ok       403      403
     post /api/admin/sheets/{date}/prints                       sheets.read       ok       ok       403      ok       403
     post /api/admin/staff                                      staff.change      ok       ok       403      403      403      fresh
+    post /api/admin/wishes/{orderId}/suggestion                sheets.read       ok       ok       403      ok       403
     post /api/auth/second-factor/passkey/challenge             (any)             ok       ok       ok       ok       ok
     post /api/auth/second-factor/passkey/registration          (any)             ok       ok       ok       ok       ok
     post /api/auth/second-factor/passkey/registration-options  (any)             ok       ok       ok       ok       ok
@@ -267,6 +276,7 @@ it('this table lists the roles and second-factor rule of every staff call', () =
     put /api/admin/service-cards/{id}/proposal                 catalogue.change  ok       ok       ok       403      403
     put /api/admin/settings                                    settings.change   ok       ok       403      403      403      fresh
     put /api/admin/staff/{id}                                  staff.change      ok       ok       403      403      403      fresh
+    put /api/admin/wishes/{orderId}/translation                sheets.read       ok       ok       403      ok       403
     put /api/orders/{id}/status                                orders.change     ok       ok       403      403      403
     "
   `)

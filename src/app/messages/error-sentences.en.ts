@@ -13,6 +13,7 @@ import { en as priests } from '#features/rites/priests/messages/errors.en.ts'
 import { en as discounts } from '#features/orders/discounts/messages/errors.en.ts'
 import { en as groups } from '#features/rites/group-rituals/messages/errors.en.ts'
 import { en as media } from '#features/platform/media/messages/errors.en.ts'
+import { en as dayLinks } from '#features/rites/day-links/messages/errors.en.ts'
 import { en as dayRequests } from '#features/rites/day-requests/messages/errors.en.ts'
 import { en as handoffs } from '#features/assistant/handoffs/messages/errors.en.ts'
 import { en as names } from '#features/rites/names/messages/errors.en.ts'
@@ -32,6 +33,7 @@ import { en as sandbox } from '#features/office/sandbox/messages/errors.en.ts'
 import { en as settings } from '#features/platform/settings/messages/errors.en.ts'
 import { en as settlements } from '#features/money/settlements/messages/errors.en.ts'
 import { en as staff } from '#features/people/staff/messages/errors.en.ts'
+import { en as wishes } from '#features/rites/wish-translations/messages/errors.en.ts'
 import { en as general } from './errors.en.ts'
 
 /**
@@ -50,6 +52,7 @@ export const en: Record<string, string> = {
   ...consultant.errors,
   ...crypto.errors,
   ...customers.errors,
+  ...dayLinks.errors,
   ...dayRequests.errors,
   ...handoffs.errors,
   ...names.errors,
@@ -74,4 +77,5 @@ export const en: Record<string, string> = {
   ...settings.errors,
   ...settlements.errors,
   ...staff.errors,
+  ...wishes.errors,
 }

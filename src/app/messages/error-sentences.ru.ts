@@ -13,6 +13,7 @@ import { ru as priests } from '#features/rites/priests/messages/errors.ru.ts'
 import { ru as discounts } from '#features/orders/discounts/messages/errors.ru.ts'
 import { ru as groups } from '#features/rites/group-rituals/messages/errors.ru.ts'
 import { ru as media } from '#features/platform/media/messages/errors.ru.ts'
+import { ru as dayLinks } from '#features/rites/day-links/messages/errors.ru.ts'
 import { ru as dayRequests } from '#features/rites/day-requests/messages/errors.ru.ts'
 import { ru as handoffs } from '#features/assistant/handoffs/messages/errors.ru.ts'
 import { ru as names } from '#features/rites/names/messages/errors.ru.ts'
@@ -32,6 +33,7 @@ import { ru as sandbox } from '#features/office/sandbox/messages/errors.ru.ts'
 import { ru as settings } from '#features/platform/settings/messages/errors.ru.ts'
 import { ru as settlements } from '#features/money/settlements/messages/errors.ru.ts'
 import { ru as staff } from '#features/people/staff/messages/errors.ru.ts'
+import { ru as wishes } from '#features/rites/wish-translations/messages/errors.ru.ts'
 import { ru as general } from './errors.ru.ts'
 
 /** See `error-sentences.en.ts`. */
@@ -47,6 +49,7 @@ export const ru: Record<string, string> = {
   ...consultant.errors,
   ...crypto.errors,
   ...customers.errors,
+  ...dayLinks.errors,
   ...dayRequests.errors,
   ...handoffs.errors,
   ...names.errors,
@@ -71,4 +74,5 @@ export const ru: Record<string, string> = {
   ...settings.errors,
   ...settlements.errors,
   ...staff.errors,
+  ...wishes.errors,
 }

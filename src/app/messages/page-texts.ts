@@ -20,6 +20,10 @@ const PAGE_TEXTS = {
     en: () => import('#features/orders/cart/messages/page.en.ts'),
     ru: () => import('#features/orders/cart/messages/page.ru.ts'),
   },
+  dayLinks: {
+    en: () => import('#features/rites/day-links/messages/page.en.ts'),
+    ru: () => import('#features/rites/day-links/messages/page.ru.ts'),
+  },
   errors: { en: () => import('./error-sentences.en.ts'), ru: () => import('./error-sentences.ru.ts') },
   gifts: {
     en: () => import('#features/orders/gifts/messages/page.en.ts'),

@@ -23,6 +23,7 @@ import type { MachineMessages } from '../messages/seo.en.ts'
 const CLOSED = [
   '/api/',
   '/order/',
+  '/pictures/',
   '/checkout/',
   '/user-profile',
   '/sandbox',

@@ -3,7 +3,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { apiAddress, getApiData, useApiQuery } from '#ui/data/api.ts'
 import { LEGAL_IDS } from '../legal/legal-paths.ts'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
-import styles from './legal.module.css'
+import styles from '../legal/legal.module.css'
 
 export const page: PageModule = {
   Page: ({ params }) => <LegalPage id={params.id} />,

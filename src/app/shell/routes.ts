@@ -21,6 +21,7 @@ export type RouteName =
   | 'verify'
   | 'review'
   | 'reminders'
+  | 'day-link'
   | 'gift'
   | 'group'
   | 'partner-login'
@@ -101,6 +102,7 @@ export const routes: PageRoute[] = [
   { name: 'verify', patterns: ['/verify/:number?'], load: () => import('../routes/verify.tsx') },
   { name: 'review', patterns: ['/review/:token'], load: () => import('../routes/review.tsx') },
   { name: 'reminders', patterns: ['/reminders/:token'], load: () => import('../routes/reminders.tsx') },
+  { name: 'day-link', patterns: ['/pictures/:token'], load: () => import('../routes/day-link.tsx') },
   { name: 'gift', patterns: ['/gift/:token'], load: () => import('../routes/gift.tsx') },
   { name: 'group', patterns: ['/group/:id'], load: () => import('../routes/group.tsx') },
   { name: 'partner-login', patterns: ['/partner-login'], load: () => import('../routes/partner-login.tsx') },

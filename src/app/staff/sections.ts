@@ -14,6 +14,7 @@ import { media } from '#features/platform/media/web/admin/section.ts'
 import { emails } from '#features/platform/notifications/web/admin/section.ts'
 import { settings } from '#features/platform/settings/web/admin/section.ts'
 import { calendar, sheet } from '#features/rites/calendar/web/admin/section.ts'
+import { dayLink } from '#features/rites/day-links/web/admin/section.ts'
 import { groups } from '#features/rites/group-rituals/web/admin/section.ts'
 import { orders } from '#features/rites/order-management/web/admin/section.ts'
 import { proof, proofs } from '#features/rites/proofs/web/admin/section.ts'
@@ -32,7 +33,7 @@ export const RAIL: RailSection[][] = [
   [reports, discounts, audit, operations, settingsWithLibrary],
 ]
 
-export const sections: PanelSection[] = [...RAIL.flat(), sheet, proof, security]
+export const sections: PanelSection[] = [...RAIL.flat(), sheet, proof, dayLink, security]
 
 /** The section of the first path segment after the panel's root. For the root itself, the first section. */
 export function findSection(segment: string | undefined): PanelSection | undefined {

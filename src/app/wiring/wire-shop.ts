@@ -41,7 +41,7 @@ import { FEATURES, listPersonalParts, registerFeatures } from '../features.ts'
 import { type LegalPages, legalRoutes, readLegalPages } from '../legal/legal-pages.ts'
 import { createPageCache, type PageCache } from '../pages/page-cache.ts'
 import { checkDatabaseKind } from './check-database-kind.ts'
-import { openConsultant } from './open-consultant.ts'
+import { openConsultant, openWishTranslator } from './open-consultant.ts'
 import { openPayments } from './open-payments.ts'
 import { type OpenedShop, openShop } from './open-shop.ts'
 import { openWallets } from './open-wallets.ts'
@@ -188,10 +188,12 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     plans: { shop, panchang, askForDay: createAskForDay(shop), closedDays },
     orderPlans: { shop, givenOf, agreedDays: { find: findAgreedDays, ask: createAskForDays(shop) }, closedDays },
     names: { shop, pronunciations },
+    wishTranslations: { shop, plansOf, translate: openWishTranslator(shop) },
     calendar: { shop, panchang, plansOf, pronunciations },
     dayRequests: { shop, panchang, plansOf, pronunciations },
     orderManagement,
     proofs: proofs.context,
+    dayLinks: { proofs: proofs.context, media },
     orderProgress: { shop, plansOf },
     groupRituals: { ...proofs.context, payments },
     publicCalendar: { shop, panchang },
@@ -201,7 +203,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     agents: createAgentsPort(shop, { search, panchang, kept: fileCache }),
     receipts: { shop, draw: createReceipts() },
     operations: operations.context,
-    today: { shop, payments, isBackupRestorable: operations.isBackupRestorable, sources: todaySources },
+    today: { shop, payments, isBackupRestorable: operations.isBackupRestorable, sources: todaySources, plansOf },
     sandbox: { payments, setClockOffset: clock.setOffset },
   })
   const allRoutes = [...tagged('shop', legalRoutes(legal)), ...routes]

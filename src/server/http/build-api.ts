@@ -153,6 +153,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
       const isBounded = route.oneAtATime && caller
       return isBounded ? await options.inTurn(`${caller.accountId} ${route.path}`, handle) : await handle()
     }
+    if (route.admit) await route.admit({ params: paramsOf(route.path, c.req.param()), ip: options.ipOf(c) })
     const made = route.upload
       ? await withUpload(c.req.raw, route.upload, async (upload) => await run(upload, nested(upload.fields)))
       : await run(NO_UPLOAD, route.body && !isProgram ? await readBody(c.req.raw, route.bodyBytes) : undefined)

@@ -115,6 +115,8 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   bodyBytes?: number
   /** Takes a file instead of JSON. `body` is then the schema of the text fields in the form. */
   upload?: UploadRule
+  /** Checked before an upload is read, because reading costs time and disk. Throws a refusal. */
+  admit?: (call: { params: unknown; ip: string }) => Promise<void>
   /** Headers that this call uses, for the API description. The handler reads the headers itself. */
   headers?: ZodObject
   /** The successful responses by status, for the API description: a JSON schema or a media type. */

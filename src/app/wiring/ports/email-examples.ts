@@ -1,7 +1,12 @@
 import type { Lang } from '#base/i18n.ts'
 import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
 import { SIGN_IN, signInMessage } from '#features/people/accounts/emails.ts'
-import { CALENDAR_WORDINGS, scheduledEmail, tomorrowEmail } from '#features/rites/calendar/emails.ts'
+import {
+  CALENDAR_WORDINGS,
+  scheduledEmail,
+  scheduledTogetherEmail,
+  tomorrowEmail,
+} from '#features/rites/calendar/emails.ts'
 import {
   CONVERSATION_WORDINGS,
   HANDED_OVER,
@@ -15,6 +20,9 @@ import type { Message, Sender, Wording } from '#features/platform/notifications/
 import {
   ADDRESS_REMOVED,
   addressRemovedEmail,
+  fillLetters,
+  letterEmail,
+  LETTERS,
   ORDER_STEPS,
   orderStepEmail,
   READING_CORRECTED,
@@ -70,6 +78,7 @@ export const WORDINGS: Wording[] = [
   DAY_DECLINED,
   GROUP_MOVED,
   ...ORDER_STEPS,
+  ...LETTERS,
   READING_CORRECTED,
   ADDRESS_REMOVED,
   PERFORMED,
@@ -123,10 +132,21 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
     refunded: step('refunded'),
     'address-removed': addressRemovedEmail(to, lang, sender),
     'reading-corrected': readingCorrectedEmail(order, { name: NAMES[lang], devanagari: 'अन्ना' }, sender),
+    ...letterExamples(order, sender),
     ...conversationExamples(lang, to, sender),
     ...staffExamples(lang, to, sender, now),
     ...mailboxExamples(order, { ...sender, staffLang: lang }),
   }
+}
+
+/** What staff would send if they changed nothing. */
+function letterExamples(order: ExampleOrder, sender: Sender): Record<string, Message> {
+  return Object.fromEntries(
+    fillLetters(order, sender).map(({ id, subject, text }): [string, Message] => [
+      id === 'free' ? 'letter' : `letter-${id}`,
+      letterEmail(order, { subject, text: text || WISH[order.lang] }, sender),
+    ]),
+  )
 }
 
 /** The code is invalid. It appears only in the text, so that the message is stored like any other e-mail. */
@@ -216,6 +236,7 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
     ),
     'day-declined': dayDeclinedEmail(order, { ritual: RITUAL[lang], day: day(14), agreed: day(7), word: '' }, sender),
     scheduled: scheduledEmail(line, 'scheduled', sender),
+    'scheduled-together': scheduledTogetherEmail([line, { ...line, days: [day(7)] }], sender),
     moved: scheduledEmail(line, 'moved', sender),
     withdrawn: scheduledEmail(line, 'withdrawn', sender),
     tomorrow: tomorrowEmail(line, day(7), sender),

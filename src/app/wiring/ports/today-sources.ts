@@ -153,14 +153,21 @@ export const todaySources: readonly TodaySource[] = [
     },
   },
   {
-    parts: ['daysAsked'],
+    // A request also stands for the customer's refusal of the set day.
+    parts: ['daysAsked', 'otherDayAsked'],
     list: async ({ db }, lang) => {
       const rows = await listOpenRequests(db, { limit: MAX_READ })
-      return rows.map(({ id, orderId, names, day, days, askedAt }) => ({
+      return rows.map(({ id, orderId, position, names, day, days, askedAt, hasRefused }) => ({
         kind: 'request',
         id,
+        orderId,
+        position,
         title: printedName(names[lang]),
-        detail: `${orderTag(orderId)} · ${words[lang].asksFor(days[0] ? formatDay(days[0], lang) : '—', formatDay(day, lang))}`,
+        detail: [
+          orderTag(orderId),
+          words[lang].asksFor(days[0] ? formatDay(days[0], lang) : '—', formatDay(day, lang)),
+          ...(hasRefused ? [words[lang].hasRefused] : []),
+        ].join(' · '),
         at: askedAt,
         target: { kind: 'order', id: orderId },
       }))

@@ -7,7 +7,7 @@ import type { AuditAction } from '#features/platform/audit/model.ts'
 import { scratchPrefix } from '#server/scratch-folders.ts'
 import type { Db } from '#server/database/database.ts'
 import type { MediaContext } from './context.ts'
-import { type Focus, MEDIA_TYPES, type MediaFormat, MAX_BYTES, type Visibility } from './model.ts'
+import { type Focus, MEDIA_TYPES, type MediaFormat, type MediaKind, MAX_BYTES, type Visibility } from './model.ts'
 import { WHOLE } from './paths.ts'
 import { presentMedia } from './present.ts'
 import { type MadeFile, makePictures } from './providers/pictures.ts'
@@ -26,6 +26,8 @@ type UploadedFile = {
   focus?: Focus | undefined
   visibility: Visibility
   accountId: string
+  /** The only kind that is accepted; any kind by default. */
+  kind?: MediaKind
 }
 
 const MIDDLE: Focus = { x: 0.5, y: 0.5 }
@@ -42,7 +44,7 @@ export async function storeMedia(
 ): Promise<MediaRow> {
   const folder = await mkdtemp(scratchPrefix('media'))
   try {
-    const made = await makeFiles(brought.file, folder)
+    const made = await makeFiles(brought, folder)
     const id = newId()
     await putAll(storage, id, made.files)
     const { x, y } = brought.focus ?? MIDDLE
@@ -95,10 +97,14 @@ type ProcessedFile = {
   files: MadeFile[]
 }
 
-async function makeFiles(file: string, folder: string): Promise<ProcessedFile> {
+async function makeFiles(
+  { file, kind: only }: Pick<UploadedFile, 'file' | 'kind'>,
+  folder: string,
+): Promise<ProcessedFile> {
   const format = detectFormat(await readHead(file))
   if (!format) throw new Refusal('wrong-type', 'media.type')
   const { kind, type, ext } = MEDIA_TYPES[format]
+  if (only !== undefined && kind !== only) throw new Refusal('wrong-type', 'media.type')
   const { size } = await stat(file)
   if (size > MAX_BYTES[kind]) throw new Refusal('too-large', 'media.too-large')
   if (kind === 'image') return { format, ...(await makePictures(file, format, folder)) }

@@ -25,7 +25,11 @@ import type {
 } from './schemas.ts'
 import type { ProofRow } from './tables.ts'
 
-export function presentMissing({ order, line, lastDay }: Omit<FoundLine, 'proof'>): MissingProof {
+/** `people`: for whom the ritual is performed; by default the person who ordered. */
+export function presentMissing(
+  { order, line, lastDay }: Omit<FoundLine, 'proof'>,
+  people: readonly string[] = [order.customerName],
+): MissingProof {
   return {
     orderId: order.id,
     orderNumber: orderTag(order.id),
@@ -34,17 +38,24 @@ export function presentMissing({ order, line, lastDay }: Omit<FoundLine, 'proof'
     weeks: line.weeks,
     ...presentMoment(line),
     quantity: line.quantity,
-    initials: toInitials(order.customerName),
+    initials: people.map(toInitials).join(', '),
     paidAt: order.paidAt?.toISOString() ?? null,
     lastDay,
   }
 }
 
-type ProofDetails = { media: MediaRow[]; priests: Priest[]; entries: FoundEntry[]; earlyUntil: string | null }
+type ProofDetails = {
+  media: MediaRow[]
+  priests: Priest[]
+  entries: FoundEntry[]
+  earlyUntil: string | null
+  /** For whom the ritual is performed. */
+  people: readonly string[]
+}
 
 export function presentAdmin(
   { proof, order, line }: FoundProof,
-  { media, priests, entries, earlyUntil }: ProofDetails,
+  { media, priests, entries, earlyUntil, people }: ProofDetails,
 ): AdminProof {
   const known = priests.find(({ ids }) => ids.includes(proof.priestId))
   return {
@@ -54,7 +65,7 @@ export function presentAdmin(
     orderNumber: orderTag(order.id),
     lineId: String(proof.position),
     ritual: line.names,
-    initials: toInitials(order.customerName),
+    initials: people.map(toInitials).join(', '),
     performedAt: proof.performedAt.toISOString(),
     place: proof.place,
     priest: { id: known?.id ?? proof.priestId, name: known?.name ?? proof.priestName ?? '' },

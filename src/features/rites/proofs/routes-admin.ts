@@ -5,6 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
+import type { OrderRow } from '#features/orders/orders/tables.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { addEntry, removeEntry } from './commands-entries.ts'
 import { publishProof, unpublishProof } from './commands-publication.ts'
@@ -13,6 +14,7 @@ import type { ProofsContext } from './context.ts'
 import { PROOF_STATES } from './model.ts'
 import { presentAdmin, presentMissing } from './present.ts'
 import { listEntries } from './queries-entries.ts'
+import { namesRead } from './rules.ts'
 import { earlyBefore } from './rules-log.ts'
 import { findLastDay, findLine, findProof, listMissing, listPerformers, listProofMedia, listProofs } from './queries.ts'
 import {
@@ -42,6 +44,13 @@ const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item)
 export function proofAdminRoutes(context: ProofsContext): Route[] {
   const { db } = context.shop
 
+  /** For whom each order is performed: the people of its plan, the receiver of a gift, or the person who ordered. */
+  async function peopleOf(found: readonly OrderRow[]): Promise<(order: OrderRow) => string[]> {
+    const ordered = [...new Map(found.map((order) => [order.id, { ...order, orderId: order.id }])).values()]
+    const plans = await context.plansOf(db, ordered)
+    return ({ id: orderId, customerName }) => namesRead(plans.get(orderId)?.participants ?? '', customerName)
+  }
+
   async function present(proofId: string, lang: Lang) {
     const found = await findProof(db, proofId)
     if (!found) throw new Refusal('not-found', 'proofs.not-found')
@@ -50,10 +59,12 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
     const lastDay = await findLastDay(db, found.order.id, found.proof.position)
     const earlyUntil = earlyBefore(lastDay, context.shop.now())
     const priests = await listPerformers(db, lang)
-    const around = { media, entries, earlyUntil, priests }
     const { order } = found
     const plan = (await context.plansOf(db, [{ ...order, orderId: order.id }])).get(order.id)
-    const areNamesGiven = (plan?.participants ?? '') !== ''
+    const participants = plan?.participants ?? ''
+    const people = namesRead(participants, order.customerName)
+    const around = { media, entries, earlyUntil, priests, people }
+    const areNamesGiven = participants !== ''
     return { ...presentAdmin(found, around), areNamesGiven, priests: priests.map(({ id, name }) => ({ id, name })) }
   }
 
@@ -92,10 +103,12 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
           rows.map(({ proof }) => proof.id),
         )
         const priests = await listPerformers(db, lang)
+        const namesOf = await peopleOf(rows.map(({ order }) => order))
         const page = toPage(rows, {
           limit,
           present: (found) => {
-            const around = { media: media.get(found.proof.id) ?? [], priests, entries: [], earlyUntil: null }
+            const people = namesOf(found.order)
+            const around = { media: media.get(found.proof.id) ?? [], priests, entries: [], earlyUntil: null, people }
             const { entries: _entries, earlyUntil: _earlyUntil, ...listed } = presentAdmin(found, around)
             return listed
           },
@@ -125,7 +138,9 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
           order.id,
           String(line.position),
         ]
-        return answer(200, toPage(rows, { limit, present: presentMissing, cursorOf }))
+        const namesOf = await peopleOf(rows.map(({ order }) => order))
+        const presentRow = (row: (typeof rows)[number]) => presentMissing(row, namesOf(row.order))
+        return answer(200, toPage(rows, { limit, present: presentRow, cursorOf }))
       },
     ),
     route(
@@ -143,7 +158,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         const found = await findLine(db, orderId, Number(lineId))
         if (!found) throw new Refusal('not-found', 'proofs.line-not-found')
         return answer(200, {
-          ...presentMissing(found),
+          ...presentMissing(found, (await peopleOf([found.order]))(found.order)),
           status: found.order.status,
           proofId: found.proof?.id ?? null,
           proofState: found.proof?.state ?? null,

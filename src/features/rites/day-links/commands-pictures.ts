@@ -1,0 +1,97 @@
+import { Refusal } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { deleteMedia, storeMedia } from '#features/platform/media/commands.ts'
+import { type LineKey, ON_DAYS } from '#features/rites/calendar/model.ts'
+import { PLACE } from '#features/rites/calendar/queries-people.ts'
+import { findLine as findSchedule, listDayNotes } from '#features/rites/calendar/queries.ts'
+import { createProof, editProof } from '#features/rites/proofs/commands.ts'
+import { MAX_MEDIA } from '#features/rites/proofs/model.ts'
+import { findLine, listPerformers, listProofMedia } from '#features/rites/proofs/queries.ts'
+import { countFile, requireLine, requireLink } from './commands.ts'
+import type { DayLinksContext } from './context.ts'
+import type { LinkRow } from './queries.ts'
+import { performedAt } from './rules.ts'
+import { dayLinkFiles } from './tables.ts'
+
+/** Two people may send a picture of one ritual at the same moment. Then the second one is added to the draft of the first. */
+const MAX_ATTEMPTS = 5
+
+type Sent = { token: string; number: number; ip: string; file: string; name: string }
+
+/**
+ * Stores a picture that came by a link, and adds it to the draft of the ritual's proof. Only signed-in staff see and publish a draft. The
+ * person who made the link answers for the picture in the audit.
+ */
+export async function takePicture(context: DayLinksContext, sent: Sent): Promise<void> {
+  const { shop } = context.media
+  const link = await requireLink(shop, sent.token, sent.ip)
+  const line = requireLine(shop, link, sent.number)
+  await readDraft(context, link, line)
+  const { createdBy: accountId } = link
+  const brought = { file: sent.file, name: sent.name, alt: { ru: '', en: '' }, accountId }
+  const now = shop.now()
+  const { id: mediaId } = await storeMedia(
+    context.media,
+    { ...brought, visibility: 'staff', kind: 'image' },
+    async (tx, made) => {
+      await countFile(tx, now, link.id)
+      await tx.insert(dayLinkFiles).values({ mediaId: made, linkId: link.id, number: sent.number, sentAt: now })
+      const after = { day: link.day, number: sent.number, media: made }
+      const about = { subject: 'day-link', subjectId: link.id, after }
+      await writeAudit(tx, now, { actorId: accountId, action: 'day-link.picture', ...about })
+    },
+  )
+  try {
+    await addToDraft(context, link, line, mediaId)
+  } catch (error) {
+    await deleteMedia(context.media, mediaId, accountId)
+    throw error
+  }
+}
+
+async function addToDraft(context: DayLinksContext, link: LinkRow, line: LineKey, mediaId: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { proof, media, schedule } = await readDraft(context, link, line)
+    try {
+      if (proof) {
+        const text = { ru: proof.textRu, en: proof.textEn }
+        const { performedAt: at, place, priestId, version } = proof
+        const edit = { performedAt: at, place, priestId, text, version, media: [...media, mediaId] }
+        return await editProof(context.proofs, proof.id, edit, link.createdBy)
+      }
+      const facts = await draftFacts(context, link, schedule.priestId)
+      const input = { orderId: line.orderId, lineId: String(line.position), media: [mediaId], ...facts }
+      await createProof(context.proofs, input, link.createdBy)
+      return
+    } catch (error) {
+      const isRace = error instanceof Refusal && ['proofs.exists', 'conflict.version'].includes(error.code)
+      if (!isRace || attempt === MAX_ATTEMPTS) throw error
+    }
+  }
+}
+
+/** The draft of a line's proof with its files. Refuses a line that is no longer performed on this day, or whose proof is published. */
+async function readDraft({ media: { shop } }: DayLinksContext, link: LinkRow, line: LineKey) {
+  const { db } = shop
+  const [schedule, found] = [await findSchedule(db, line), await findLine(db, line.orderId, line.position)]
+  const isPerformed = found && ON_DAYS.some((status) => status === found.order.status)
+  if (!schedule?.days.includes(link.day) || !isPerformed) throw new Refusal('conflict', 'day-links.line-moved')
+  const { proof } = found
+  if (proof?.state === 'published') throw new Refusal('conflict', 'day-links.line-published')
+  const media = proof ? ((await listProofMedia(db, [proof.id])).get(proof.id) ?? []).map(({ id }) => id) : []
+  if (media.length >= MAX_MEDIA) throw new Refusal('conflict', 'day-links.line-full')
+  return { proof, media, schedule }
+}
+
+async function draftFacts({ media: { shop } }: DayLinksContext, link: LinkRow, priestId: string | null) {
+  const { db } = shop
+  const place = (await listDayNotes(db, link.day, link.day)).get(link.day)?.place || PLACE.ru
+  const performers = await listPerformers(db, 'ru')
+  const performer = [priestId, link.createdBy].find((id) => performers.some(({ ids }) => ids.includes(id ?? '')))
+  return {
+    performedAt: performedAt(link.day, shop.now()),
+    place,
+    priestId: performer ?? performers[0]?.id ?? link.createdBy,
+    text: { ru: '', en: '' },
+  }
+}

@@ -1,0 +1,5 @@
+import type { MediaContext } from '#features/platform/media/context.ts'
+import type { ProofsContext } from '#features/rites/proofs/context.ts'
+
+/** Dependencies of the links of a day: pictures are stored as media, and become drafts of proofs. */
+export type DayLinksContext = { proofs: ProofsContext; media: MediaContext }

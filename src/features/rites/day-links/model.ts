@@ -1,0 +1,7 @@
+import type { LineKey } from '#features/rites/calendar/model.ts'
+
+/** The maximum number of pictures that one link takes. */
+export const MAX_FILES = 60
+
+/** The lines of the sheet when the link was made, in their order: the first is number 1. */
+export type LinkLines = LineKey[]

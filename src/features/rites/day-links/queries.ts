@@ -1,0 +1,43 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { listScheduled } from '#features/rites/calendar/queries.ts'
+import type { Db } from '#server/database/database.ts'
+import type { LinkLines } from './model.ts'
+import { dayLinkFiles, dayLinks } from './tables.ts'
+
+export type LinkRow = typeof dayLinks.$inferSelect
+
+export async function findByHash(db: Db, tokenHash: string): Promise<LinkRow | undefined> {
+  const [row] = await db.select().from(dayLinks).where(eq(dayLinks.tokenHash, tokenHash))
+  return row
+}
+
+/** The newest link of a day. Earlier links are revoked. */
+export async function findLink(db: Db, day: string): Promise<LinkRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(dayLinks)
+    .where(eq(dayLinks.day, day))
+    .orderBy(desc(dayLinks.createdAt), desc(dayLinks.id))
+    .limit(1)
+  return row
+}
+
+/** The pictures that came by a link, by the number of the line. */
+export async function countFiles(db: Db, linkId: string): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ number: dayLinkFiles.number, files: count() })
+    .from(dayLinkFiles)
+    .where(eq(dayLinkFiles.linkId, linkId))
+    .groupBy(dayLinkFiles.number)
+  return new Map(rows.map(({ number, files }) => [number, files]))
+}
+
+/** The lines of a day, in the order of the sheet. */
+export async function listSheetLines(db: Db, day: string) {
+  return await listScheduled(db, { from: day, to: day })
+}
+
+export const linesOf = (rows: readonly LinkLines[number][]): LinkLines =>
+  rows.map(({ orderId, position }) => ({ orderId, position }))
+
+export const isOpenOn = (day: string) => and(eq(dayLinks.day, day), isNull(dayLinks.revokedAt))

@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
+import { mediaForm, makePicture } from '../../../../test/make-media.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
+import { auditEntries } from '../../platform/audit/tables.ts'
+import { media } from '../../platform/media/tables.ts'
+import { orders } from '../../orders/orders/tables.ts'
+import { addDays } from '../../orders/plans/rules.ts'
+import { dayAtPlace } from '../calendar/rules.ts'
+import { schedules } from '../calendar/tables.ts'
+import { proofs } from '../proofs/tables.ts'
+import { dayLinks } from './tables.ts'
+
+let shop: TestShop
+let owner: Browser
+let phone: Browser
+let picture: Uint8Array
+beforeAll(async () => {
+  shop = await openTestShop({ ...BEHIND_PROXY, SANDBOX_DEMO: '0' })
+  owner = await signIn(shop, 'admin@example.com')
+  picture = await makePicture({ width: 40, height: 30 })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  phone = openBrowser(shop)
+  await shop.shop.db.delete(schedules)
+  await shop.shop.db.delete(dayLinks)
+})
+
+const day = (ahead: number) => addDays(dayAtPlace(shop.shop.now()), ahead)
+
+/** A paid order whose ritual is performed on these days. */
+async function perform(customerName: string, ...ahead: number[]): Promise<string> {
+  const email = `${customerName.toLowerCase()}@links.example`
+  const { body } = await shop.call(
+    'POST',
+    '/api/orders',
+    makeOrder([GANESHA_BASIC], { customerName, customerEmail: email }),
+  )
+  await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, body.id))
+  await owner.call('PUT', `/api/admin/calendar/${body.id}/0`, { days: ahead.map(day) })
+  return body.id
+}
+const make = async (date = day(0)) => {
+  const { status, body } = await owner.call('POST', `/api/admin/day-links/${date}`)
+  expect(status).toBe(201)
+  return String(body.url).split('/pictures/')[1] ?? ''
+}
+const read = (token: string, by = phone) => by.call('GET', `/api/day-links/${token}?lang=en`)
+const send = (token: string, number = 1, bytes = picture, by = phone) =>
+  by.call('POST', `/api/day-links/${token}/lines/${number}?lang=en`, mediaForm(bytes))
+const proofsOf = (id: string) => shop.shop.db.select().from(proofs).where(eq(proofs.orderId, id))
+
+it('the page has the numbers of the sheet, and no name, wish, ritual or order id', async () => {
+  const [one, two] = [await perform('Zinaida', 0), await perform('Yuri', 0)]
+  const token = await make()
+  const { status, body } = await read(token)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    date: day(0),
+    endsAt: new Date(`${day(2)}T00:00:00+05:30`).toISOString(),
+    isEarly: false,
+    filesLeft: 60,
+    lines: [
+      { number: 1, files: 0 },
+      { number: 2, files: 0 },
+    ],
+  })
+  for (const secret of ['Zinaida', 'Yuri', one, two, 'Ganesha']) expect(JSON.stringify(body)).not.toContain(secret)
+})
+
+it('a picture becomes a draft that only staff see, of the line with this number on the sheet', async () => {
+  const [first, second] = [await perform('Anna', 0), await perform('Boris', 0)]
+  const sheet = (await owner.call('GET', `/api/admin/sheets/${day(0)}`)).body.performances
+  const place = sheet.findIndex(({ orderId }: { orderId: string }) => orderId === second)
+  const token = await make()
+  const sent = await send(token, place + 1)
+  expect(sent).toMatchObject({ status: 201, body: { filesLeft: 59 } })
+  expect(await proofsOf(first)).toEqual([])
+  const [draft] = await proofsOf(second)
+  expect(draft).toMatchObject({ state: 'draft', place: 'Варанаси', token: null })
+  const detail = (await owner.call('GET', `/api/admin/proofs/${draft?.id}`)).body
+  expect(detail.media).toHaveLength(1)
+  const [file] = await shop.shop.db.select().from(media).where(eq(media.id, detail.media[0].id))
+  expect(file).toMatchObject({ kind: 'image', visibility: 'staff' })
+  await send(token, place + 1)
+  expect((await owner.call('GET', `/api/admin/proofs/${draft?.id}`)).body.media).toHaveLength(2)
+  expect((await owner.call('GET', `/api/admin/day-links/${day(0)}`)).body.lines[place]).toMatchObject({
+    files: 2,
+    proofId: draft?.id,
+    proofState: 'draft',
+  })
+  expect((await phone.call('GET', `/api/orders/${second}/proofs`)).body.items ?? []).toEqual([])
+})
+
+it('two pictures of one ritual at the same moment are both in its draft', async () => {
+  const id = await perform('Vera', 0)
+  const token = await make()
+  const answers = await Promise.all([send(token), send(token), send(token)])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  const [draft] = await proofsOf(id)
+  expect((await owner.call('GET', `/api/admin/proofs/${draft?.id}`)).body.media).toHaveLength(3)
+})
+
+it('the database has only a hash of the token, and the audit has no token', async () => {
+  await perform('Gleb', 0)
+  const token = await make()
+  await send(token)
+  expect(JSON.stringify(await shop.shop.db.select().from(dayLinks))).not.toContain(token)
+  const audit = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subject, 'day-link'))
+  expect(audit.map(({ action }) => action)).toEqual(expect.arrayContaining(['day-link.create', 'day-link.picture']))
+  expect(JSON.stringify(audit)).not.toContain(token)
+})
+
+it('a new link and a revocation end the earlier one, and what came stays', async () => {
+  const id = await perform('Dina', 0)
+  const earlier = await make()
+  await send(earlier)
+  const later = await make()
+  expect([(await read(earlier)).status, (await read(later)).status]).toEqual([404, 200])
+  expect((await owner.call('DELETE', `/api/admin/day-links/${day(0)}`)).body.link).toMatchObject({ isOpen: false })
+  expect([(await read(later)).status, (await send(later)).status]).toEqual([404, 404])
+  expect((await owner.call('DELETE', `/api/admin/day-links/${day(0)}`)).status).toBe(404)
+  expect(await proofsOf(id)).toHaveLength(1)
+})
+
+it('a link ends with the next day at the place', async () => {
+  await perform('Egor', 0)
+  const token = await make()
+  const { db, now } = shop.shop
+  await db.update(dayLinks).set({ endsAt: new Date(now().getTime() + 60_000) })
+  expect((await read(token)).status).toBe(200)
+  await db.update(dayLinks).set({ endsAt: now() })
+  expect([(await read(token)).status, (await send(token)).status]).toEqual([404, 404])
+})
+
+it('a link takes sixty pictures, also if the last two come at the same moment', async () => {
+  await perform('Fyodor', 0)
+  const token = await make()
+  await shop.shop.db.update(dayLinks).set({ files: 59 })
+  const answers = await Promise.all([send(token), send(token)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect((await send(token)).body.code).toBe('day-links.full')
+  expect((await read(token)).body.filesLeft).toBe(0)
+})
+
+it('only pictures are taken, for numbers of the sheet, and not before the day', async () => {
+  await perform('Hanna', 0)
+  const token = await make()
+  const text = new TextEncoder().encode('<html><script>alert(1)</script></html>')
+  expect((await send(token, 1, text)).status).toBe(415)
+  expect((await send(token, 2)).body.code).toBe('day-links.line-unknown')
+  await perform('Igor', 3)
+  const early = await make(day(3))
+  expect((await read(early)).body.isEarly).toBe(true)
+  expect((await send(early)).body.code).toBe('day-links.early')
+})
+
+it('a ritual that was moved, cancelled or published takes no more pictures by the link', async () => {
+  const id = await perform('Kira', 0)
+  const token = await make()
+  await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(4)], version: 1 })
+  expect((await send(token)).body.code).toBe('day-links.line-moved')
+  await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(0)], version: 2 })
+  await send(token)
+  await shop.shop.db.update(proofs).set({ state: 'published' }).where(eq(proofs.orderId, id))
+  expect((await send(token)).body.code).toBe('day-links.line-published')
+})
+
+it('staff see that the sheet has other lines than when the link was made', async () => {
+  await perform('Lidia', 0)
+  await make()
+  expect((await owner.call('GET', `/api/admin/day-links/${day(0)}`)).body.link).toMatchObject({ isStale: false })
+  await perform('Maxim', 0)
+  expect((await owner.call('GET', `/api/admin/day-links/${day(0)}`)).body.link).toMatchObject({ isStale: true })
+})
+
+it('whoever guesses links must wait, and a known link still works', async () => {
+  await perform('Nina', 0)
+  const token = await make()
+  const guess = () => read('A'.repeat(43))
+  for (let count = 0; count < 20; count += 1) expect((await guess()).status).toBe(404)
+  expect((await guess()).status).toBe(429)
+  expect((await read(token)).status).toBe(200)
+})
+
+it('a link is made by staff only, and not for a day without rituals or a day that is over', async () => {
+  const path = `/api/admin/day-links/${day(0)}`
+  expect((await phone.call('POST', path)).status).toBe(401)
+  expect((await owner.call('POST', path)).body.code).toBe('day-links.no-lines')
+  expect((await owner.call('POST', `/api/admin/day-links/${day(-2)}`)).body.code).toBe('day-links.over')
+})

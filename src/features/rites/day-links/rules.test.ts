@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { isOpen, isStale, linkEnd, performedAt } from './rules.ts'
+
+it('a link ends when the next day ends in India', () => {
+  // Midnight in India is 18:30 UTC of the day before.
+  expect(linkEnd('2026-11-29').toISOString()).toBe('2026-11-30T18:30:00.000Z')
+  const link = { endsAt: linkEnd('2026-11-29'), revokedAt: null }
+  expect(isOpen(link, new Date('2026-11-30T18:29:59Z'))).toBe(true)
+  expect(isOpen(link, new Date('2026-11-30T18:30:00Z'))).toBe(false)
+  expect(isOpen({ ...link, revokedAt: new Date() }, new Date('2026-11-29T10:00:00Z'))).toBe(false)
+})
+
+it('a picture that is sent on the next day is of noon on the day of the link', () => {
+  const now = new Date('2026-11-29T10:00:00Z')
+  expect(performedAt('2026-11-29', now)).toBe(now)
+  expect(performedAt('2026-11-28', now).toISOString()).toBe('2026-11-28T06:30:00.000Z')
+})
+
+it('a sheet with another line, or in another order, no longer has the numbers of the link', () => {
+  const [one, two] = [
+    { orderId: 'a', position: 0 },
+    { orderId: 'b', position: 1 },
+  ]
+  expect(isStale([one, two], [one, two])).toBe(false)
+  expect(isStale([one, two], [two, one])).toBe(true)
+  expect(isStale([one], [one, two])).toBe(true)
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { isCalendarDay } from '#features/orders/plans/rules.ts'
+import { PROOF_STATES } from '#features/rites/proofs/model.ts'
+
+export const dayParams = z.object({ date: z.string().refine(isCalendarDay, 'calendar.day-unknown') })
+export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+export const lineParams = tokenParams.extend({ number: z.string().regex(/^[1-9]\d{0,2}$/) })
+/** The form has no other fields. */
+export const pictureForm = z.object({})
+
+/** What the page of a link shows: numbers, and nothing about people and orders. */
+export const linkPage = z.object({
+  date: z.string(),
+  endsAt: z.string(),
+  /** The day has not begun at the place. */
+  isEarly: z.boolean(),
+  filesLeft: z.number(),
+  lines: z.array(z.object({ number: z.number(), files: z.number() })),
+})
+export type LinkPage = z.infer<typeof linkPage>
+
+/** A link in the panel. */
+const link = z.object({
+  createdAt: z.string(),
+  endsAt: z.string(),
+  revokedAt: z.string().nullable(),
+  isOpen: z.boolean(),
+  files: z.number(),
+  maxFiles: z.number(),
+  /** The sheet has changed since the link was made. */
+  isStale: z.boolean(),
+})
+
+export const linkView = z.object({
+  date: z.string(),
+  link: link.nullable(),
+  lines: z.array(
+    z.object({
+      number: z.number(),
+      orderId: z.string(),
+      lineId: z.string(),
+      orderNumber: z.string(),
+      ritual: z.string(),
+      files: z.number(),
+      proofId: z.string().nullable(),
+      proofState: z.enum(PROOF_STATES).nullable(),
+    }),
+  ),
+})
+export type LinkView = z.infer<typeof linkView>
+
+/** The address is shown once: the shop stores only a hash of its token. */
+export const createdLink = linkView.extend({ url: z.string() })

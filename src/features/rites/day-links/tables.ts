@@ -1,0 +1,39 @@
+import { date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { LinkLines } from './model.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** A link for the pictures of one day, without an account. Only the hash of its token is stored. */
+export const dayLinks = pgTable(
+  'day_link',
+  {
+    id: text().primaryKey(),
+    day: date({ mode: 'string' }).notNull(),
+    tokenHash: text().notNull().unique(),
+    /** The lines have the numbers of the sheet as it was when the link was made. */
+    lines: jsonb().$type<LinkLines>().notNull(),
+    /** How many pictures were sent. */
+    files: integer().notNull().default(0),
+    endsAt: moment().notNull(),
+    revokedAt: moment(),
+    /** An account of the staff, which answers for the pictures. The id stays after the account is deleted. */
+    createdBy: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('day_link_day').on(table.day, table.createdAt)],
+)
+
+/** A picture that came by a link. It stays counted after staff have deleted it. */
+export const dayLinkFiles = pgTable(
+  'day_link_file',
+  {
+    mediaId: text().primaryKey(),
+    linkId: text()
+      .notNull()
+      .references(() => dayLinks.id, { onDelete: 'cascade' }),
+    /** The number of the line on the sheet. */
+    number: integer().notNull(),
+    sentAt: moment().notNull(),
+  },
+  (table) => [index('day_link_file_link').on(table.linkId, table.number)],
+)
