@@ -64,7 +64,7 @@ export function ritualName(name: string, tier: string | null): string {
 }
 
 /** The tier of a line in the words of the order. */
-export function tierName(name: string, tier: string | null): string | null {
+function tierName(name: string, tier: string | null): string | null {
   const end = name.lastIndexOf(' - ')
   return tier === null || end < 0 ? null : name.slice(end + ' - '.length)
 }
