@@ -56,7 +56,7 @@ type LetterFormProps = {
 type FormValues = { template: string; subject: string; text: string }
 
 function LetterForm({ orderId, letters: { to, lang: theirs, templates }, begun, onClose, onSent }: LetterFormProps) {
-  const { letter: messages, reason } = useMessages()
+  const { letter: messages } = useMessages()
   const lang = useLang()
   const api = useApi()
   const templateOf = (id: string) => templates.find((template) => template.id === id) ?? templates[0]
@@ -83,15 +83,7 @@ function LetterForm({ orderId, letters: { to, lang: theirs, templates }, begun, 
   }
 
   return (
-    <FormDialog
-      size="form"
-      title={messages.title}
-      back={reason.close}
-      submit={messages.send}
-      form={form}
-      onSubmit={send}
-      onClose={onClose}
-    >
+    <FormDialog size="form" title={messages.title} submit={messages.send} form={form} onSubmit={send} onClose={onClose}>
       <p>{messages.to(to ?? '', messages.langs[theirs])}</p>
       <SelectField
         name="template"
