@@ -55,7 +55,7 @@ export const ASKING_CONCEPTS: Readonly<Record<string, string>> = {
   declined:
     'отклон* не_проход* не_прош* ошибк* висит завис* зависл* не_принима* declin* reject* failed fail fails error* bounced stuck glitch not_going_through wont_go_through doesnt_go didnt_go not_accept refused сбой глюч*',
   refund:
-    'возврат* вернуть верните вернете вернёте вернут верн* возвращ* возмест* компенс* обратно аннулир* чарджб* сторн* refund* reimburs* money_back give_back get_back pay_back return returned chargeback reverse compensat* have_it_back repay',
+    'возврат* вернуть верните вернете вернёте вернут верн* возвращ* возмест* компенс* обратно аннулир* чарджб* сторн* refund* reimburs* money_back give_back get_back pay_back return returned chargeback reverse compensat* have_it_back repay забрать назад назад_отыграть отыграть_назад undo undone refunds have_back',
   cancel:
     'отмен* отмени* отказ* откаж* передум* расторг* снять_заказ снимите остановит* прекрати* прерв* cancel* call_off change_my_mind changed_my_mind changed_our_minds withdraw stop terminate halt back_out undo take_off drop_it no_longer_want scrap',
   leftover:
@@ -72,7 +72,7 @@ export const ASKING_CONCEPTS: Readonly<Record<string, string>> = {
   arrived:
     'пришл* пришёл пришел дошл* дошел дошёл дойд* поступил* прибыл* получил* получили приход* доставлен* arrived arrive received reached come_through landed got_it came',
   stillnot:
-    'до_сих_пор все_еще всё_ещё еще_не ещё_не пока_не так_и_не нет_ни still yet not_yet hasnt havent no_sign never_came never_arrived nowhere waiting пусто тишина empty',
+    'до_сих_пор все_еще всё_ещё еще_не ещё_не пока_не так_и_не нет_ни still yet not_yet hasnt havent no_sign never_came never_arrived nowhere waiting пусто тишина empty не_прислали не_прислал не_пришла не_пришло не_пришел не_приходит не_вижу doesnt_show didnt_come not_here not_there not_come no_link no_recording',
   waiting: 'жду ждать ждем ждём ожида* заждал* wait waited waiting expecting',
   whereismy:
     'где_мой где_моя где_мое где_моё где_мои где_наш* куда_дел* куда_пропал* where_is_my wheres_my where_are_my whats_with_my what_happened_to what_about_my',
@@ -89,17 +89,17 @@ export const ASKING_CONCEPTS: Readonly<Record<string, string>> = {
   relday:
     'сегодня завтра послезавтра выходн* утром вечером днем днём ночью today tomorrow tonight weekend morning evening afternoon night midnight noon dawn sunrise sunset рассвет* закат*',
   human:
-    'человек* человеком людьми люди_у живой живого живым живому живые живых оператор* менеджер* сотрудник* консультант* специалист* администратор* начальник* директор* поддержк* саппорт* ответственн* старш* кого_нибудь кто_нибудь кто_то_из кем_нибудь кем_то human humans person somebody someone staff manager agent operator representative rep support team supervisor boss real_person in_charge customer_service helpdesk colleague living_soul',
+    'человек* человеком людьми люди_у живой живого живым живому живые живых оператор* менеджер* сотрудник* консультант* специалист* администратор* начальник* директор* поддержк* саппорт* ответственн* старш* кого_нибудь кто_нибудь кто_то_из кем_нибудь кем_то human humans person somebody someone staff manager agent operator representative rep support team supervisor boss real_person in_charge customer_service helpdesk colleague living_soul сотрудниц* тётк* тетк* девушк* living_person living_voice breathing_person staffer staffed employee employees sales_rep owner_of',
   contact:
     'позвон* перезвон* созвон* звон* связ* свяж* телефон* тел номер номера номеру мейл* имейл* телеграм* телег* ватсап* вотсап* вацап* вайбер* мессенджер* скайп* контакт* contact* call calls ring phone telephone number reach telegram whatsapp viber skype messenger line hotline e_mail_address mailing',
   talk: 'поговорить пообщаться обсудить переговорить посовет* поговорю потолковать побеседовать разговарива* говорить беседа переключ* соедин* позов* пригласи* передай* speak talk discuss chat_with conversation put_me_through connect_me transfer_me hand_me pass_me get_me get_hold escalate consult',
   machine:
     'бот бота ботом боту боты робот* машин* машине автомат* программ* алгоритм* нейросет* искусственн* железяк* bot bots robot machine computer ai automated chatbot algorithm software siri gpt chatgpt',
   anger:
-    'злюсь зла зол злой злая бешенств* бесит бесите взбеш* возмущ* недовол* разочаров* обид* обиж* рассерж* раздража* достали достал надоел* angry furious annoyed upset disappoint* unhappy fed_up mad livid disgust* outrag* frustrat* dissatisf* irritat* fuming sick_of cross appalled not_happy not_satisfied not_pleased',
+    'злюсь зла зол злой злая бешенств* бесит бесите взбеш* возмущ* недовол* разочаров* обид* обиж* рассерж* раздража* достали достал надоел* angry furious annoyed upset disappoint* unhappy fed_up mad livid disgust* outrag* frustrat* dissatisf* irritat* fuming sick_of cross appalled not_happy not_satisfied not_pleased обидно неприятно возмутит* взбесил* зря жалею_что let_down feel_stupid regret so_much_for thanks_for_nothing explain_yourselves never_again',
   bad: 'плох* ужас* отврат* безобраз* позор* стыдно стыд хамств* нахам* хамят груб* нагруб* небреж* халтур* цирк кошмар* отстой издеват* наглост* неуваж* свинств* паршив* дрянь фигня некрасив* никуд* безответствен* непрофессион* bad terrible awful horrible poor poorly rude rubbish crap joke ridiculous shame* disgrace* unacceptable pathetic lousy careless sloppy incompetent useless nonsense insult* worst mess shambles appalling dreadful unprofessional disrespect* trash shoddy',
   wronged:
-    'перепут* ошибл* неправильн* неверн* исковерк* не_то не_та не_тот не_того не_ту чуж* пропустил* забыли забыл обрез* оборв* обрыва* размыт* мутн* смазан* без_звука не_слышн* не_открыва* испорчен* испорт* wrong mixed_up mix_up misspel* mispronounc* mangled butchered someone_elses somebody_elses another_persons strangers blurry blurred cut_off no_sound inaudible missing left_out skipped forgot* mistake* messed damaged broken corrupt* incorrect typo never_mentioned',
+    'перепут* ошибл* неправильн* неверн* исковерк* не_то не_та не_тот не_того не_ту чуж* пропустил* забыли забыл обрез* оборв* обрыва* размыт* мутн* смазан* без_звука не_слышн* не_открыва* испорчен* испорт* wrong mixed_up mix_up misspel* mispronounc* mangled butchered someone_elses somebody_elses another_persons strangers blurry blurred cut_off no_sound inaudible missing left_out skipped forgot* mistake* messed damaged broken corrupt* incorrect typo never_mentioned пропаж* опечатк* оборвал* урезал* сократил* обкорнал* вместо_дочери typos mispronounce never_said not_mine not_ours not_our black_screen stops_after freezes',
   silence:
     'не_отвеча* не_ответил* игнор* молчите молчат молчан* тишин* ни_ответа ни_привета ни_слова без_ответа no_reply no_answer no_response no_word ignored ignoring ignore silence silent nobody_answers unanswered ghosted not_replying not_answering doesnt_reply hear_nothing heard_nothing nobody_replies never_answered',
   promised:
@@ -109,14 +109,14 @@ export const ASKING_CONCEPTS: Readonly<Record<string, string>> = {
   again:
     'опять снова третий_раз второй_раз который_раз сколько_можно again third_time second_time once_more how_many_times every_time still_the_same',
   lateness: 'опозда* задерж* просроч* затян* late delay* overdue behind_schedule days_passed weeks_passed',
-  scam: 'обман* обману* мошен* развод* разводк* кидал* кинут кинете кидал лохотрон* жулик* аферист* шарлатан* сект* пирамид* надува* надуют наду* фейк* липа липов* фуфло вранье врете врёте scam* fraud* fake* con_artist cheat* rip_off ripoff ripped swindl* hoax bogus phony phoney crook* thief thieves cult pyramid shady fishy sketchy dodgy suspicious con_men charlatan* racket trick tricked burned burnt duped',
+  scam: 'обман* обману* мошен* развод* разводк* кидал* кинут кинете кидал лохотрон* жулик* аферист* шарлатан* сект* пирамид* надува* надуют наду* фейк* липа липов* фуфло вранье врете врёте scam* fraud* fake* con_artist cheat* rip_off ripoff ripped swindl* hoax bogus phony phoney crook* thief thieves cult pyramid shady fishy sketchy dodgy suspicious con_men charlatan* racket trick tricked burned burnt duped клон* шаблонн* stock_photo staged actor actors постановк* монтаж подстав* нарисован*',
   real: 'настоящ* реальн* действительн* правда правд* взаправду самом_деле всерьез всерьёз честн* подлинн* существу* живьем real really genuine* authentic* actual* true truth truly honest* legit* serious* exist exists for_real',
   proof:
-    'доказ* докаж* провер* подтверж* подтверд* убед* удостовер* увер* прозрачн* prove* proof verif* check checked evidence confirm* convinc* certain make_sure be_sure witness* свидетель supervis* контролир* контрол* transparent audit',
+    'доказ* докаж* провер* подтверж* подтверд* убед* удостовер* увер* прозрачн* prove* proof verif* check checked evidence confirm* convinc* certain make_sure be_sure witness* свидетель supervis* контролир* контрол* transparent audit свидетел* печать штамп stamp stamps seal signed audited auditor inspect inspection',
   guarantee:
     'гарант* обещаете пообещ* поклян* точно наверняка сто_процентов стопроцент* guarantee* guarant* promise swear definitely surely 100 certain_to for_certain',
   doubt:
-    'сомнева* сомнен* не_верю не_верит верить поверить верится довер* доверя* скептик* подозр* опаса* боюсь_что недоверч* trust* believ* doubt* skeptic* sceptic* wary hesitant convince nervous unsure_about faith_in worried_about',
+    'сомнева* сомнен* не_верю не_верит верить поверить верится довер* доверя* скептик* подозр* опаса* боюсь_что недоверч* trust* believ* doubt* skeptic* sceptic* wary hesitant convince nervous unsure_about faith_in worried_about не_верится мутно слабо_верится sceptic hard_to_believe smells convince_me talk_me fool fools gullible наивн* легковер*',
   reviews:
     'отзыв* рейтинг* репутац* впечатлен* говорят_люди опыт_других review* testimonial* rating* reputation feedback trustpilot references other_customers other_people people_say others_say previous_customers clients',
   company:
@@ -132,16 +132,16 @@ export const ASKING_CONCEPTS: Readonly<Record<string, string>> = {
   priest:
     'жрец* жреч* пандит* пуджари* брахман* священник* священнослужит* монах* пурохит* ачарь* батюшк* служител* priest* pandit* pundit* pujari* brahmin* brahman* monk* purohit* acharya* clergy celebrant officiant holy_man these_men',
   perform:
-    'проводит проводят проводите проведет проведут совершает совершают совершите исполня* читает читают молится молятся ведет_обряд поет поют сидит_у conducts conduct performs perform performing chants recites recite officiates prays pray leads holds carry_out lights does_the do_the_ritual sits_at',
+    'проводит проводят проводите проведет проведут совершает совершают совершите исполня* читает читают молится молятся ведет_обряд поет поют сидит_у conducts conduct performs perform performing chants recites recite officiates prays pray leads holds carry_out lights does_the do_the_ritual sits_at chanter* chanting_for voice voices голос голоса мужики люди_у_огня ведущ* старший_у исполнит* by_whom operates recitat* reciter*',
   qualified:
-    'учил* обуч* образован* стаж* опыт* опытн* квалиф* диплом* посвящен* посвящён* преемственн* учител* trained training qualif* studied study experience* lineage initiated diploma credential* learned learnt taught background degree',
+    'учил* обуч* образован* стаж* опыт* опытн* квалиф* диплом* посвящен* посвящён* преемственн* учител* trained training qualif* studied study experience* lineage initiated diploma credential* learned learnt taught background degree потомствен* наследствен* поколени* generations hereditary ordained self_taught novice trainee apprentice_priest студент* student students молод* young old_soul звани* acharya title',
   place:
     'город* стран* инди* варанас* храм* деревн* ашрам* ганг* гималаи место месте адрес* улиц* city town country india* varanasi temple* ashram village location place kashi ganges himalaya* haridwar rishikesh address street state region',
   nameword:
     'имя имени имена имен имён именем фамили* отчеств* псевдоним* прозвищ* name names named surname nickname maiden',
   gotra: 'готр* род_рода родословн* каст* варн* gotra* gothra caste clan varna',
   include:
-    'впис* внести укажу указ* добав* включить включите упомян* назвать назван* прописать записать присоедин* участв* participat* include add mention mentioned put_down enter be_named take_part join list listed partake',
+    'впис* внести укажу указ* добав* включить включите упомян* назвать назван* прописать записать присоедин* участв* participat* include add mention mentioned put_down enter be_named take_part join list listed partake перечисл* впишет* внесли добавила дописать named_in go_on_the on_the_list put_his put_her put_my put_them',
   forother:
     'другого другой_человек для_кого за_кого от_имени без_ведома без_согласи* в_подарок подарить подарок сюрприз* тайком тайно втайне чужого on_behalf somebody_else someone_else another_person without_telling without_their without_her without_his without_knowing permission consent as_a_gift gift present_for surprise secretly not_know doesnt_know behalf',
   religion:
@@ -150,5 +150,5 @@ export const ASKING_CONCEPTS: Readonly<Record<string, string>> = {
   foreigner: 'иностран* русск* европ* белая заграниц* абро* foreigner* westerner european american non_indian white',
   female: 'женщин* девушк* месячн* беремен* woman women girl pregnan* period* menstr* widow',
   several:
-    'двое трое четверо семьей всей_семьей вдвоем втроем нескольк* коллектив* группов* общая совместн* several whole_family group joint collective shared collectively together_with couple_of us_both',
+    'двое трое четверо семьей всей_семьей вдвоем втроем нескольк* коллектив* группов* общая совместн* several whole_family group joint collective shared collectively together_with couple_of us_both одиночн* отдельн* личного личный индивидуал* solo private alone_for individual crowd number_of_people',
 }

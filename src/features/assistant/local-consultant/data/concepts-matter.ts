@@ -29,7 +29,7 @@ export const MATTER_CONCEPTS: Readonly<Record<string, string>> = {
   extend:
     'продл* растян* удлин* сократ* короч* дольше подольше покороче extend* prolong* shorten shorter longer longest shortest stretch continue renew minimum maximum lengthen',
   frequency:
-    'ежедневн* каждый каждую подряд раз раза разов* по_разу сеанс* times daily every each per_day session* sessions in_a_row consecutive once one_off repeated часто how_often',
+    'ежедневн* каждый каждую подряд раз раза разов* по_разу сеанс* times daily every each per_day session* sessions in_a_row consecutive once one_off repeated часто how_often сколько_раз кругов прочтений чтений повторен* recitations rounds repetitions',
   date: 'число числа дата даты дату дате датам date dates day_is which_day what_day calendar календар* расписан* schedule slot',
   lunar:
     'полнолун* новолун* экадаш* титх* титхи лун* накшатр* панчанг* мухурт* затмен* растущ* убыва* ретроград* пурним* амавас* moon full_moon new_moon ekadashi tithi* nakshatra* panchang* muhurta* muhurat* eclipse* waxing waning retrograde purnima amavasya pradosh* paksha',
@@ -45,7 +45,7 @@ export const MATTER_CONCEPTS: Readonly<Record<string, string>> = {
   better:
     'лучш* хуже сильн* мощн* эффективн* выгодн* предпоч* результативн* весом* слабее better best stronger strongest powerful effective prefer* superior weaker worth_it more_potent more_suitable suits подходит подойдет подойдёт higher above выше',
   or: 'или либо между or between either whether among',
-  tier: 'базов* усилен* усил* расширен* расширенн* премиум* премиальн* вариант* тариф* уровн* пакет* комплект* версии версия basic enhanced extended premium tier* level levels option options package packages version versions middle top_one',
+  tier: 'базов* усилен* усил* расширен* расширенн* премиум* премиальн* вариант* тариф* уровн* пакет* комплект* версии версия basic enhanced extended premium tier* level levels option options package packages version versions middle top_one верхн* нижн* среднего среднему средний люкс* стандарт* ступен* шкал* bottom upper solo top_shelf one_up next_up step_up gold silver standard luxury fancy fancier grand grander',
   both: 'два две двух обе обоих оба обеих этих эти них both two these those them_all',
   choose:
     'выбрать выбор выбира* выберу посовет* порекоменд* рекоменд* подбер* подобрать посоветуйте определ* choose choosing choice pick select recommend* suggest* advise advice decide deciding go_for',
@@ -126,4 +126,5 @@ export const MATTER_CONCEPTS: Readonly<Record<string, string>> = {
   quality: 'качеств* уровень_сервиса сервис* обслуживан* service_was quality experience_was attitude отношени*',
   afraid: 'боюсь страшно опасаюсь переживаю волнуюсь afraid scared worried worry nervous anxious',
   life: 'жить жизн* live life living',
+  gain: 'прибав* добавит добавляет теряю потеряю недополуч* обдел* богаче меньше больше_чем шире не_хватает_в пропущу отсутствует разве_не gain gains lose miss_out missing_out adds bring brings more_than fewer less_than frills cover covers beyond otherwise on_top_of extra_do instead_of rather_than catch_with whats_it_missing different_about same_page вместо_или или_вместе',
 }
