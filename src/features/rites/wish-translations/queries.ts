@@ -42,7 +42,7 @@ export async function listTranslationsOf(db: Db, keys: Keyring, account: Owner) 
   return rows.map((row) => ({ orderId: row.id, lang: row.lang, text: openTranslation(row, keys) }))
 }
 
-export function openTranslation({ id, translation }: Row, keys: Keyring): string {
+function openTranslation({ id, translation }: Row, keys: Keyring): string {
   return keys.open(translation, translationContext(id))
 }
 
