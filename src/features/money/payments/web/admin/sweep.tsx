@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { formatSum } from '#features/money/settlements/rules.ts'
 import { apiAddress, useApiQuery } from '#ui/data/api.ts'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
-import { downloadFile } from '#ui/data/save-file.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { usePanel } from '#ui/layout/panel.ts'
-import { ActionButton } from '#ui/overlays/action-button.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { SweepList } from '../../schemas-ledger.ts'
 import { useMessages } from './messages.ts'
 import { ChainText } from './payment-badges.tsx'
 import styles from './payments-page.module.css'
+import { TableDownloads } from './table-downloads.tsx'
 
 type Row = SweepList['items'][number]
 
@@ -18,14 +16,9 @@ type Row = SweepList['items'][number]
 export function Sweep() {
   const { sweep: say } = useMessages()
   const lang = useLang()
-  const { send } = usePanel()
   const [from, setFrom] = useState('')
   const query = { ...(from !== '' && { from }) }
   const list = useApiQuery('/api/admin/sweep', { query })
-  async function download(ending: 'csv' | 'xlsx'): Promise<void> {
-    const address = apiAddress(`/api/admin/sweep.${ending}`, { query: { ...query, lang } })
-    await downloadFile(send, address, `sweep.${ending}`)
-  }
   return (
     <section className={styles.stack} aria-labelledby="sweep">
       <h2 id="sweep" className={styles.heading}>
@@ -45,13 +38,11 @@ export function Sweep() {
         keyOf={({ account, index }) => `${account} ${index}`}
         empty={say.empty}
       />
-      <div className={styles.buttons}>
-        {(['csv', 'xlsx'] as const).map((ending) => (
-          <ActionButton key={ending} call={() => download(ending)}>
-            {say.download(ending.toUpperCase())}
-          </ActionButton>
-        ))}
-      </div>
+      <TableDownloads
+        name="sweep"
+        addressOf={(ending) => apiAddress(`/api/admin/sweep.${ending}`, { query: { ...query, lang } })}
+        text={say.download}
+      />
     </section>
   )
 }

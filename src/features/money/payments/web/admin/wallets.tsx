@@ -1,27 +1,21 @@
 import { useApiQuery, apiAddress } from '#ui/data/api.ts'
-import { downloadFile } from '#ui/data/save-file.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { ActionButton } from '#ui/overlays/action-button.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { usePanel } from '#ui/layout/panel.ts'
 import { Section } from '#ui/layout/section.tsx'
 import type { WalletList } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
 import { Sweep } from './sweep.tsx'
+import { TableDownloads } from './table-downloads.tsx'
 import { useMessages } from './messages.ts'
 
 /** The wallets from which addresses are derived. Staff compare them with the real wallets and see whether each wallet still finds all addresses. */
 export function Wallets() {
   const { wallets: say } = useMessages()
   const query = useApiQuery('/api/admin/wallets')
-  const { send } = usePanel()
   const lang = useLang()
-  async function download(ending: 'csv' | 'xlsx'): Promise<void> {
-    await downloadFile(send, apiAddress(`/api/admin/addresses.${ending}`, { query: { lang } }), `addresses.${ending}`)
-  }
   return (
     <div className={`${styles.stack} ${styles.wide}`}>
       <p className={styles.quiet}>{say.text}</p>
@@ -36,13 +30,11 @@ export function Wallets() {
           )
         }
       </Loaded>
-      <div className={styles.buttons}>
-        {(['csv', 'xlsx'] as const).map((ending) => (
-          <ActionButton key={ending} call={() => download(ending)}>
-            {say.download(ending.toUpperCase())}
-          </ActionButton>
-        ))}
-      </div>
+      <TableDownloads
+        name="addresses"
+        addressOf={(ending) => apiAddress(`/api/admin/addresses.${ending}`, { query: { lang } })}
+        text={say.download}
+      />
       <Sweep />
     </div>
   )
