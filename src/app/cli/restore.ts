@@ -28,7 +28,7 @@ import { ownCommands } from './own-commands.ts'
 
 const HELP = `npm run restore -- latest         restores the newest backup in BACKUP_STORAGE
 npm run restore -- NAME           restores another backup; npm run backup -- list shows the names
-npm run restore -- FILE           restores the backup whose list is this file (databases/NAME.json), with the files beside it
+npm run restore -- FILE           restores the backup with this manifest (databases/NAME.json) and its files from the same folders
 --identity FILE                   the file of age-keygen that opens a sealed backup; - reads it from the input
 --skip-addresses N                skips the next N addresses of each wallet: the shop may have assigned them after the backup
 The database in DATABASE_URL or DATA_DIR must be empty. If the database was restored, but the command was then interrupted:
