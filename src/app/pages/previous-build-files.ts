@@ -44,7 +44,7 @@ export function openEarlierFiles(folder: string) {
         await leave(builds).catch((error: unknown) =>
           log.warn(
             { err: error },
-            'could not store the files of this build for pages that stay open after the next update',
+            'could not copy the files of this build: after an update, open pages may fail to load them',
           ),
         )
       await mark()

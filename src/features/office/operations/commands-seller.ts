@@ -15,6 +15,6 @@ export async function checkSeller(shop: Shop): Promise<void> {
   else
     log.warn(
       { missing, until: calendarDay(new Date(until)) },
-      'card and coin payments will be refused from the day in `until`, because the settings do not name the seller',
+      'the settings do not name the seller: card and coin payments stop on the day in `until`',
     )
 }
