@@ -2,9 +2,9 @@ import type { HandoffReason, RefusalKind } from '../../src/features/assistant/co
 
 /** The content of a right answer. Every given property must be true. Only content that the visitor sees counts, with any engine. */
 export type Right = {
-  /** At least one proposed ritual is in this list. */
+  /** The answer proposes at least one of these rituals. */
   rituals?: readonly string[]
-  /** At least one linked page is in this list. */
+  /** The answer links to at least one of these pages. */
   links?: readonly string[]
   says?: RegExp
   refusal?: readonly RefusalKind[]

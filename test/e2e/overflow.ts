@@ -23,7 +23,7 @@ export async function findClipped(page: Page): Promise<string[]> {
     }
     return found
 
-    /** The innermost element that reaches as far as the page. */
+    /** Describes the innermost element whose right edge is at the right edge of the page. */
     function findWidest(): string {
       const reaching = [...document.body.querySelectorAll('*')].filter(
         (each) => each.getBoundingClientRect().right >= scrollWidth - 1,

@@ -8,7 +8,7 @@ export type Policy = {
   lockMs: number
   /** How long after the quote late money is still credited without review. */
   watchMs: number
-  /** The part of a price that may be missing: a share and a sum. The smaller of the two applies. */
+  /** A payment may be less than its price by a share and by a sum. The smaller of the two is the limit. */
   toleranceBasisPoints: number
   toleranceCents: number
   /** An unfinished payment worth less than this is not worth the time of staff. */

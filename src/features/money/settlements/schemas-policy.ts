@@ -23,7 +23,7 @@ export const policyInput = z
     lockMinutes: within('lockMinutes'),
     /** How long after the quote late money is still credited without review. */
     watchDays: within('watchDays'),
-    /** The part of a price that may be missing: a share (1/100 of a percent) and a sum. The smaller of the two applies. */
+    /** A payment may be less than its price by a share (1/100 of a percent) and by a sum. The smaller of the two is the limit. */
     toleranceBasisPoints: within('toleranceBasisPoints'),
     toleranceCents: within('toleranceCents'),
     /** An unfinished payment worth less is not worth the time of staff. */

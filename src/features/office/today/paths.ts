@@ -44,7 +44,7 @@ export function openableTarget(target: TodayTarget, can: (right: Right) => boole
   return target
 }
 
-/** The page for a step before the opening. A payment method is tested with an order by the owner. */
+/** The page of the panel where staff complete a step before the opening. For `way` the owner places a test order there. */
 export const OPENING_PATHS: Record<OpeningStepId, string> = {
   legal: '/settings/legal',
   contacts: '/settings/contacts',

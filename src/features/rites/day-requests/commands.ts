@@ -42,8 +42,8 @@ export function createAskForDays({ now }: Pick<Shop, 'now'>): AgreedDays['ask'] 
 }
 
 /**
- * The same for the plan of an account, which has one day for all rituals. Rituals with a day of their own, for a fixed moment, or that have
- * begun are left as they are.
+ * The same for the plan of an account, which has one day for all rituals. It does not move a ritual that has its own day or a fixed moment, or
+ * that has begun.
  */
 export function createAskForDay(shop: Pick<Shop, 'now'>): AskForDay {
   const ask = createAskForDays(shop)

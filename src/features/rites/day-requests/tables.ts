@@ -17,7 +17,7 @@ export const dayRequests = pgTable(
     askedAt: moment().notNull(),
     answeredAt: moment(),
     outcome: text({ enum: OUTCOMES }),
-    /** An account of the staff; null if the customer withdrew the request. The id stays after the account is deleted. */
+    /** The staff account that answered; null if the customer withdrew the request. The id stays after the account is deleted. */
     answeredBy: text(),
   },
   (table) => [

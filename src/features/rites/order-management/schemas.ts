@@ -138,7 +138,7 @@ const message = z.object({
 const timelineEntry = z.object({
   at: z.string(),
   kind: z.enum(TIMELINE_KINDS),
-  /** An account of the staff; null for a customer or the shop. */
+  /** The staff account that did this; null if a customer or the shop did it. */
   actor: z.string().nullable(),
   facts: z.record(z.string(), z.string()),
 })

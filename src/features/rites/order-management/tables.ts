@@ -12,7 +12,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     at: timestamp({ withTimezone: true }).notNull(),
     kind: text({ enum: ORDER_EVENT_KINDS }).notNull(),
-    /** An account of the staff; null for the shop itself. The id stays after the account is deleted. */
+    /** The staff account that did this; null if the shop did it. The id stays after the account is deleted. */
     actorId: text(),
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
   },

@@ -58,7 +58,7 @@ export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSo
     await rpc({ method: 'eth_getBlockByNumber', params: [place, false], schema: blockWithHashes })
   const finalHeight = readFinal(async () => await header('finalized'), now)
   const balances: BalanceReader = readBalances(url)
-  /** The last tip. Usually it is the only block to read next. */
+  /** The block that `tip` read last. Usually `blockAt` then needs only this block. */
   let newest: FullBlockAnswer | undefined
 
   return {

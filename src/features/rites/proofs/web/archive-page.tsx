@@ -42,7 +42,7 @@ export function ArchivePage() {
 
 type PartProps = { cursor: string | undefined; onMore: ((next: string) => void) | undefined }
 
-/** One page of the list. The last one has the button for the next. */
+/** One page of the list. The last page has a button that loads the next page. */
 function Part({ cursor, onMore }: PartProps) {
   const messages = useArchiveMessages()
   const lang = useLang()

@@ -197,7 +197,7 @@ type OrderBarProps = {
   onOrder: (offer: TierOffer) => void
 }
 
-/** At the bottom of the screen while the button of the order block is out of view: the price, and the next press. */
+/** A bar with the price and the button of the next step. The screen shows it at its bottom while the button of the order block is out of view. */
 export function OrderBar({ ritual, choice, onSelect, onOrder }: OrderBarProps) {
   const { page, tiers } = useMessages()
   const priceText = usePriceText(ritual, choice)
