@@ -154,7 +154,7 @@ describe('an order’s id', () => {
     for (const secret of secrets) expect(JSON.stringify(again.body)).not.toContain(secret)
   })
 
-  it('is not printed on any sheet; the printed alias opens the proof', async () => {
+  it('is replaced on printed sheets by an alias, which opens the proof', async () => {
     const { performances } = (await owner.call('GET', `/api/admin/sheets/${dayAtPlace(shop.shop.now())}`)).body
     expect(performances.length).toBe(2)
     for (const { orderId, printedOrderId, lineId } of performances) {

@@ -210,7 +210,7 @@ describe('a node', () => {
     expect((await world.watch())?.failedAt).not.toBeNull()
   })
 
-  it('whose receipt says that the payment failed pays nothing', async () => {
+  it('may report a failed receipt: the payment is then not credited', async () => {
     const payment = await world.open('ETH')
     await world.payCoins(payment.address, payment.expected)
     lie = async ({ method }, truth) => {

@@ -31,7 +31,7 @@ describe('a USDT payment on a real node', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('of one unit below the minimum is insufficient; the rest completes the payment', async () => {
+  it('is completed by a second transfer if one unit is missing', async () => {
     const payment = await world.open('USDT_ERC20')
     const { minimum } = await world.of(payment.id)
     await world.token('transfer', [payment.address, minimum - 1n])

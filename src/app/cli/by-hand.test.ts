@@ -98,7 +98,7 @@ describe.skipIf(missing)('the commands of "Restoring by hand", without a program
     expect(readFileSync(path.join(folder, 'media', 'm1', '480.jpg'), 'utf8')).toBe('fire')
   })
 
-  it('load a backup of the embedded engine into the tables of the migrations', async () => {
+  it('load a backup of the embedded engine into tables from the migrations', async () => {
     const database = await openPglite('memory://')
     onTestFinished(() => database.close())
     const { folder, record } = await backUp(database, undefined)

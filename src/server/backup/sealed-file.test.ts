@@ -103,7 +103,7 @@ describe.skipIf(missing)('the program age of Debian', () => {
     expect((await open(await measureFile(file('sealed')))).equals(bytes)).toBe(true)
   })
 
-  it('knows the same public key for a secret key', async () => {
+  it('derives the same public key from a secret key as the shop', async () => {
     const pair = await pairOfKey(KEY)
     const recipientOf = (identity: string) => {
       writeFileSync(file('key.txt'), `${identity}\n`)

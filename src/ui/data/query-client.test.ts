@@ -20,7 +20,7 @@ describe('a query', () => {
     expect(fetchAddress).toHaveBeenCalledTimes(1)
   })
 
-  it('without a session is an error, or null if the caller allows it', async () => {
+  it('fails without a session, or is null if the caller allows it', async () => {
     const client = createQueryClient(async () => json({ code: 'x' }, 401))
     await expect(client.query({ queryKey: ['/b'] })).rejects.toThrow('401')
     expect(await client.query({ queryKey: ['/a'], meta: { on401: 'null' } })).toBeNull()

@@ -180,7 +180,7 @@ describe('time', () => {
     expect(await harness.pay(payment)).toMatchObject({ status: 'review', attention: 'late', credited: null })
   })
 
-  it('late after the rate rose: the order takes no more than its price', async () => {
+  it('late after the rate rose: the payment is credited with exactly the price', async () => {
     const payment = await harness.open()
     harness.wait(30 * MINUTE)
     harness.rates.BTC = '120000'

@@ -80,7 +80,7 @@ it('the copy of a file is deleted with the last backup that uses it', () => {
   expect(unneeded(copies, [using('files/0a1b2c3d/aa.age')], NOW)).toEqual(['files/plain/aa', 'media/b/1.jpg.ahuti'])
 })
 
-it('copies of an earlier form stay while a backup of that form stays', () => {
+it('copies in an earlier format stay while a backup in that format exists', () => {
   const copies = [{ key: 'media/b/1.jpg.ahuti', changedAt: new Date('2026-10-01') }]
   expect(unneeded(copies, [{ files: [] }], NOW)).toEqual([])
 })

@@ -58,7 +58,7 @@ it('names and wish need consent, and are e-mailed only to a verified address', a
   expect(paidEmail?.text).toContain(`/order/${id}/plan`)
 })
 
-it('the first day sent with an order applies to all rituals without consent', async () => {
+it('an order sets the first day of all its rituals without consent', async () => {
   const wrong = async (startDate: string) => (await place('days@way.example', { startDate })).body
   expect((await wrong(day(-3))).errors).toMatchObject([{ path: 'plan.startDate' }])
   expect((await wrong('2027-02-30')).errors).toMatchObject([{ path: 'plan.startDate' }])

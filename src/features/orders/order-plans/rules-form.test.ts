@@ -57,7 +57,7 @@ it('an added day and a removed day are both sent', () => {
   expect(changedDays(rituals, dates)).toEqual({ 0: '', 3: '2026-12-05' })
 })
 
-it('a requested day is not requested again; an agreed day replaces it', () => {
+it('the form does not resend the requested day, but sends the agreed day', () => {
   const rituals = [{ line: '0', startDate: '2026-12-05', requestedDate: '2026-12-12' }]
   expect(changedDays(rituals, { 0: '12.12.2026' })).toEqual({})
   expect(changedDays(rituals, { 0: '05.12.2026' })).toEqual({ 0: '2026-12-05' })

@@ -122,7 +122,7 @@ describe('the settings', () => {
     expect((await change({ languages: [] })).status).toBe(422)
   })
 
-  it('are read-only for viewers, and refused for editors and visitors', async () => {
+  it('cannot be changed by viewers or read by editors and visitors', async () => {
     expect((await change({ shopName: { ru: 'Моё' } }, viewer)).status).toBe(403)
     expect((await (await signInStaff(shop, 'editor')).call('GET', '/api/admin/settings')).status).toBe(403)
     expect((await shop.call('GET', '/api/admin/settings')).status).toBe(401)

@@ -286,7 +286,7 @@ describe('a priest', () => {
 })
 
 describe('the sankalpa sheet of a day', () => {
-  it('contains almanac, names in three scripts and wish, and logs its readers', async () => {
+  it('contains the almanac, the wish and the names, and logs who read it', async () => {
     const to = 'sheet@calendar.example'
     const id = await order(to)
     await withPlan(to)

@@ -89,7 +89,7 @@ it('another first day is saved only with a reason and after a confirmation', asy
   expect(server.body()).toMatchObject({ days: shifted, reason: 'The priest is travelling' })
 })
 
-it('fewer days than were bought are named and need a reason', async () => {
+it('the dialog shows that days are missing and requires a reason', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   await user.click(screen.getByText(say.singleDays))
