@@ -22,7 +22,7 @@ it('another origin is refused under any Host header', async () => {
   expect(await place({ host: 'ahuti.example', ...foreign })).toBe(403)
 })
 
-it('another origin is refused before authentication; a missing Origin header means signed out', async () => {
+it('another origin is refused before authentication, and no Origin header means signed out', async () => {
   const call = async (headers: Record<string, string>) =>
     (await shop.call('POST', '/api/admin/orders', {}, headers)).status
   expect(await call({ origin: 'https://evil.example' })).toBe(403)

@@ -38,7 +38,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     await shop.call('POST', '/api/crypto/payment', { orderId, currency: 'USDT_TRC20', amountUsd: GANESHA_BASIC.price })
   const summaryOf = ({ status, headers }: Answer) => ({ status, canRetry: headers.has('retry-after') })
 
-  it('after a lost commit response, the call gets 503; a retry returns the order', async () => {
+  it('a lost commit response causes a 503, and a retry returns the order', async () => {
     const key = randomUUID()
     proxy.cutAnswers('insert into "customer_order"', 1)
     expect(summaryOf(await order(key))).toEqual({ status: 503, canRetry: true })
@@ -85,7 +85,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     return { ...summaryOf(answer), ms: performance.now() - began }
   }
 
-  it('an order on a silent connection soon gets 503; a retry returns it', {
+  it('a silent connection soon causes a 503, and a retry returns the order', {
     timeout: 120_000,
   }, async () => {
     const key = randomUUID()

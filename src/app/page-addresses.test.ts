@@ -57,7 +57,7 @@ describe('an address with a repeated parameter', () => {
     expect(body).toContain(`<a href="${way}">`)
   })
 
-  it('is refused even if its page is cached; unknown parameters may be repeated', async () => {
+  it('is refused even if its page is cached, unless the parameter is unknown', async () => {
     const answers = [
       '/?lang=en',
       '/?lang=en&lang=en',
@@ -211,7 +211,7 @@ describe('the legal pages', () => {
     expect(body).toContain('<a href="/privacy?lang=en">Privacy</a>')
   })
 
-  it('are three; any other name gets 404', async () => {
+  it('exist under three names, and any other name gets 404', async () => {
     expect((await shop.call('GET', '/api/pages/imprint')).status).toBe(404)
   })
 })

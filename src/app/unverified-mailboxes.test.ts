@@ -91,7 +91,7 @@ describe('daily e-mails to an unverified mailbox', () => {
   const count = async (to: string) =>
     (await shop.shop.db.select({ id: messages.id }).from(messages).where(eq(messages.recipient, to))).length
 
-  it('are limited to twenty of all kinds; later changes are still saved', async () => {
+  it('are limited to twenty, and changes without an e-mail are still saved', async () => {
     const to = 'flooded@mail.example'
     const id = await place(to)
     await pay(id)

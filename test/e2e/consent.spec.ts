@@ -38,7 +38,7 @@ async function listen(context: BrowserContext): Promise<ReportedEvent[]> {
 }
 
 test(
-  'without external analytics there is no consent question and no request to other sites',
+  'no consent question and no request to other sites without external analytics',
   ONCE,
   async ({ page, context }) => {
     const hosts = new Set<string>()

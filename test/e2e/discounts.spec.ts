@@ -120,7 +120,7 @@ for (const lang of LANGS) {
   )
 }
 
-test('a code is refused for a partner’s order, whose page has no field', ONCE, async ({ page, request }) => {
+test('a partner’s order page has no code field, and the server refuses codes', ONCE, async ({ page, request }) => {
   const code = await makeCode(request)
   await signInWithoutPages(request, 'partner@example.com')
   const client = { firstName: 'Lydia', lastName: 'Orlova', email: `lydia-${code.toLowerCase()}@example.com` }

@@ -154,7 +154,7 @@ test(
 test.describe('without the caches of the service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a cart whose code fails to load shows an error, and opens on reload', ONCE, async ({ page, complaints }) => {
+  test('the cart shows an error if its script is missing, and opens on reload', ONCE, async ({ page, complaints }) => {
     const { app, cart } = MESSAGES.en
     await page.route('**/assets/cart-panel-*.js', (route) => route.abort())
     await page.goto('/?lang=en')

@@ -130,7 +130,7 @@ describe.skipIf(missing)('the image of the Dockerfile', () => {
     expect(seconds).toBeLessThan(Number(grace))
   })
 
-  it('stands between a database and a proxy whose commands are valid', async ({ skip }) => {
+  it('is used with a valid database check and proxy configuration in compose.yaml', async ({ skip }) => {
     if (!composed) return skip()
     const { database, proxy } = composed.services
     const { hostname: PGHOST, port: PGPORT } = new URL(server.url)

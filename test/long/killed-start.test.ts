@@ -31,7 +31,7 @@ async function openEmpty(): Promise<Record<string, string>> {
   return { DATA_DIR, DATABASE_URL: url.href }
 }
 
-it(`first starts that are killed at any moment leave a database that the next start completes (${engine})`, async () => {
+it(`a first start killed at any moment is completed by the next start (${engine})`, async () => {
   const storage = await openEmpty()
   for (const delay of KILLED_AFTER) {
     const env = { ...ENVIRONMENT, LOG_LEVEL: 'silent', PORT: '0', ...storage }

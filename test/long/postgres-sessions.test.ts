@@ -64,7 +64,7 @@ describe('a shop that loses connections one by one', () => {
     expect((await usedMemory(shop)) - memory).toBeLessThan(MORE_MEMORY)
   }
 
-  it(`after ${TIMES} ended database sessions every confirmed order exists once`, async () => {
+  it(`keeps every confirmed order exactly once after ${TIMES} ended database sessions`, async () => {
     const memory = await usedMemory(shop)
     const customers = startCustomers(shop, { buyers: 6, readers: 3 })
     for (let ended = 0; ended < TIMES; ended += await terminateOne()) await pause(40)
@@ -72,7 +72,7 @@ describe('a shop that loses connections one by one', () => {
     expect(customers.met.statuses.get('POST 503')).toBeGreaterThan(0)
   }, 120_000)
 
-  it(`after ${TIMES} lost database answers a retry returns the same order`, async () => {
+  it(`returns the same order to a retry after ${TIMES} lost database answers`, async () => {
     const memory = await usedMemory(shop)
     const customers = startCustomers(shop, { buyers: 6, readers: 3 })
     const before = proxy.cuts()

@@ -57,7 +57,7 @@ describe('USDT over the TRON protocol', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('in one transaction pays several orders; another contract’s token pays none', async () => {
+  it('in one transaction pays several orders, but another contract’s token pays none', async () => {
     const [one, two] = [await world.open('USDT_TRC20'), await world.open('USDT_TRC20')]
     const fake = await world.open('USDT_TRC20')
     await world.token('transfer', [world.batchAddress, 190_000_000n])

@@ -92,7 +92,7 @@ describe(`killed ${LOOPS} times while people order and pay`, () => {
 })
 
 describe.runIf(engine === 'pglite')('the data folder', () => {
-  it('belongs to one process at a time; a second stops with a message', async () => {
+  it('belongs to one process, and a second process stops with a message', async () => {
     const home = mkdtempSync(join(tmpdir(), 'ahuti-lock-'))
     await prepareFolder(home)
     const first = await startProcess({ DATA_DIR: home })

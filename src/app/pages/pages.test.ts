@@ -128,7 +128,7 @@ describe('a missing page', () => {
     expect(first.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is compressed once and cached; other missing addresses get the same bytes', async () => {
+  it('is compressed once, and all missing addresses get the same cached bytes', async () => {
     const kept = vi.spyOn(shop.pageCache, 'getOrRender')
     // One after another, because concurrent requests may share a rendering.
     for (const path of ['/ritual/never', '/ritual/ever', '/ritual/nowhere']) await get(`${path}?lang=en`)

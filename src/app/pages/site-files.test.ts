@@ -164,7 +164,7 @@ describe('the web manifest', () => {
     ])
   })
 
-  it('contains a maskable icon whose logo is inside the safe zone', async () => {
+  it('contains a maskable icon with its logo inside the safe zone', async () => {
     const { data, width } = readPng((await get('/icon-maskable-512.png')).bytes)
     const outside = Array.from({ length: width * width }, (_, i) => i).filter(
       (i) => Math.hypot((i % width) - width / 2, Math.floor(i / width) - width / 2) > width * 0.4,

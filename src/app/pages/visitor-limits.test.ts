@@ -106,7 +106,7 @@ describe('a visitor who requests too much at once', () => {
     expect(JSON.parse(refused?.text ?? '{}')).toMatchObject({ status: 429, code: 'http.too-many' })
   })
 
-  it('is one visitor per /64; the next /64 is another visitor', async () => {
+  it('is identified by the IPv6 network (/64), and another /64 is another visitor', async () => {
     await requestOften(200, (number) => `/order/nothing-${number}`, '2001:db8:1:3::1')
     expect((await requestOften(20, () => '/order/nothing', '2001:db8:1:3:ffff::2')).refused?.status).toBe(429)
     expect((await get('/order/nothing', '2001:db8:1:4::1')).status).toBe(404)

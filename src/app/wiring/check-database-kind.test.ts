@@ -51,7 +51,7 @@ it('a sandbox does not start with a database that a real shop used', async () =>
   await checkDatabaseKind(shop.db, log, real)
 })
 
-it('a rehearsal marks its empty database; no real shop or sandbox opens it', async () => {
+it('a rehearsal marks its empty database, so no real shop or sandbox opens it', async () => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...(await storageUnderTest()) })
   const { shop, call, close } = await openShopOn({ ...config, ...rehearsal, ADMIN_EMAIL: 'owner@shop.example' })
   onTestFinished(close)

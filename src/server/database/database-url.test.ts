@@ -100,7 +100,7 @@ describe.runIf(engine === 'postgres')(
     })
 
     it.each(['create table "', 'commit', 'pg_try_advisory_lock'])(
-      'a server that disconnects at %s of the migration; the next start continues',
+      'a server that disconnects at %s of the migration, which the next start continues',
       async (statement) => {
         const { href: DATABASE_URL } = await createEmpty()
         const proxy = await openDatabaseProxy(DATABASE_URL)
@@ -113,7 +113,7 @@ describe.runIf(engine === 'postgres')(
       },
     )
 
-    it('a server that shuts down during the migration; the next start continues', async () => {
+    it('a server that shuts down during the migration, which the next start continues', async () => {
       const { href: DATABASE_URL } = await createEmpty()
       const said = refusalOf(DATABASE_URL)
       const name = new URL(DATABASE_URL).pathname.slice(1)

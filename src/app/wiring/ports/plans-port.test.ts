@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-it('an order with an undecryptable wish can be paid; its e-mail omits the wish', async () => {
+it('an order with an undecryptable wish can be paid, without it in e-mails', async () => {
   const plan = { participants: '', specialWishes: 'Health for all', consent: true }
   const order = makeOrder([GANESHA_BASIC], { customerEmail: 'lost@key.example' })
   const { body } = await shop.call('POST', '/api/orders?lang=en', { ...order, plan })

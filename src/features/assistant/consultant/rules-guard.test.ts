@@ -92,7 +92,7 @@ describe('a concern', () => {
   })
 })
 
-it('an answer without danger is unchanged; a person gets the shop’s contacts', async () => {
+it('an answer is unchanged without danger, and a handoff gets the shop’s contacts', async () => {
   const engine = engineOf({ type: 'text', text: 'It costs $273.' }, { type: 'handoff', reason: 'asked' })
   expect(await answerOf(engine, { level: 'none', kind: 'suicide' })).toEqual([
     { type: 'text', text: 'It costs $273.' },

@@ -147,7 +147,7 @@ describe('a conversation', () => {
     expect(deleteKept(again).conversationId).toBeUndefined()
   })
 
-  it('continues on another page; a running answer breaks off, a complete answer stays', () => {
+  it('continues on another page with complete answers, and a running answer is cut off', () => {
     const growing = after([{ type: 'text', text: 'One' }])
     expect(answerOf(interruptAnswer(growing))).toMatchObject({
       state: 'failed',

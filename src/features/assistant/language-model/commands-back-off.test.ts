@@ -55,7 +55,7 @@ it('a model that declines a question is called for the next question', async () 
   expect(calls.times).toBe(12)
 })
 
-it('a model whose service rejects the shop’s key is suspended', async () => {
+it('a model is suspended if its service rejects the shop’s key', async () => {
   const { asked: calls, ask } = failing(new ModelFailure('refused', 401))
   await ask(12)
   expect(calls.times).toBe(5)

@@ -236,7 +236,7 @@ describe('an answer of the model is withdrawn', () => {
     expect(withoutText(await ask(consultant(), question({ turns })))).toEqual(REPLACED)
   })
 
-  it('not if only a proposal’s reason was wrong; the proposal is hidden', async () => {
+  it('unless only a proposal’s reason is wrong: then the proposal is hidden', async () => {
     const items = [{ id: 'ganesha', reason: 'Точно поможет за $1.' }]
     server.saying({ calls: [{ name: 'propose_cart', input: { items } }] }, { text: 'Посмотрите Ганеша-ягью.' })
     expect(kindsOf(await ask())).toEqual(['text', 'links'])
@@ -266,7 +266,7 @@ describe('a visitor', () => {
     expect(lines).toEqual([])
   })
 
-  it('is answered with earlier turns and the current page; invented page ids are ignored', async () => {
+  it('is answered with the earlier turns and the current page, if that page exists', async () => {
     server.saying({ text: 'Хорошо.' })
     const turns = [
       { role: 'consultant' as const, text: 'Здравствуйте' },

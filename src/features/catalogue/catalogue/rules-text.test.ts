@@ -27,7 +27,7 @@ it.each([
 describe('a text', () => {
   const service = { name: '', name_en: '', description: '', description_en: '', features: [], features_en: [] }
 
-  it('of a service sets the first category whose words occur in the text', () => {
+  it('of a service selects the first category that has words in the text', () => {
     expect(findCategory({ ...service, description: 'О здоровье и семье' })).toBe('healthHealing')
     expect(findCategory({ ...service, features_en: ['A new venture'] })).toBe('careerSuccess')
     expect(findCategory({ ...service, description: 'Девять планет' })).toBe('protectionPurification')

@@ -81,7 +81,7 @@ const consentsOf = ({ consents }: { consents: { withdrawnAt: string | null }[] }
   consents.map(({ withdrawnAt }) => (withdrawnAt === null ? 'given' : 'withdrawn'))
 
 describe('the consent of two merged records', () => {
-  it('stays withdrawn if the remaining record withdrew last; its data is not moved', async () => {
+  it('stays withdrawn if the remaining record withdrew last, and no data is moved', async () => {
     const { join } = await openWithdrawn()
     const joined = await join()
     expect(consentsOf(joined)).toEqual(['withdrawn', 'withdrawn'])

@@ -265,7 +265,7 @@ describe('an invited staff member', () => {
 })
 
 describe('permissions', () => {
-  it('only staff can read customers; other callers are refused', async () => {
+  it('let only staff read customers', async () => {
     const lena = await signIn(shop, 'lena@example.com')
     expect((await shop.call('GET', '/api/admin/customers')).status).toBe(401)
     expect((await lena.call('GET', '/api/admin/customers')).status).toBe(403)

@@ -67,7 +67,7 @@ describe('the performed order of the samples', () => {
     expect(priest.rituals.map(({ id }: { id: string }) => id)).toContain(proof.ritual.id)
   })
 
-  it('has a photograph and a certificate whose number can be verified', async () => {
+  it('has a photograph and a certificate with a number that can be verified', async () => {
     const { token, number } = await findPerformed()
     const { body: proof } = await test.call('GET', `/api/proofs/${token}?lang=ru`)
     expect(proof.media.map(({ alt }: { alt: { ru: string } }) => alt.ru)).toEqual(['Образец снимка: огонь и пандиты'])

@@ -57,7 +57,7 @@ it('the balance is the commission due less the cash that the partner holds', asy
   expect([other.status, other.body.code]).toEqual([409, 'partners.payout-changed'])
 })
 
-it('staff confirm the reports of a partner whose setting says so', async () => {
+it('staff must confirm a partner’s reports if the partner’s setting requires it', async () => {
   expect((await change(true)).body.confirmsReports).toBe(true)
   expect((await partner.call('GET', '/api/partner/me')).body.approvalFromUsd).toBe(0)
   const orderId = await placeOrder()

@@ -80,7 +80,7 @@ describe('the limit of payments that a partner can confirm in 24 hours', () => {
     expect(await report(await order())).toBe('completed')
   })
 
-  it('is set in the policy; confirmations approved by staff do not count', async () => {
+  it('is set in the policy and does not count confirmations approved by staff', async () => {
     await setDay(900_00)
     const [one, two, three] = [await order(), await order(), await order()]
     expect(await report(one)).toBe('completed')

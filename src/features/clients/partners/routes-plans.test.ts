@@ -69,7 +69,7 @@ describe('the texts that a partner enters with an order', () => {
     })
   })
 
-  it('without participants contain only the client, with the birth data the partner entered', async () => {
+  it('name the client, with the birth data, if there are no participants', async () => {
     const birth = { birthDate: '12.03.1985', birthTime: '10:30', consent: true }
     const id = await paidOrder({ firstName: 'Вера', ...birth })
     await schedule(id)

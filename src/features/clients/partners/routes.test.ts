@@ -91,7 +91,7 @@ describe('an order for a client', () => {
     expect((await shop.call('GET', `/api/orders/${body.id}`)).body.total).toBe(164)
   })
 
-  it('whose request is repeated after a lost response is placed once, with one e-mail', async () => {
+  it('is placed once, with one e-mail, if the request is repeated', async () => {
     const key = { 'idempotency-key': 'kept-by-the-form' }
     const email = 'twice@example.com'
     const twice = { ...CLIENT, email }
@@ -164,7 +164,7 @@ describe('an order for a client', () => {
     expect(await until('2025-10-27')).toMatchObject([{ id }])
   })
 
-  it('becomes the client’s on verification; the partner does not see later additions', async () => {
+  it('belongs to the client after verification, and hides later additions from the partner', async () => {
     const { id } = (await order()).body
     const irina = await signIn(shop, CLIENT.email)
     const list = await irina.call('GET', `/api/orders?email=${CLIENT.email}`)
@@ -374,7 +374,7 @@ describe('staff', () => {
     expect(await shop.shop.db.select().from(orders).where(madeBy('nobody'))).toEqual([])
   })
 
-  it('cannot use partner calls; neither can customers and anonymous callers', async () => {
+  it('cannot use partner calls, and customers and anonymous callers cannot either', async () => {
     const customer = await signIn(shop, 'somebody@example.com')
     const statuses = [staff, customer, openBrowser(shop)].map(
       async (who) => (await who.call('GET', '/api/partner/clients')).status,

@@ -127,7 +127,7 @@ describe('a payout', () => {
     expect(payoutDue('2026-09', months)).toEqual({ dueCents: 0, deductedCents: 0 })
   })
 
-  it('takes deductions from the oldest months first; months add up to the total', () => {
+  it('takes deductions from the oldest months first, and the months add up correctly', () => {
     const sums = fc.array(fc.record({ earnedCents: cents, payoutCents: cents }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(sums, (found) => {

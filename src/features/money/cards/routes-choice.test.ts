@@ -101,7 +101,7 @@ describe('the kind of card', () => {
     expect(await statusOf(first.body.id)).toBe('expired')
   })
 
-  it('can change from YooKassa; its page stays open, and money there still counts', async () => {
+  it('can change from YooKassa, but money on the open YooKassa page still counts', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'yookassa')
     const left = yookassa.paymentAt(first.body.url)
@@ -131,7 +131,7 @@ describe('the kind of card', () => {
     stripe.setState('well')
   })
 
-  it('cannot change after new payments end for the order; its page stays open', async () => {
+  it('cannot change after new payments end for the order, but its page stays open', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'stripe')
     const { payments } = shop

@@ -66,7 +66,7 @@ async function requestCoin(orderId: string): Promise<() => Promise<unknown>> {
 }
 
 describe('a webhook message of Stripe', () => {
-  it('completes the order; only the signature matters, not the origin or content type', async () => {
+  it('completes the order if its signature is valid, with any origin and content type', async () => {
     const { orderId, id, session } = await opened()
     pay(session)
     const { status, body } = await sendWebhook(signedEvent(session.id))

@@ -162,7 +162,7 @@ describe('an unsigned webhook message', () => {
     expect(await settlementsOf(orderId)).toMatchObject([{ currency: 'USD', paid: 16_400n, reference: id }])
   })
 
-  it('is never enough to pay an order; a true message is still handled', async () => {
+  it('never pays an order by itself, but makes the shop check a true payment', async () => {
     const { orderId, id, payment } = await opened()
     const forged = notice(payment.id, 'payment.succeeded', { amount: { value: PRICE, currency: 'RUB' } })
     expect((await sendWebhook(forged)).status).toBe(200)
@@ -289,7 +289,7 @@ describe('an unsigned webhook message', () => {
 })
 
 describe('a page that YooKassa cannot close', () => {
-  it('is not offered near its end; its money is surplus after another payment', async () => {
+  it('is not offered near its end, and its money after another payment is surplus', async () => {
     const first = await opened()
     await advance(58 * 60)
     const second = await open(first.orderId)

@@ -144,7 +144,7 @@ describe('time', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('late money pays while the coin keeps its value; the rest is surplus', async () => {
+  it('late money pays if the coin kept its value, and the rest is surplus', async () => {
     const { id, orderId, address } = await open('BTC')
     await advance(21)
     await sandbox('rates', { currency: 'BTC', usd: '96000' })

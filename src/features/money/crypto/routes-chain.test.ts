@@ -69,7 +69,7 @@ describe('one block', () => {
 })
 
 describe('a re-org', () => {
-  it('of one block returns money to the mempool; mined again, it pays', async () => {
+  it('of one block returns money to the mempool until it is mined again', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 1)

@@ -258,7 +258,7 @@ describe('GET /api/payment-methods', () => {
     })
   })
 
-  it('does not offer an unavailable node’s coins; new payments in them get 503', async () => {
+  it('does not offer coins of an unavailable node, and new payments get 503', async () => {
     await sandbox('chain/outage', { currency: 'ETH', on: true })
     const offered = (await coins()).coins.map((coin: { available: boolean }) => coin.available)
     expect(offered).toEqual([true, false, false, true])

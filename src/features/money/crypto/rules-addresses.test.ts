@@ -71,7 +71,7 @@ describe('after any sequence of events', () => {
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('outage' as const), on: fc.boolean() }) },
   )
 
-  it('no two open payments share an address; an address with a transaction retires', () => {
+  it('no open payments share an address, and paid addresses are not reused', () => {
     let reused = 0
     fc.assert(
       fc.property(

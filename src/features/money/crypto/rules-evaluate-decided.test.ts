@@ -42,7 +42,7 @@ const attentionOf = (decided: PaymentSnapshot['decided'], evidence: Evidence[]) 
   evaluate({ ...paid, decided }, evidence, facts).attention
 
 describe('a decision about money', () => {
-  it('after the watching time covers only that money; more needs a new decision', () => {
+  it('after the watching time covers only that money, not later money', () => {
     const decided = { 'after-watch': { USDT_ERC20: usdt(300) } }
     expect(attentionOf(decided, [own(300), late(300)])).toBeNull()
     expect(attentionOf(decided, [own(300), late(300), late(20, 130)])).toBe('after-watch')

@@ -369,7 +369,7 @@ describe('after completion', () => {
     closedAt: START,
   })
 
-  it('a payment whose money the chain removes stays completed and needs a decision', () => {
+  it('a payment stays completed if the chain removes its money, and needs a decision', () => {
     expect(evaluateWith(completed, [], seen(5))).toMatchObject({
       status: 'completed',
       attention: 'reverted',

@@ -153,7 +153,7 @@ describe('a node', () => {
     expect(sourceHealthy({ polledAt: ago(2000), failedAt: null }, now, DEFAULT_POLICY)).toBe(true)
   })
 
-  it('whose last poll failed is not trusted', () => {
+  it('is not trusted if its last poll failed', () => {
     expect(sourceHealthy({ polledAt: ago(2000), failedAt: ago(1000) }, now, DEFAULT_POLICY)).toBe(false)
   })
 

@@ -112,7 +112,7 @@ describe('a decision about money that cannot be credited', () => {
     },
   )
 
-  it('covers only the money that the person saw; other coins need a new decision', async () => {
+  it('covers only the money that the person saw, not other coins', async () => {
     const unpaid = await open('USDT_ERC20')
     await send(unpaid, '0.01', 'ETH')
     const seen = { strange: [{ currency: 'ETH', amount: '0.01' }] }

@@ -93,7 +93,7 @@ describe('a payment that needs a decision', () => {
     expect(audit).toMatchObject([{ actorId: 'anna', action: 'payments.review-accepted' }])
   })
 
-  it('is no longer listed after the money is returned; the order stays unpaid', async () => {
+  it('leaves the list after the money is returned, and the order stays unpaid', async () => {
     const { id, orderId } = await open('150')
     await decide(id, 'returned')
     expect(await orderStatus(orderId)).toBe('pending')
@@ -139,7 +139,7 @@ describe('money returned after a review', () => {
     expect(await listSurplus(shop.shop.db)).not.toContainEqual(expect.objectContaining({ reference: id }))
   })
 
-  it('is recorded as a refund by the migration; money that comes afterwards counts separately', async () => {
+  it('is recorded as a refund by the migration, separately from later money', async () => {
     const { id, address } = await open('150')
     const { db } = shop.shop
     const decided = { decision: 'returned', note: '', decidedBy: 'anna', decidedAt: shop.shop.now() } as const
@@ -190,7 +190,7 @@ describe('money returned after a review', () => {
     expect([await listed(id), (await view(id)).status]).toEqual([[], 'expired'])
   })
 
-  it('is the sum that the person saw; money since then needs its own decision', async () => {
+  it('is the sum that the person saw, not money since then', async () => {
     const { id, orderId, address } = await open('150')
     const saw = async (received: string, decision: 'accepted' | 'returned' = 'returned') =>
       await decideReview(shop.payments, admin, {
@@ -265,7 +265,7 @@ describe('a surplus', () => {
     expect(await mine()).toEqual([])
   })
 
-  it('is returned only up to the sum that was seen; later money is due', async () => {
+  it('is returned only up to the sum seen, and later money stays due', async () => {
     const { id, address } = await open('340', { expired: false })
     const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '60' })

@@ -203,7 +203,7 @@ describe('money that is refunded', () => {
   })
 })
 
-it('a decision about returned money is listed with refunds; later money needs another', async () => {
+it('returned money is listed with refunds, and later money needs another decision', async () => {
   const id = await payShort()
   const returned = async () => (await act(manager, `${id}/review`, { decision: 'returned', note: 'sent back' })).body
   expect(await returned()).toMatchObject({ attention: null, received: '0', choices: [], status: 'expired' })

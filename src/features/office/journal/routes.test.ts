@@ -106,7 +106,7 @@ it('a month that is not over cannot be closed, and only an owner closes', async 
   expect((await close(owner, '2020-01')).status).toBe(404)
 })
 
-it('the file of a closed month never changes; late findings go to later months', async () => {
+it('a closed month’s file never changes, and late entries go to later months', async () => {
   await sandbox('clock/advance', { seconds: 32 * 86_400 })
   owner = await signInStaff(shop, 'owner')
   manager = await signInStaff(shop, 'manager')

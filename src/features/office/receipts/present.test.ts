@@ -55,7 +55,7 @@ describe('a receipt', () => {
     expect(presentReceipt(FACTS, AROUND).notes).toEqual([])
   })
 
-  it('of an unpaid order is an invoice for the sum to be paid', () => {
+  it('is an invoice for the amount due if the order is unpaid', () => {
     const order = { ...FACTS.order, paidAt: null }
     const facts = { ...FACTS, order, settlement: undefined, paid: [], refunded: [] }
     const invoice = presentReceipt(facts, { ...AROUND, lang: 'ru' })

@@ -352,7 +352,7 @@ describe('Today', () => {
     }
   })
 
-  it('lists a customer who refused the set day and asks for another one once, with the request', () => {
+  it('lists a customer only once who refuses the set day and requests another', () => {
     const refused = order('a', { status: 'completed' }, { days: [daysFrom(5)], otherDayAt: '2026-12-09T10:00:00.000Z' })
     const parts = (position: number) =>
       whatWaits([refused, shown({ kind: 'request', id: 'r', orderId: 'a', position }, 3)], CLOCK).map(

@@ -167,7 +167,7 @@ describe('a gift', () => {
     expect((await admin.call('GET', `/api/admin/orders/${id}`)).body.gift.name).toBe(won[0])
   })
 
-  it('needs a printable name; the same order without gift is a different one', async () => {
+  it('needs a printable name, and makes the order different from one without gift', async () => {
     const faults = await Promise.all(
       [{ name: ' ' }, { name: 'x'.repeat(101) }, { ...GIFT, note: 'x'.repeat(501) }, { ...GIFT, note: 'a\u0007' }].map(
         async (gift) => {

@@ -16,7 +16,7 @@ describe('the address of an express checkout', () => {
     expect(readChoice(ganesha, 'basic', '0.25')).toEqual({ tier: 'basic', duration: 0.25, isCorrected: false })
   })
 
-  it('without a tier means the first tier, and without a duration the standard duration', () => {
+  it('uses the first tier and the standard duration if they are missing', () => {
     expect(readChoice(ganesha, null, null)).toEqual({ tier: 'basic', duration: 0.5, isCorrected: false })
     expect(readChoice(ganesha, 'enhanced', null)).toEqual({ tier: 'enhanced', duration: 1, isCorrected: false })
   })

@@ -11,7 +11,7 @@ import { resealPersonalData } from './commands-reseal.ts'
 
 const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`
 
-it('after a key change data is readable, after re-encryption without the old key', async () => {
+it('data is readable after a key change, and after re-encryption without the old key', async () => {
   const [old, fresh] = [key('old'), key('fresh')]
   const shop = await openTestShop({ ...BEHIND_PROXY, SECRET_KEYS: old })
   try {

@@ -65,7 +65,7 @@ describe('after the server’s clock is set back', () => {
     vi.setSystemTime(now - HOUR)
   }
 
-  it('a new code is sent at once and signs in; the old does not', async () => {
+  it('a new code is sent at once, and only the new code signs in', async () => {
     const browser = openBrowser(shop)
     expect((await browser.call('POST', '/api/auth/request-login', { contact: CONTACT })).status).toBe(200)
     const early = await lastCode(shop, CONTACT)

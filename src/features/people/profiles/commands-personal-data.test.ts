@@ -76,7 +76,7 @@ describe.runIf(engine === 'postgres')('at the same time', () => {
 })
 
 describe('a deleted account', () => {
-  it('is signed out in every browser; a later sign-in finds no data', async () => {
+  it('is signed out in every browser, and a later sign-in finds no data', async () => {
     const contact = `olga${count}@example.com`
     const named = { customerName: 'Olga Ilyina', customerEmail: contact }
     const placed = [

@@ -128,7 +128,7 @@ describe('a staff role', () => {
     expect(entry?.address).toMatch(/^198\.1[89]\./)
   })
 
-  it('that two people change together keeps the first; the second gets a conflict', async () => {
+  it('keeps the first of two simultaneous changes, and the second gets a conflict', async () => {
     const { id } = await signInMember('editor')
     const { version } = await listed(email)
     expect((await owner.call('PUT', `${STAFF}/${id}`, { role: 'viewer', version })).status).toBe(200)

@@ -287,7 +287,7 @@ describe('a file of the media library', () => {
 })
 
 describe('an orphaned file', () => {
-  it('is deleted after a day; files of other programs stay', async () => {
+  it('is deleted after a day, unless it belongs to another program', async () => {
     const put = async (key: string) => {
       const file = path.join(folder, key)
       await mkdir(path.dirname(file), { recursive: true })

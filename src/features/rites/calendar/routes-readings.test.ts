@@ -60,7 +60,7 @@ describe('a corrected reading', () => {
     expect(JSON.stringify((await stranger('GET', `/api/orders/${id}/plan`)).body)).not.toMatch(/नी|Nicholas/)
   })
 
-  it('can be changed by link until the ritual is performed; names stay as typed', async () => {
+  it('can be changed by link until the ritual is performed, without changing the name', async () => {
     const typed = 'Mary\u200d, क्‍ष, ,'
     const id = await order('link@readings.example')
     await schedule(id, 3)

@@ -56,7 +56,7 @@ const mails = async (to: string) => {
   return (body as { subject: string; text: string }[]).filter(({ subject }) => /days of your/i.test(subject))
 }
 
-it('several lines get one first day, each for its own bought term, and one audit entry each', async () => {
+it('several lines get one first day, each with its own term and audit entry', async () => {
   const [one, two] = [
     await pay('one@together.example'),
     await pay('two@together.example', [GANESHA_BASIC, GANESHA_PREMIUM]),
@@ -78,7 +78,7 @@ it('several lines get one first day, each for its own bought term, and one audit
   expect(await countDays()).toBe(42)
 })
 
-it('a customer with several lines gets one e-mail that names all of them, and another customer the usual one', async () => {
+it('a customer gets one e-mail that names all scheduled lines of the customer', async () => {
   const [first, second] = [
     await pay('anna@together.example', [GANESHA_BASIC, GANESHA_PREMIUM]),
     await pay('anna@together.example'),
@@ -93,7 +93,7 @@ it('a customer with several lines gets one e-mail that names all of them, and an
   expect(await mails('boris@together.example')).toMatchObject([{ subject: expect.stringContaining('your ritual are') }])
 })
 
-it('nothing is saved if one line cannot be scheduled, and the refusal names the line', async () => {
+it('nothing is saved if one line cannot be scheduled, and the refusal names it', async () => {
   const [good, done] = [await pay('good@together.example'), await pay('done@together.example')]
   await owner.call('PUT', `/api/admin/calendar/${done}/0`, { days: [day(4)] })
   const had = await countDays()
@@ -114,7 +114,7 @@ it('a line that somebody else changed meanwhile is refused', async () => {
   expect((await save([{ ...line(id), version: 2 }])).status).toBe(200)
 })
 
-it('blocked and full days, the lead time and a booked priest are named before saving, and refused', async () => {
+it('blocked days, full days, lead time and booked priests are checked before saving', async () => {
   const [one, two] = [await pay('b1@together.example'), await pay('b2@together.example')]
   const lines = [line(one), line(two)]
   await plan({ blockedDays: [{ day: day(12), reason: { ru: '', en: '' } }] })
@@ -158,7 +158,7 @@ it('another wished day needs a reason, which only its customer reads', async () 
   expect((await mails('free@together.example'))[0]?.text).not.toContain('The priest travels')
 })
 
-it('a place is set on the days without one, and a day with another place is named', async () => {
+it('days without a place get one, and days with another place are reported', async () => {
   const id = await pay('place@together.example')
   await owner.call('PUT', `/api/admin/calendar-days/${day(10)}`, { place: 'Haridwar', note: '' })
   expect((await look([line(id)], { place: 'Rishikesh' })).body.items[0].obstacles).toEqual([

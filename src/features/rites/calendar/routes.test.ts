@@ -330,7 +330,7 @@ describe('the sankalpa sheet of a day', () => {
   })
 })
 
-it('a day can have place and note; a calendar call’s range is limited', async () => {
+it('a day can have a place and note, and calendar calls a limited range', async () => {
   await owner.call('PUT', `/api/admin/calendar-days/${day(3)}`, { place: 'Ассигхат', note: 'Купить топлёное масло' })
   expect(await dayOf(day(3))).toMatchObject({ place: 'Ассигхат', note: 'Купить топлёное масло', version: 1 })
   expect((await read(owner, day(0), day(62))).status).toBe(422)

@@ -30,7 +30,7 @@ it('each line gets its own bought term from the common first day', () => {
   expect([week?.obstacles, fortnight?.obstacles]).toEqual([[], []])
 })
 
-it('a line that is unpaid, scheduled, changed meanwhile or sold for a moment is refused with that reason alone', () => {
+it('an unpaid, scheduled, changed or fixed-moment line is refused with only that reason', () => {
   const moment = new Date('2026-12-20T05:00:00Z')
   expect(
     obstacles([
@@ -47,7 +47,7 @@ it('a line that is unpaid, scheduled, changed meanwhile or sold for a moment is 
   ])
 })
 
-it('a blocked day of one term is named only for the lines that include it', () => {
+it('a blocked day is reported only for the lines that include this day', () => {
   const blockedDays = [{ day: '2026-12-20', reason: { ru: '', en: '' } }]
   expect(obstacles([WEEK, { ...WEEK, weeks: 2 }], { planning: { ...AROUND.planning, blockedDays } })).toEqual([
     [],
@@ -55,7 +55,7 @@ it('a blocked day of one term is named only for the lines that include it', () =
   ])
 })
 
-it('the last places of a day and of a priest go to the earlier lines', () => {
+it('earlier lines get the last free places of a day and a priest', () => {
   expect(obstacles([WEEK, WEEK, WEEK], { planning: { ...AROUND.planning, capacity: 3 }, begun: 1 })).toEqual([
     [],
     [],
@@ -65,7 +65,7 @@ it('the last places of a day and of a priest go to the earlier lines', () => {
   expect(obstacles([WEEK, WEEK], { load })).toEqual([[], [{ kind: 'priest-full', days: ['2026-12-11'] }]])
 })
 
-it('a first day before the lead time is refused, unless the customer asked for it', () => {
+it('a first day before the lead time is accepted only if the customer asked', () => {
   const planning = { ...AROUND.planning, leadDays: 10 }
   expect(obstacles([WEEK, { ...WEEK, asked: '2026-12-10' }], { planning })).toEqual([
     [{ kind: 'day-soon', days: ['2026-12-10'] }],

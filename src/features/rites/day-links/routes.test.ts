@@ -53,7 +53,7 @@ const send = (token: string, number = 1, bytes = picture, by = phone) =>
   by.call('POST', `/api/day-links/${token}/lines/${number}?lang=en`, mediaForm(bytes))
 const proofsOf = (id: string) => shop.shop.db.select().from(proofs).where(eq(proofs.orderId, id))
 
-it('the page has the numbers of the sheet, and no name, wish, ritual or order id', async () => {
+it('the page shows the sheet’s numbers, but no name, wish, ritual or order id', async () => {
   const [one, two] = [await perform('Zinaida', 0), await perform('Yuri', 0)]
   const token = await make()
   const { status, body } = await read(token)
@@ -71,7 +71,7 @@ it('the page has the numbers of the sheet, and no name, wish, ritual or order id
   for (const secret of ['Zinaida', 'Yuri', one, two, 'Ganesha']) expect(JSON.stringify(body)).not.toContain(secret)
 })
 
-it('a picture becomes a draft that only staff see, of the line with this number on the sheet', async () => {
+it('a picture becomes a staff-only draft for the line with its number', async () => {
   const [first, second] = [await perform('Anna', 0), await perform('Boris', 0)]
   const sheet = (await owner.call('GET', `/api/admin/sheets/${day(0)}`)).body.performances
   const place = sheet.findIndex(({ orderId }: { orderId: string }) => orderId === second)
@@ -104,7 +104,7 @@ it('two pictures of one ritual at the same moment are both in its draft', async 
   expect((await owner.call('GET', `/api/admin/proofs/${draft?.id}`)).body.media).toHaveLength(3)
 })
 
-it('the database has only a hash of the token, and the audit has no token', async () => {
+it('the database stores only a hash of the token, and the audit none', async () => {
   await perform('Gleb', 0)
   const token = await make()
   await send(token)
@@ -136,7 +136,7 @@ it('a link ends with the next day at the place', async () => {
   expect([(await read(token)).status, (await send(token)).status]).toEqual([404, 404])
 })
 
-it('a link takes sixty pictures, also if the last two come at the same moment', async () => {
+it('a link accepts sixty pictures, even if the last two arrive at once', async () => {
   await perform('Fyodor', 0)
   const token = await make()
   await shop.shop.db.update(dayLinks).set({ files: 59 })
@@ -158,7 +158,7 @@ it('only pictures are taken, for numbers of the sheet, and not before the day', 
   expect((await send(early)).body.code).toBe('day-links.early')
 })
 
-it('a ritual that was moved, cancelled or published takes no more pictures by the link', async () => {
+it('the link accepts no pictures for a moved, cancelled or published ritual', async () => {
   const id = await perform('Kira', 0)
   const token = await make()
   await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(4)], version: 1 })
@@ -186,7 +186,7 @@ it('whoever guesses links must wait, and a known link still works', async () => 
   expect((await read(token)).status).toBe(200)
 })
 
-it('a link is made by staff only, and not for a day without rituals or a day that is over', async () => {
+it('only staff create links, and only for current or future days with rituals', async () => {
   const path = `/api/admin/day-links/${day(0)}`
   expect((await phone.call('POST', path)).status).toBe(401)
   expect((await owner.call('POST', path)).body.code).toBe('day-links.no-lines')

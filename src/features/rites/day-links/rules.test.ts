@@ -10,13 +10,13 @@ it('a link ends when the next day ends in India', () => {
   expect(isOpen({ ...link, revokedAt: new Date() }, new Date('2026-11-29T10:00:00Z'))).toBe(false)
 })
 
-it('a picture that is sent on the next day is of noon on the day of the link', () => {
+it('a picture sent on the next day is dated noon of the link’s day', () => {
   const now = new Date('2026-11-29T10:00:00Z')
   expect(performedAt('2026-11-29', now)).toBe(now)
   expect(performedAt('2026-11-28', now).toISOString()).toBe('2026-11-28T06:30:00.000Z')
 })
 
-it('a sheet with another line, or in another order, no longer has the numbers of the link', () => {
+it('a link’s numbers no longer apply if the sheet’s lines or their order changed', () => {
   const [one, two] = [
     { orderId: 'a', position: 0 },
     { orderId: 'b', position: 1 },

@@ -101,7 +101,7 @@ const actionsOf = async (id: string) =>
   (await db().select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(({ action }) => action).toSorted()
 
 describe('payments of families for a cancelled group ritual', () => {
-  it('are refunded to cards by the card service; others become manual refunds', async () => {
+  it('are refunded by the card service, or by hand if paid another way', async () => {
     const group = await makeGroup()
     const [card, coin, unpaid] = [await byCard(group.id, 'en'), await byCoin(group.id), await join(group.id)]
     await callOff(group)
@@ -188,7 +188,7 @@ describe('payments of families for a cancelled group ritual', () => {
     expect(givenBack(payment)).toBe(1)
   })
 
-  it('in coins set the order to refunded; later money must be refunded too', async () => {
+  it('in coins must be refunded by staff, including later money', async () => {
     const group = await makeGroup()
     const { id, email, paymentId, address } = await byCoin(group.id, '30')
     await callOff(group)

@@ -79,7 +79,7 @@ describe('a group ritual', () => {
     expect((await shop.call('GET', `/api/orders/${order.id}/again`)).body.items).toEqual([])
   })
 
-  it('hides an unpaid place from others; its verified owner gets it again', async () => {
+  it('shows an unpaid place only to its verified owner', async () => {
     const { body: group } = await make()
     const anna = { customerEmail: 'anna.joins@example.com' }
     const [own, stranger] = [await join(group.id, anna), await join(group.id, anna)]
@@ -111,7 +111,7 @@ describe('a group ritual', () => {
     expect(await take(await signIn(shop, olga.customerEmail), olga.customerEmail)).toBe(guest)
   })
 
-  it('can be joined again with other names while unpaid; the last names count', async () => {
+  it('can be joined again with other names while unpaid, and the last names count', async () => {
     const { body: group } = await make()
     const owner = await signIn(shop, 'vera.joins@example.com')
     const take = async (family: string) => {
@@ -367,7 +367,7 @@ describe('a group ritual', () => {
     expect((await customer.call('GET', '/api/ritual-plans')).status).toBe(404)
   })
 
-  it('exports names and deletes them with the person; the place stays taken', async () => {
+  it('exports names and deletes them with the person, but the place stays taken', async () => {
     const { body: group } = await make()
     const customerEmail = 'leaves@example.com'
     const { body: order } = await join(group.id, { customerEmail })

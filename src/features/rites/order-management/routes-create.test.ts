@@ -26,7 +26,7 @@ describe('an order created by staff', () => {
     expect(emails).toMatchObject([{ text: expect.stringContaining(body.link) }])
   })
 
-  it('whose request is repeated after a lost response is created once, with one e-mail', async () => {
+  it('is created once, with one e-mail, if the request is repeated', async () => {
     const headers = { 'idempotency-key': 'kept-by-the-panel' }
     const send = async (items: unknown) =>
       await staff.call(

@@ -32,7 +32,7 @@ const mails = async (to: string) =>
     text: string
   }[]
 
-it('a letter of staff reaches the customer with the link to the order, and stays in the timeline', async () => {
+it('a staff e-mail contains the order’s link and stays in the order’s timeline', async () => {
   const to = 'anna@letters.example'
   const id = await place(to)
   const text = 'Which of the two names comes first?\n\nPlease reply today.'

@@ -90,7 +90,7 @@ describe('the refund of an order', () => {
   })
 })
 
-it('a mark without money sends no e-mail; the later refund does', async () => {
+it('an e-mail is sent when money is returned, not when the order is marked', async () => {
   const { id, email } = await place()
   await payByCoin(id)
   const { version } = await detail(id)

@@ -147,7 +147,7 @@ describe('publishing a proof', () => {
     expect(emails[0].text).not.toContain(orderId)
   })
 
-  it('of one of two rituals keeps the order in processing; the second completes it', async () => {
+  it('keeps the order in processing until every ritual has a proof', async () => {
     const orderId = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM])
     await published(orderId)
     const between = await statusOf(orderId)
@@ -269,7 +269,7 @@ describe('the customer', () => {
     expect(back.body.names).toEqual(['П. И.', 'В. И.'])
   })
 
-  it('who withdraws consent keeps a hidden page hidden; a public page loses names', async () => {
+  it('who withdraws consent removes the names from public pages, and hidden pages stay hidden', async () => {
     const customer = await signIn(shop, 'zoya@example.com')
     await customer.call('POST', '/api/account/consent', { consent: true })
     const [gone, open] = [
@@ -294,7 +294,7 @@ describe('the customer', () => {
     expect((await publicCall(`/api/proofs/${gone.token}`)).body.names).toEqual(['А. С.'])
   })
 
-  it('finds an order’s pages with the order; deleting the account deletes them', async () => {
+  it('finds an order’s pages with the order until the account is deleted', async () => {
     const customer = await signIn(shop, 'mila@example.com')
     const orderId = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM], 'completed', 'mila@example.com')
     const { token, media } = await published(orderId)

@@ -160,7 +160,7 @@ describe('a review', () => {
     expect(await shown(waiting.id)).toMatchObject([{ name: 'А. С.', text: REVIEW.text, reply: null }])
   })
 
-  it('that changes is hidden until approved again; a withdrawn review loses its text', async () => {
+  it('is hidden after a change until approved again, and loses its text when withdrawn', async () => {
     const { own, id } = await written()
     await decide(id, 'publish')
     await own.write({ text: 'Дополню: свидетельство пришло через неделю.' })

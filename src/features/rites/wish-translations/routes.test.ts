@@ -38,7 +38,7 @@ const write = (id: string, body: Record<string, unknown>) =>
   owner.call('PUT', `/api/admin/wishes/${id}/translation?lang=en`, { lang: 'en', ...body })
 const lineOf = async (date: string) => (await owner.call('GET', `/api/admin/sheets/${date}`)).body.performances[0]
 
-it('a translation that staff typed stands beside the wish on the sheet, sealed and audited without its text', async () => {
+it('a typed translation is on the sheet, is encrypted, and is audited without text', async () => {
   const { id } = await wishOf('anna@wishes.example')
   await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(5)] })
   expect((await read(id)).body).toMatchObject({ wish: WISH, translation: null, version: 0, canSuggest: false })
@@ -68,14 +68,14 @@ it('two people do not overwrite each other, and an empty text removes the transl
   expect((await write(id, { text: '', version: 1 })).body.translation).toBeNull()
 })
 
-it('an order without a wish, and a person without the right, cannot have a translation', async () => {
+it('a translation needs an order with a wish and a person with the right', async () => {
   const { id, customer } = await wishOf('gleb@wishes.example', '')
   expect((await write(id, { text: 'Words' })).body.code).toBe('wishes.none')
   expect((await customer.call('GET', `/api/admin/wishes/${id}`)).status).toBe(403)
   expect((await openBrowser(shop).call('GET', `/api/admin/wishes/${id}`)).status).toBe(401)
 })
 
-it('without a language model nothing is suggested; with one the wish alone is sent, and nothing is stored', async () => {
+it('a suggestion needs a language model, which gets only the wish and stores nothing', async () => {
   const { id } = await wishOf('dina@wishes.example')
   const refused = await owner.call('POST', `/api/admin/wishes/${id}/suggestion`, { lang: 'hi' })
   expect([refused.status, refused.body.code]).toEqual([409, 'wishes.no-model'])
@@ -95,7 +95,7 @@ it('without a language model nothing is suggested; with one the wish alone is se
   expect((await rows()).length).toBe(had)
 })
 
-it('the customer’s copy of data has the translation, and it is erased with the person or with the wish', async () => {
+it('a translation is exported with the customer’s data, and erased with person or wish', async () => {
   const { id, customer } = await wishOf('egor@wishes.example')
   await write(id, { text: 'For Egor’s health.' })
   const copy = await customer.call('GET', '/api/account/export')

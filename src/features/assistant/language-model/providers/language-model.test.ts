@@ -115,7 +115,7 @@ it('a model with a wrong key is refused without the key in the error', async () 
   expect(JSON.stringify(failure) + String(failure)).not.toContain('sk-of-somebody')
 })
 
-it('a model whose host does not respond is unreachable', async () => {
+it('a model is unreachable if its host does not respond', async () => {
   const nowhere = anthropicModel({ url: 'http://127.0.0.1:9/v1/messages', key: MODEL_KEY, model: 'any' })
   const failure = await partsOf(nowhere).catch((error: unknown) => error)
   expect(failure).toMatchObject({ kind: 'unreachable' })

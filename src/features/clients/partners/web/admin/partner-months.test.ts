@@ -3,7 +3,7 @@ import { keepPayoutIds } from './partner-months.tsx'
 
 const NOVEMBER = { month: '2026-11', payoutsUsd: 0 }
 
-it('a payout whose response was lost keeps its id when its dialog opens again', () => {
+it('a payout keeps its id if its response was lost and the dialog reopens', () => {
   const idOf = keepPayoutIds()
   const id = idOf('a', NOVEMBER)
   expect(id).toMatch(/^[0-9a-f]{32}$/)

@@ -126,7 +126,7 @@ describe('the spelling of a name', () => {
     expect(server.body()).toEqual({ ...WORDS[1], latin: 'Annah' })
   })
 
-  it('is saved word by word; after a failure only the rest is resent', async () => {
+  it('is saved word by word, and after a failure only the rest is resent', async () => {
     const server = answerWith(answered({ version: 1 }), lost(), answered({ version: 2 }))
     const { user } = draw()
     await user.type(first(), 'h')

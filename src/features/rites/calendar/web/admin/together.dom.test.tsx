@@ -80,7 +80,7 @@ it('ticked rituals are opened together, by keys too, and a range with Shift', as
   expect(onTogether).toHaveBeenLastCalledWith(LINES)
 })
 
-it('the wished day is filled in if all customers with a wish ask for the same day', async () => {
+it('the requested day is filled in if all requests name the same day', async () => {
   answerWith(answered(plan()))
   draw([{ ...A, startDate: '2026-12-10' }, B])
   expect(screen.getByDisplayValue('2026-12-10')).toBe(screen.getByLabelText(say.first))
@@ -99,7 +99,7 @@ it('different wished days are offered, the most frequent first', async () => {
   expect(screen.getByLabelText(say.first)).toHaveProperty('value', '2026-12-10')
 })
 
-it('a ritual that cannot be scheduled so is named, and the others are saved after it is left out', async () => {
+it('rituals that cannot be scheduled are reported, and the rest can be saved', async () => {
   const server = answerWith(answered(plan({ [B.orderId]: [{ kind: 'day-blocked', days: ['2026-12-12'] }] })))
   const { user } = draw()
   setFirst('2026-12-10')
