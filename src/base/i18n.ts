@@ -68,6 +68,18 @@ export function countEn(count: number, one: string, other: string): string {
   return `${count}\u00a0${pluralEn(count, one, other)}`
 }
 
+/** The duration of an order in weeks, in words: whole months where possible (1 месяц), otherwise weeks (2 недели). */
+export function termRu(weeks: number): string {
+  return weeks % 4 === 0
+    ? countRu(weeks / 4, 'месяц', 'месяца', 'месяцев')
+    : countRu(weeks, 'неделя', 'недели', 'недель')
+}
+
+/** The duration of an order in weeks, in words: whole months where possible (1 month), otherwise weeks (2 weeks). */
+export function termEn(weeks: number): string {
+  return weeks % 4 === 0 ? countEn(weeks / 4, 'month', 'months') : countEn(weeks, 'week', 'weeks')
+}
+
 /**
  * The value of a record's field in a language. `name` is Russian and `name_en` is English. If the English value is missing, returns the
  * Russian one.

@@ -2,11 +2,13 @@ import { expect, it } from 'vitest'
 import { estimateIn } from './rules-estimates.ts'
 
 it.each([
-  [93, 300, 27_900],
-  [93, 164, 15_300],
-  [0.92, 164, 151],
-  [93, 1, 93],
-  [92.4567, 1440, 133_000],
-])('at a rate of %d, %d dollars are about %d', (perUsd, dollars, about) => {
+  [93, 300, 2_790_000],
+  [93, 164, 1_530_000],
+  [0.92, 164, 15_100],
+  [93, 1, 9_300],
+  // In floating-point numbers, 75.4 × 100 is 7540.000000000001.
+  [0.92, 82, 7_540],
+  [92.4567, 1440, 13_300_000],
+])('at a rate of %d, %d dollars are about %d hundredths', (perUsd, dollars, about) => {
   expect(estimateIn(perUsd, dollars)).toBe(about)
 })

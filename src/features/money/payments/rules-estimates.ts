@@ -9,9 +9,9 @@ export const SANDBOX_RATES = { rubPerUsd: 93, eurPerUsd: 0.92 }
 /** The stored price of one dollar in a currency × 10⁸, and the day for which the bank set it. */
 export type StoredRate = { perUsd: bigint; day: Date }
 
-/** A price in another currency, rounded to three digits, because the payer's bank uses another rate. */
+/** A price in hundredths of another currency, rounded to three digits, because the payer's bank uses another rate. */
 export function estimateIn(perUsd: number, dollars: number): number {
-  return Number((perUsd * dollars).toPrecision(3))
+  return Math.round(Number((perUsd * dollars).toPrecision(3)) * 100)
 }
 
 /** The rates for the payment step; undefined if one is missing or too old. */

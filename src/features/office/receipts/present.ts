@@ -1,5 +1,5 @@
 import { formatDay } from '#base/date-format.ts'
-import { countEn, countRu, type Lang } from '#base/i18n.ts'
+import { type Lang, termEn, termRu } from '#base/i18n.ts'
 import { orderDigits } from '#base/ids.ts'
 import { amount, formatDecimal } from '#base/money.ts'
 import { formatUsd } from '#base/money-format.ts'
@@ -17,8 +17,8 @@ import type { Receipt, ReceiptSum } from './model.ts'
 
 const messages = { ru, en }
 const weeks: Record<Lang, (count: number) => string> = {
-  ru: (count) => (count === 0 ? ru.oneDay : countRu(count, 'неделя', 'недели', 'недель')),
-  en: (count) => (count === 0 ? en.oneDay : countEn(count, 'week', 'weeks')),
+  ru: (count) => (count === 0 ? ru.oneDay : termRu(count)),
+  en: (count) => (count === 0 ? en.oneDay : termEn(count)),
 }
 
 export type ReceiptFacts = {

@@ -51,7 +51,7 @@ it('a line without set days shows the ordered term only', () => {
   const unset = performedTerm({ ...LINE, weeks: 4 }, { days: [], lastDay: '2026-11-08', numbers: undefined })
   expect(termFacts(unset, en.term, 'en')).toEqual([
     { term: 'Tier', value: 'Enhanced' },
-    { term: 'Term', value: `4${NBSP}weeks` },
+    { term: 'Term', value: `1${NBSP}month` },
   ])
 })
 

@@ -1,4 +1,4 @@
-import { pluralEn } from '#base/i18n.ts'
+import { termEn } from '#base/i18n.ts'
 import type { AgentTool } from '../model.ts'
 
 const tools: Record<AgentTool, { title: string; description: string }> = {
@@ -44,7 +44,7 @@ export const en = {
     prices: 'Prices in US dollars for the whole term:',
     mantra: 'Mantra:',
     updated: 'updated',
-    weeks: (count: number) => `${count} ${pluralEn(count, 'week', 'weeks')}`,
+    weeks: (count: number) => termEn(count).replace('\u00a0', ' '),
   },
   errors: {
     'agents.many-days': 'At most {most} days may be asked for at once.',

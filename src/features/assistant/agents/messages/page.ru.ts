@@ -1,4 +1,4 @@
-import { pluralRu } from '#base/i18n.ts'
+import { termRu } from '#base/i18n.ts'
 import type { AgentMessages } from './page.en.ts'
 
 /** See `page.en.ts`. */
@@ -42,7 +42,7 @@ export const ru: AgentMessages = {
     prices: 'Цены в долларах США за весь срок:',
     mantra: 'Мантра:',
     updated: 'обновлено',
-    weeks: (count) => `${count} ${pluralRu(count, 'неделя', 'недели', 'недель')}`,
+    weeks: (count) => termRu(count).replace('\u00a0', ' '),
   },
   errors: {
     'agents.many-days': 'За один раз можно запросить не больше {most} дней.',

@@ -1,5 +1,5 @@
 import type { RecordKind } from '#features/catalogue/catalogue/model-record.ts'
-import { countEn, pluralEn } from '#base/i18n.ts'
+import { pluralEn, termEn } from '#base/i18n.ts'
 import type { TermKey } from '#base/ritual-terms.ts'
 import { publication } from './admin-publication.en.ts'
 import type { CommonField, Origin, RecordState, WordField } from '../model.ts'
@@ -96,8 +96,7 @@ export const en = {
     } as Record<TermKey, string>,
     price: (tier: string, term: string) => `${tier}, ${term}`,
     asInShop: (terms: string) => `Now as in the settings: ${terms}`,
-    term: (weeks: number) =>
-      weeks % 4 === 0 ? countEn(weeks / 4, 'month', 'months') : countEn(weeks, 'week', 'weeks'),
+    term: termEn,
   },
   kinds,
   fields,

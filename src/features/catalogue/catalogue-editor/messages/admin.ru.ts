@@ -1,4 +1,4 @@
-import { countRu, pluralRu } from '#base/i18n.ts'
+import { pluralRu, termRu } from '#base/i18n.ts'
 import { publication } from './admin-publication.ru.ts'
 import type { EditorMessages } from './admin.en.ts'
 
@@ -8,8 +8,7 @@ export const ru: EditorMessages = {
     of: { basic: 'Базовая', enhanced: 'Усиленная', premium: 'Премиум', intention: 'За каждое намерение' },
     price: (tier, term) => `${tier}, ${term}`,
     asInShop: (terms) => `Сейчас как в настройках: ${terms}`,
-    term: (weeks) =>
-      weeks % 4 === 0 ? countRu(weeks / 4, 'месяц', 'месяца', 'месяцев') : countRu(weeks, 'неделя', 'недели', 'недель'),
+    term: termRu,
   },
   kinds: {
     ritual: {

@@ -1,3 +1,4 @@
+import { termEn } from '#base/i18n.ts'
 import type { ProfileField } from '#features/people/profiles/schemas.ts'
 import type { OrderState, PayoutState } from '../model.ts'
 
@@ -79,7 +80,7 @@ export const en = {
     wishes: 'Wishes',
     participants: 'Participants',
     note: 'Note',
-    weeks: (count: number) => (count === 1 ? '1 week' : `${count} weeks`),
+    weeks: termEn,
   },
   link: {
     title: 'Payment link',

@@ -1,4 +1,4 @@
-import { countRu } from '#base/i18n.ts'
+import { countRu, termRu } from '#base/i18n.ts'
 import type { PartnerMessages } from './page.en.ts'
 
 export const ru: PartnerMessages = {
@@ -73,7 +73,7 @@ export const ru: PartnerMessages = {
     wishes: 'Пожелания',
     participants: 'Участники',
     note: 'Заметка',
-    weeks: (count) => countRu(count, 'неделя', 'недели', 'недель'),
+    weeks: termRu,
   },
   link: {
     title: 'Ссылка на оплату',

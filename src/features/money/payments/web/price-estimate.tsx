@@ -13,8 +13,8 @@ export function PriceEstimate({ amountUsd, estimates }: PriceEstimateProps) {
   const { estimate } = useMessages()
   const lang = useLang()
   if (!estimates) return null
-  const roubles = formatRub(estimateIn(estimates.rubPerUsd, amountUsd) * 100, lang)
-  const euros = formatEur(estimateIn(estimates.eurPerUsd, amountUsd) * 100, lang)
+  const roubles = formatRub(estimateIn(estimates.rubPerUsd, amountUsd), lang)
+  const euros = formatEur(estimateIn(estimates.eurPerUsd, amountUsd), lang)
   return (
     <p className={styles.estimate}>
       {estimate.about(roubles, euros)}{' '}

@@ -1,18 +1,14 @@
 import { readings } from './page-readings.en.ts'
 import { en as discount } from '#features/orders/discounts/messages/page.en.ts'
 import { consent } from '#features/people/profiles/messages/page-consent.en.ts'
-import { countEn } from '#base/i18n.ts'
-
-const weeks = (count: number) => countEn(count, 'week', 'weeks')
-const months = (count: number) => countEn(count, 'month', 'months')
+import { countEn, termEn } from '#base/i18n.ts'
 
 export const en = {
   title: 'Cart',
   close: 'Close the cart',
   items: 'In the cart',
   /** A term in weeks, spelled out. */
-  term: (count: number) =>
-    count === 0 ? 'one day' : count === 4 || count === 8 || count === 12 ? months(count / 4) : weeks(count),
+  term: (count: number) => (count === 0 ? 'one day' : termEn(count)),
   duration: (name: string) => `Term: ${name}`,
   shorter: 'Shorter term',
   longer: 'Longer term',

@@ -1,18 +1,14 @@
 import { readings } from './page-readings.ru.ts'
 import { ru as discount } from '#features/orders/discounts/messages/page.ru.ts'
 import { consent } from '#features/people/profiles/messages/page-consent.ru.ts'
-import { countRu } from '#base/i18n.ts'
+import { countRu, termRu } from '#base/i18n.ts'
 import type { CartMessages } from './page.en.ts'
-
-const weeks = (count: number) => countRu(count, 'неделя', 'недели', 'недель')
-const months = (count: number) => countRu(count, 'месяц', 'месяца', 'месяцев')
 
 export const ru: CartMessages = {
   title: 'Корзина',
   close: 'Закрыть корзину',
   items: 'В корзине',
-  term: (count) =>
-    count === 0 ? 'один день' : count === 4 || count === 8 || count === 12 ? months(count / 4) : weeks(count),
+  term: (count) => (count === 0 ? 'один день' : termRu(count)),
   duration: (name) => `Срок: ${name}`,
   shorter: 'Срок короче',
   longer: 'Срок длиннее',

@@ -1,4 +1,4 @@
-import { pluralEn } from '#base/i18n.ts'
+import { pluralEn, termEn } from '#base/i18n.ts'
 
 const open = 'Open the order'
 const secret = 'The link opens the order without a password, so keep it to yourself.'
@@ -26,7 +26,7 @@ export const en = {
   },
   days: (count: number) => `${count} ${pluralEn(count, 'day', 'days')}`,
   lines: {
-    weeks: (count: number) => (count === 0 ? 'one day' : `${count} ${pluralEn(count, 'week', 'weeks')}`),
+    weeks: (count: number) => (count === 0 ? 'one day' : termEn(count)),
     total: 'Total',
   },
   quote: {

@@ -1,4 +1,4 @@
-import { pluralRu } from '#base/i18n.ts'
+import { pluralRu, termRu } from '#base/i18n.ts'
 import type { OrderEmailMessages } from './emails.en.ts'
 
 const open = 'Открыть заказ'
@@ -26,7 +26,7 @@ export const ru: OrderEmailMessages = {
   },
   days: (count) => `${count} ${pluralRu(count, 'дня', 'дней', 'дней')}`,
   lines: {
-    weeks: (count) => (count === 0 ? 'один день' : `${count} ${pluralRu(count, 'неделя', 'недели', 'недель')}`),
+    weeks: (count) => (count === 0 ? 'один день' : termRu(count)),
     total: 'Итого',
   },
   quote: {

@@ -1,8 +1,5 @@
 import { readings } from '#features/orders/cart/messages/page-readings.en.ts'
-import { countEn } from '#base/i18n.ts'
-
-const weeks = (count: number) =>
-  count % 4 === 0 ? countEn(count / 4, 'month', 'months') : countEn(count, 'week', 'weeks')
+import { countEn, termEn } from '#base/i18n.ts'
 
 /** Texts of the plan card, in English. */
 export const en = {
@@ -114,7 +111,7 @@ export const en = {
     priestChooses: 'The priest chooses the day',
     finished: 'finished',
     rituals: 'Rituals',
-    term: weeks,
+    term: termEn,
     wishes: 'Wish',
     noWishes: 'Not written yet',
     participants: 'Participants',

@@ -1,9 +1,6 @@
 import { readings } from '#features/orders/cart/messages/page-readings.ru.ts'
-import { countRu } from '#base/i18n.ts'
+import { countRu, termRu } from '#base/i18n.ts'
 import type { PlanMessages } from './page.en.ts'
-
-const weeks = (count: number) =>
-  count % 4 === 0 ? countRu(count / 4, 'месяц', 'месяца', 'месяцев') : countRu(count, 'неделя', 'недели', 'недель')
 
 /** Texts of the plan card, in Russian. */
 export const ru: PlanMessages = {
@@ -115,7 +112,7 @@ export const ru: PlanMessages = {
     priestChooses: 'День выберет пандит',
     finished: 'завершены',
     rituals: 'Ритуалы',
-    term: weeks,
+    term: termRu,
     wishes: 'Пожелание',
     noWishes: 'Пока не написано',
     participants: 'Участники',

@@ -1,4 +1,4 @@
-import { countEn, type Lang } from '#base/i18n.ts'
+import { type Lang, termEn } from '#base/i18n.ts'
 import type { TermKey } from '#base/ritual-terms.ts'
 import type { SettingTier, SwitchedMethod, TierNumbers } from '#base/settings.ts'
 
@@ -150,8 +150,7 @@ export const en = {
   terms: {
     title: 'A stronger or longer choice never costs less: a setting in which it would is not saved.',
     of: { ...tiers, intention: 'Special intention' } as Record<TermKey, string>,
-    term: (weeks: number) =>
-      weeks % 4 === 0 ? countEn(weeks / 4, 'month', 'months') : countEn(weeks, 'week', 'weeks'),
+    term: termEn,
   },
   all: 'All rituals',
   chooseRitual: 'Choose a ritual',

@@ -1,4 +1,4 @@
-import { countRu } from '#base/i18n.ts'
+import { termRu } from '#base/i18n.ts'
 import type { SettingsAdminMessages } from './admin.en.ts'
 
 export const ru: SettingsAdminMessages = {
@@ -138,8 +138,7 @@ export const ru: SettingsAdminMessages = {
   terms: {
     title: 'Более сильный или долгий вариант не может стоить меньше: такая настройка не сохранится.',
     of: { basic: 'Базовая', enhanced: 'Усиленная', premium: 'Премиум', intention: 'Особое намерение' },
-    term: (weeks) =>
-      weeks % 4 === 0 ? countRu(weeks / 4, 'месяц', 'месяца', 'месяцев') : countRu(weeks, 'неделя', 'недели', 'недель'),
+    term: termRu,
   },
   all: 'Все ритуалы',
   chooseRitual: 'Выберите ритуал',

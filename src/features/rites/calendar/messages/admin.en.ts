@@ -1,4 +1,4 @@
-import { countEn } from '#base/i18n.ts'
+import { countEn, termEn } from '#base/i18n.ts'
 
 const performances = (count: number) => countEn(count, 'performance', 'performances')
 
@@ -40,7 +40,7 @@ export const en = {
     hint: 'Drag a ritual onto a day (by keys: Space, then arrows), or press it to choose days.',
     hintInList: 'Press a ritual to choose its days.',
     more: 'Show more',
-    term: (weeks: number) => countEn(weeks, 'week', 'weeks'),
+    term: termEn,
     from: (day: string) => `from ${day}`,
     priestChooses: 'the priest chooses the day',
     schedule: 'Choose days:',

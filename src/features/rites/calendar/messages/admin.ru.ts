@@ -1,4 +1,4 @@
-import { countRu } from '#base/i18n.ts'
+import { countRu, termRu } from '#base/i18n.ts'
 import type { CalendarAdminMessages } from './admin.en.ts'
 
 /** Календарь, пандиты и лист санкальпы. */
@@ -39,7 +39,7 @@ export const ru: CalendarAdminMessages = {
     hint: 'Перетащите ритуал на день (с\u00a0клавиатуры: пробел, затем стрелки) или нажмите на него, чтобы выбрать дни.',
     hintInList: 'Нажмите на ритуал, чтобы выбрать дни.',
     more: 'Показать ещё',
-    term: (weeks) => countRu(weeks, 'неделя', 'недели', 'недель'),
+    term: termRu,
     from: (day) => `с ${day}`,
     priestChooses: 'день выбирает пандит',
     schedule: 'Выбрать дни:',

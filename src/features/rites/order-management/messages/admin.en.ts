@@ -1,7 +1,7 @@
 import { handReturn } from '#features/money/payments/messages/admin-hand.en.ts'
 import { en as dayRequests } from '#features/rites/day-requests/messages/admin.en.ts'
 import { readings } from '#features/orders/cart/messages/page-readings.en.ts'
-import { countEn } from '#base/i18n.ts'
+import { countEn, termEn } from '#base/i18n.ts'
 
 /** Texts of the staff's pages of orders. */
 export const en = {
@@ -19,7 +19,7 @@ export const en = {
   },
   scheduled: 'Scheduled',
   sources: { shop: 'Placed in the shop', staff: 'Placed by the staff', partner: 'Placed by a partner' },
-  weeks: (count: number) => (count === 0 ? 'one day' : countEn(count, 'week', 'weeks')),
+  weeks: (count: number) => (count === 0 ? 'one day' : termEn(count)),
   nameless: 'No longer known',
   list: {
     label: 'Orders, the newest first',

@@ -1,7 +1,7 @@
 import { handReturn } from '#features/money/payments/messages/admin-hand.ru.ts'
 import { ru as dayRequests } from '#features/rites/day-requests/messages/admin.ru.ts'
 import { readings } from '#features/orders/cart/messages/page-readings.ru.ts'
-import { countRu } from '#base/i18n.ts'
+import { countRu, termRu } from '#base/i18n.ts'
 import type { OrderAdminMessages } from './admin.en.ts'
 
 export const ru: OrderAdminMessages = {
@@ -19,7 +19,7 @@ export const ru: OrderAdminMessages = {
   },
   scheduled: 'Назначен',
   sources: { shop: 'Оформлен в магазине', staff: 'Записан сотрудником', partner: 'Оформлен партнёром' },
-  weeks: (count) => (count === 0 ? 'один день' : countRu(count, 'неделя', 'недели', 'недель')),
+  weeks: (count) => (count === 0 ? 'один день' : termRu(count)),
   nameless: 'Данные удалены',
   list: {
     label: 'Заказы, сначала новые',

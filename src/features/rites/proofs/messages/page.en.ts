@@ -1,4 +1,4 @@
-import { countEn, pluralEn } from '#base/i18n.ts'
+import { countEn, pluralEn, termEn } from '#base/i18n.ts'
 
 /** The public page of a performed ritual, its certificate, and the verification of a number, in English. */
 export const en = {
@@ -39,7 +39,7 @@ export const en = {
     tierOf: (tier: string, recitations: string) => [tier, recitations].filter(Boolean).join(', '),
     recitations: (count: number, said: string) => `${said}\u00a0${pluralEn(count, 'recitation', 'recitations')}`,
     term: 'Term',
-    weeks: (count: number) => countEn(count, 'week', 'weeks'),
+    weeks: termEn,
     span: (from: string, to: string) => `from ${from} to ${to}`,
     days: 'Days',
     count: (days: number, fire: number | null) =>

@@ -1,4 +1,4 @@
-import { countRu, pluralRu } from '#base/i18n.ts'
+import { countRu, pluralRu, termRu } from '#base/i18n.ts'
 import type { ProofMessages } from './page.en.ts'
 
 /** See `page.en.ts`. */
@@ -40,7 +40,7 @@ export const ru: ProofMessages = {
     tierOf: (tier, recitations) => [tier, recitations].filter(Boolean).join(', '),
     recitations: (count, said) => `${said}\u00a0${pluralRu(count, 'повторение', 'повторения', 'повторений')}`,
     term: 'Срок',
-    weeks: (count) => countRu(count, 'неделя', 'недели', 'недель'),
+    weeks: termRu,
     span: (from, to) => `с\u00a0${from} по\u00a0${to}`,
     days: 'Дни',
     count: (days, fire) =>
