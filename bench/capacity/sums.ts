@@ -48,7 +48,7 @@ export const ASSUMED = {
 
 type Assumed = typeof ASSUMED
 
-/** One kind of work over a day. The processors are the number that is busy at peak. */
+/** The cost of one kind of work over a day. `shopCores` and `databaseCores` are the processors that are busy at peak. */
 export type SumRow = {
   what: string
   aDay: number

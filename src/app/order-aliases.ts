@@ -29,7 +29,7 @@ export function openOrderAliases({ db, keys }: Pick<Shop, 'db' | 'keys'>) {
   }
 
   return {
-    /** Only in id fields. Free text is never changed, so an alias in free text reveals nothing. */
+    /** Replaces aliases by ids, only in id fields. It never changes free text, so an alias in free text reveals nothing. */
     async resolveInput(input: unknown): Promise<unknown> {
       if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
       const { orderId, cursor }: { orderId?: unknown; cursor?: unknown } = input

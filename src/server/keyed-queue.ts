@@ -1,6 +1,6 @@
 import { Refusal } from '#base/refusal.ts'
 
-/** In seconds. A turn may be free after this time. */
+/** Seconds after which a turn may be free. */
 const RETRY_AFTER = 1
 
 type Line = (() => void)[]

@@ -51,7 +51,7 @@ describe.runIf(engine === 'postgres')(
       return child
     }
 
-    /** While one watcher starts, the other watches. */
+    /** One watcher starts while the other watches. */
     async function killRepeatedly(): Promise<void> {
       while (died.times < KILLS) {
         const watcher = await startWatcher()

@@ -81,7 +81,7 @@ export function faultsOfLocks(file: string, text: string): string[] {
   })
 }
 
-/** In lower case and one line each, without comments. */
+/** The statements in lower case, one line each, without comments. */
 function statementsOf(text: string): string[] {
   return (
     text

@@ -84,7 +84,7 @@ async function restore(config: Config, log: Log, found: Found, skipped: number):
   await bringFiles(config, found)
 }
 
-/** The storage and the name of a backup: the newest, one by its name, or one by the file with its list. */
+/** Finds a backup: the newest one, or the one with this name or this manifest. Returns its storage and its name. */
 async function find(config: Config, wanted: string): Promise<{ backups: Storage; name: string }> {
   if (wanted.includes('/') || wanted.includes('.')) {
     if (!existsSync(wanted))

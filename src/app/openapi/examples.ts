@@ -10,7 +10,7 @@ const order = {
   createdAt: '2026-11-20T09:30:00.000Z',
 }
 
-/** By operation id. */
+/** The examples, by operation id. */
 const examples: Record<string, Example> = {
   searchCatalogue: {
     answer: {

@@ -22,7 +22,7 @@ const compressGzip = promisify(gzip)
  * four times as long for one percent.
  */
 const CACHED_QUALITY = { brotli: 10, gzip: 9 }
-/** For bytes that one client reads: a twentieth of the work for a sixth more bytes. */
+/** The quality for bytes that only one client reads. It takes a twentieth of the work and produces a sixth more bytes. */
 const ONCE = { brotli: 4, gzip: 4 }
 
 const brotliOf = (plain: Buffer, { brotli }: typeof CACHED_QUALITY) =>
@@ -31,14 +31,14 @@ const brotliOf = (plain: Buffer, { brotli }: typeof CACHED_QUALITY) =>
   })
 const gzipOf = (plain: Buffer, level: typeof CACHED_QUALITY) => compressGzip(plain, { level: level.gzip })
 
-/** In every encoding, with the highest compression. For cached bytes. */
+/** Compresses a text in every encoding, with high quality. Used for cached bytes. */
 export async function toBytes(status: number, text: string): Promise<PageBytes> {
   const plain = Buffer.from(text)
   const [brotli, gzipped] = await Promise.all([brotliOf(plain, CACHED_QUALITY), gzipOf(plain, CACHED_QUALITY)])
   return { status, etag: computeEtag(plain), plain, brotli, gzip: gzipped }
 }
 
-/** Only in the encoding that this client accepts. For bytes that are sent once. */
+/** Compresses a text only in the encoding that this client accepts. Used for bytes that are sent once. */
 export async function toBytesOnce(status: number, text: string, accepted: string | undefined): Promise<PageBytes> {
   const plain = Buffer.from(text)
   const page: PageBytes = { status, etag: computeEtag(plain), plain, isKept: false }

@@ -81,7 +81,7 @@ async function names({ view, lang }: Sheet, measure: Measure): Promise<Node> {
   ])
 }
 
-/** Each name on one line with its comma. Undefined if the names do not fit in any size. */
+/** Draws each name on one line with its comma. Undefined if the names do not fit in any size. */
 async function wholeNames(
   names: readonly string[],
   { sizes, height, colour, lang }: TextFit,
@@ -155,7 +155,7 @@ function fact(term: string, value: string): Node {
 
 type TextFit = { sizes: number[]; height: number; colour: string; lang: Lang }
 
-/** In the largest size that fits. If no size fits, the text is truncated. */
+/** Draws the text in the largest size that fits. If no size fits, the text is truncated. */
 async function fitting(words: string, { sizes, height, colour, lang }: TextFit, measure: Measure): Promise<Node> {
   const at = (fontSize: number, more = {}): Node => ({
     ...text(words, {

@@ -8,7 +8,7 @@ export const INK = '#271b15'
 export const INK_2 = '#594a40'
 export const GOLD = '#835a18'
 export const FLAME = '#a9371d'
-/** Between the flame of the light theme and the one of the dark theme. At least 3:1 on both backgrounds. */
+/** A colour between the flames of the light and the dark theme. Its contrast is at least 3:1 on both backgrounds. */
 export const EMBER = '#d0572f'
 export const PLATE_LINE = '#f3e7ce'
 

@@ -26,7 +26,7 @@ const TITLE_HEIGHT = 300
 const MANTRA_SIZES = [36, 32, 28]
 const MANTRA_HEIGHT = 150
 
-/** On the left a square plate with the yantra. On the right the shop, the title and, if it fits, the mantra. */
+/** Draws a square plate with the yantra on the left. On the right it writes the shop, the title and, if it fits, the mantra. */
 export async function drawShareCard(card: ShareCard, measure: Measure): Promise<Node> {
   const title = await fittingTitle(card, measure)
   const foot = (await fittingMantra(card, measure)) ?? note(card)

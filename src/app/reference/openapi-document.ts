@@ -51,7 +51,7 @@ const TAGS = [
   'calendar (staff), payments (staff), files (staff), proofs (staff), reviews (staff), group rituals (staff)',
 ].flatMap((line) => line.split(', '))
 
-/** By tag. A tag that is not in `TAGS` comes last. */
+/** Groups the calls by tag. A tag that is not in `TAGS` comes last. */
 export function callsByTag({ tags, paths }: OpenApiDocument): Map<string, Call[]> {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),

@@ -184,7 +184,7 @@ function serviceThing(record: RitualText, { context, meta, shop }: Entry): Thing
   }
 }
 
-/** Without stars, because the shop collects texts and no ratings. */
+/** Describes a review. It has no stars, because the shop collects texts and no ratings. */
 function reviewThing({ lang, name, text, publishedOn }: NonNullable<RitualText['reviews']>[number]): Thing {
   const author = { '@type': 'Person', name }
   return { '@type': 'Review', reviewBody: text, author, datePublished: publishedOn, inLanguage: lang }

@@ -90,7 +90,7 @@ function causesOf(error: unknown): Error[] {
   return causes
 }
 
-/** On one line, with a full stop. */
+/** Formats a message on one line, with a full stop. */
 function plain(message: string): string {
   return `${message.replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '')}.`
 }

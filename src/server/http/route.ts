@@ -87,7 +87,7 @@ type AnswerOf<Good extends Answers> = {
 
 type Spec<A extends Access, Params extends Shape, Query extends Shape, Body extends Shape, Good extends Answers> = {
   method: 'get' | 'post' | 'put' | 'delete'
-  /** With parameters in braces, as in OpenAPI: `/api/orders/{id}`. */
+  /** The path, with parameters in braces as in OpenAPI: `/api/orders/{id}`. */
   path: string
   /** Generated clients use this id as the name of a function, so the id never changes. */
   operationId: string

@@ -58,7 +58,7 @@ export function moneyExamples(
   )
 }
 
-/** Without the dedupe key, because an example can be sent repeatedly. */
+/** Removes the dedupe key, because an example can be sent repeatedly. */
 export function withoutDedupeKey({ dedupeKey: _, ...message }: Message): Message {
   return message
 }

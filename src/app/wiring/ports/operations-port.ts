@@ -43,7 +43,7 @@ export async function openOperations(
   }
 }
 
-/** In a separate process: a temporary database needs memory and time, and customers must not wait for it. */
+/** Runs the test restore in a separate process. The temporary database needs memory and time, and customers must not wait for it. */
 async function tryApart(folder: string, stopping: AbortSignal | undefined): Promise<string | null> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', BACKUP, 'trial', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -195,7 +195,7 @@ export function sayDiscount({ say, lang, rituals }: PhraseContext): Events {
   return least ? [textEvent(say.price.discount(fromPrice(least, lang)))] : []
 }
 
-/** Two rituals, each with the sentence from its own page. */
+/** Compares two rituals. Each is described by the sentence from its own page. */
 export function compareRituals(context: PhraseContext, named: readonly RitualFacts[]): Events {
   const { say, lang } = context
   const shown = named.slice(0, MAX_CARDS)

@@ -95,7 +95,7 @@ export function unitOf(features: readonly string[]): number {
   return UNIT / Math.max(1, length) ** LENGTH_EXPONENT
 }
 
-/** In the file a weight is one character: its distance from this character. The first characters are for the layout. */
+/** The file stores a weight as one character. The weight is the distance from this character. Lower characters are for the layout. */
 const ZERO = 79
 export const MAX_STEPS = 43
 

@@ -166,7 +166,7 @@ function product({ lang }: PhraseContext, { priceUsd, quantity }: QuoteLine): st
   return quantity === 1 ? usd(priceUsd, lang) : `${usd(priceUsd, lang)} × ${quantity}`
 }
 
-/** In whole cents, as the shop adds. */
+/** Adds in whole cents, as the shop does. */
 function totalOf(lines: readonly QuoteLine[]): number {
   return lines.reduce((sum, { priceUsd, quantity }) => sum + Math.round(priceUsd * 100) * quantity, 0) / 100
 }

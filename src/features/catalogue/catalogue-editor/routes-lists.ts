@@ -158,7 +158,7 @@ function versionRoutes(shop: Shop, { kind, noun, view, version }: Kind): Route[]
 
 type SaveInput = z.infer<Kind['saving']>
 
-/** Only the list itself, from the request body. */
+/** Takes only the list from the request body, without the other fields. */
 function contentOf(body: SaveInput): ListContent {
   if ('categories' in body) return { categories: body.categories } as ListContent
   const { groups, intentions } = body

@@ -109,7 +109,7 @@ export const restoration = z.object({ version: version.optional() })
 export const newAlias = z.object({ alias: newId })
 export const displayOrder = z.object({ ids: z.array(recordId).min(1).max(1000) })
 
-/** Only fields of the record's own kind. A field of the other kind would be stored as empty. */
+/** `take` accepts only fields of the record's own kind. A field of the other kind would be stored as empty. */
 export const ritualSettlement = z.object({ version, take: z.array(z.enum(fieldPaths('ritual'))).max(100) })
 export const articleSettlement = z.object({ version, take: z.array(z.enum(fieldPaths('article'))).max(100) })
 

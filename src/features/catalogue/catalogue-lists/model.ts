@@ -19,7 +19,7 @@ export type IntentionGroup = keyof typeof INTENTION_GROUPS
 
 export type IntentionId = (typeof INTENTION_GROUPS)[IntentionGroup][number]
 
-/** In shipped order. Groups are never added or removed. */
+/** The groups in the order of the shipped list. Groups are never added or removed. */
 export const INTENTION_GROUP_IDS = Object.keys(INTENTION_GROUPS) as IntentionGroup[]
 
 /** Lists that staff edit as a whole: the choices of special intentions, and the categories of rituals. */

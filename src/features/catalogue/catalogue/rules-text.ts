@@ -60,7 +60,7 @@ export function guessCategory({ ru, en }: Record<Lang, CategoryWords>): Category
   })
 }
 
-/** At most this many rituals of the same category are among the similar ones. */
+/** The maximum number of rituals of the same category among the similar rituals. */
 const MAX_OF_CATEGORY = 2
 
 /** The similar rituals of a ritual: others of its category in display order, then those to which every ritual links. */

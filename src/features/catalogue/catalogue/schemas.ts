@@ -198,7 +198,7 @@ export const ritualText = pageText.extend({
         name: text,
         place: text,
         portrait_url: optionalText,
-        /** Of a sandbox. */ is_sample: z.boolean(),
+        /** True for an example priest of a sandbox. */ is_sample: z.boolean(),
       }),
     )
     .optional(),

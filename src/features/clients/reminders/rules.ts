@@ -6,7 +6,7 @@ import { after, DAY, HOUR } from '#base/time.ts'
  */
 export const PLAN_AGE = { from: 2 * DAY, second: 7 * DAY, until: 30 * DAY }
 const PLAN_STEPS = [PLAN_AGE.from, PLAN_AGE.second]
-/** Between two reminders of one order, even if the first was late. */
+/** The minimum time between two reminders of one order, even if the first was late. */
 const MIN_GAP = DAY
 
 /** An unpaid order is reminded this long after it was placed. */

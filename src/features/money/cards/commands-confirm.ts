@@ -124,7 +124,7 @@ async function changeBy(
   }
 }
 
-/** Both sums, in the currency of the attempt. */
+/** Describes a charge with a wrong sum. Both sums are in the currency of the attempt. */
 function wrongCharge({ currency, amountCents }: CardAttemptRow, report: CardReport): WrongCharge {
   const [expected, taken] = [amount(currency, BigInt(amountCents)), amount(currency, BigInt(report.amountCents))]
   return { currency, expected, taken }

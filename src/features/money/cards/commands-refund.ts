@@ -131,7 +131,7 @@ function sameRefund(row: RefundRow, attemptId: string, amountCents: number): Ref
   return row
 }
 
-/** One try. If the provider does not answer, the refund does not change and is tried again later. */
+/** Sends the refund to the provider once. If the provider does not answer, the refund does not change and is tried again later. */
 async function tryRefund(context: CardContext, row: RefundRow): Promise<RefundRow> {
   if (row.status !== 'requested') return row
   const { shop } = context

@@ -183,7 +183,7 @@ function afterQuote(
   return { status: 'review', attention: enoughForQuote ? 'late' : 'underpaid' }
 }
 
-/** From late money the order takes today's price, but never less than the quoted amount. */
+/** The part of late money that pays the order: the price at today's rate, but at least the quoted amount. */
 function dueNow(payment: PaymentSnapshot, rate: UsdRate): Amount {
   const today = centsToCoin(payment.priceCents, payment.currency, rate)
   return compare(today, payment.expected) > 0 ? today : payment.expected

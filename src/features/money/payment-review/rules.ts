@@ -8,7 +8,7 @@ import { type Decision, DECISIONS, type Method, type Staff } from '#features/mon
 import { mayMoveMoney } from '#features/money/settlements/rules.ts'
 import type { Policy } from '#features/money/settlements/rules-policy.ts'
 
-/** In the east the next day may already have begun, and banks book late. */
+/** How far a day that staff enter may be from today. In the east the next day may already have begun, and banks book late. */
 const DAYS_AHEAD = 1
 const DAYS_BACK = 366
 

@@ -68,7 +68,7 @@ async function closeUnlessClosed(shop: Shop, month: string): Promise<void> {
   }
 }
 
-/** One booking at a time, so that numbers have no gaps and no entry gets a month that is being closed. */
+/** Only one booking runs at a time. So the numbers have no gaps, and no entry gets a month that is being closed. */
 async function bookLocked(tx: Db, shop: Shop): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('journal'))`)
   const today = calendarDay(shop.now())

@@ -2,7 +2,7 @@
 export type CartItem = {
   /** `{ritual}`, `{ritual}-{tier}` or `z-special-intention-{intention}`. */
   id: string
-  /** In the language in which the item was added. Shown only until the catalogue's own name is loaded. */
+  /** The name in the language in which the item was added. It is shown only until the catalogue's own name is loaded. */
   name: string
   /** The price for quantity one and the term `duration`. */
   price: number

@@ -8,7 +8,7 @@ export type Agreed = { days: string[]; requested: string | null }
 
 /** The days that staff have set. A later feature schedules them. */
 export type AgreedDays = {
-  /** By line position. A line without days is absent. */
+  /** The days by line position. A line without days is absent. */
   find: (db: Db, orderId: string) => Promise<ReadonlyMap<string, Agreed>>
   /** Asks staff for other first days, in the caller's transaction. */
   ask: (tx: Db, orderId: string, days: LineDays) => Promise<void>

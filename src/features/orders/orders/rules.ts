@@ -103,7 +103,7 @@ export function orderNumber(id: string): string {
   return `Order ${orderTag(id)}`
 }
 
-/** Only the number of the label, for a sentence in any language: `#a1b2c3d4`. */
+/** The number of the label without its word, for a sentence in any language: `#a1b2c3d4`. */
 export function orderTag(id: string): string {
   return `#${orderDigits(id)}`
 }

@@ -39,7 +39,7 @@ export function applyingReadings(
   return new Map(oldestFirst.map((reading) => [reading.name, reading]))
 }
 
-/** Only the corrections of these names, without their history. */
+/** Selects the corrections of these names, without their history. */
 export function readingsOf(names: readonly string[], kept: Iterable<KeptReading>): Reading[] {
   const wanted = new Set(names)
   return [...kept].flatMap(({ name, devanagari }) => (wanted.has(name) ? [{ name, devanagari }] : []))

@@ -56,7 +56,7 @@ async function lockRoles(tx: Db, which: SQL | undefined): Promise<Roles> {
   return new Map(rows.map((row) => [row.id, row.staffRole]))
 }
 
-/** Only in a database without accounts. If another process is faster, its account stays. `giveRoles` sets the roles. */
+/** Creates accounts only in a database without accounts. If another process is faster, its account stays. `giveRoles` sets the roles. */
 async function openWithFixedIds(tx: Db, createdAt: Date, first: First[]): Promise<void> {
   for (const { id, email } of first)
     if (id)

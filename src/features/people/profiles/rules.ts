@@ -69,7 +69,7 @@ export function startingFields(
   }
 }
 
-/** Only the fields, without the other stored values. */
+/** Takes only the fields of the profile, without the other stored values. */
 function fieldsOf(profile: ProfileView): ProfileFields {
   const { id: _id, createdAt: _created, updatedAt: _updated, ...fields } = profile
   return fields

@@ -16,7 +16,7 @@ export async function lockMedia(tx: Db, id: string): Promise<MediaRow | undefine
   return row
 }
 
-/** In the order of the given ids. Missing files are left out. */
+/** Returns the files in the order of the given ids. Missing files are left out. */
 export async function listMediaByIds(db: Db, ids: string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return []
   const rows = await db.select().from(media).where(inArray(media.id, ids))

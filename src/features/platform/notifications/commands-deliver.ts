@@ -91,7 +91,7 @@ async function rejectOnAbort(end: AbortSignal): Promise<never> {
   })
 }
 
-/** Only the error's name, because its text may contain the contact. */
+/** Returns only the name of the error, because its text may contain the contact. */
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error
 }

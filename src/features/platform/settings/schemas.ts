@@ -171,9 +171,9 @@ const section = {
     taxLine: both(200),
   }),
   reminders: z.object({
-    /** Of a paid order that waits for names or a day. */
+    /** Reminders of a paid order that waits for names or a day. */
     plan: z.boolean(),
-    /** Of an unpaid order. */
+    /** Reminders of an unpaid order. */
     unpaid: z.boolean(),
   }),
   /** E-mails to staff about urgent problems. Without addresses they go to the mailbox for orders. */

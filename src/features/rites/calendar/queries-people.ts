@@ -39,7 +39,7 @@ export type Beneficiaries = {
 
 const UNKNOWN: Birth = { birthDate: '', birthTime: '' }
 
-/** By order id. Birth data are read only if the caller asks for them. */
+/** Reads the people by order id. Birth data are read only if the caller asks for them. */
 export async function findBeneficiaries(
   db: Db,
   { keys, plansOf }: PeopleSources,

@@ -36,7 +36,7 @@ const sheetPerson = z.object({
   name: z.string(),
   latin: z.string(),
   devanagari: z.string(),
-  /** As the customer or staff typed it with the names. The shop never guesses a gotra. */
+  /** The gotra as the customer or staff typed it with the names. The shop never guesses a gotra. */
   gotra: z.string(),
   nakshatra: recited.nullable(),
   rashi: recited.nullable(),

@@ -24,7 +24,7 @@ type Reader = {
   priest: PriestName | undefined
 }
 
-/** Without names, initials, wish, order number and time of day. */
+/** An entry of the archive. It contains no names, initials, wish, order number or time of day. */
 export function presentEntry({ id, day, proof, order, line }: ArchivedProof, reader: Reader): ArchiveEntry {
   const { lang, keys, category } = reader
   const name = ritualName(line.names[lang], line.tier)

@@ -9,7 +9,7 @@ const archiveEntry = z.object({
   /** The calendar day at the place, without the time. */
   day: z.string(),
   place: z.string(),
-  /** Only a priest with a public profile. */
+  /** The priest, if the priest has a public profile. */
   priest: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
   /** Only pictures that staff checked for the archive. The sizes of a picture are `{path}/{320|640|960|1440}.{avif|webp|jpg}`. */
   pictures: z.array(
@@ -35,7 +35,7 @@ export type ArchiveSample = z.infer<typeof archiveSample>
 export const archivePage = z.object({
   items: z.array(archiveEntry),
   next: z.string().nullable(),
-  /** On the first page, while the shop shows no ritual of its own, and in every sandbox. */
+  /** An example. It is on the first page in every sandbox, and in a real shop while the list is empty. */
   sample: archiveSample.optional(),
 })
 

@@ -21,7 +21,7 @@ const QUERY = /^\s*(?:select|insert|update|delete|with)\b/i
 
 /** Names for repeated statements of one connection. The least recently used names are dropped. */
 export function createStatementNames(most = MAX_NAMES): StatementNames {
-  /** By text, the most recently used last. `''` means seen once. */
+  /** The names by text, the most recently used last. `''` means that the text was seen once. */
   const names = new Map<string, string>()
   let closing: string[] = []
   let count = 0

@@ -19,7 +19,7 @@ export const CONNECTION_TIMEOUTS = {
   idle_in_transaction_session_timeout: 15 * SECOND,
 }
 
-/** Of the read replica. Short, because the primary answers each query that the replica does not answer. */
+/** The timeouts of the read replica. They are short, because the primary answers each query that the replica does not answer. */
 export const REPLICA_TIMEOUTS = {
   connectionTimeoutMillis: SECOND,
   statement_timeout: 2 * SECOND,

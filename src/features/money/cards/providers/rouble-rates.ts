@@ -5,7 +5,7 @@ import type { KeptRate, RateMemory, RoubleSource } from '../model.ts'
 import { fetchJson } from '#server/fetch-json.ts'
 import { fetchDailyRates, RATE_DIGITS } from './bank-of-russia.ts'
 
-/** At the New Year the Bank of Russia sets no rate for up to eleven days. */
+/** The maximum age of a rate. Around the New Year the Bank of Russia sets no rate for up to eleven days. */
 const OLDEST = 12 * DAY
 /** The bank sets one rate a day. */
 const ASKED_EVERY = HOUR
@@ -14,7 +14,7 @@ const TRIED_EVERY = MINUTE
 const ANSWER_TIMEOUT = 8 * SECOND
 const MAX_ANSWER_BYTES = 200_000
 
-/** While the second source is used, the Bank of Russia is tried again sooner. */
+/** A rate of the second source is used for this time. Then the Bank of Russia is tried again. */
 const STOOD_IN_FOR = 10 * MINUTE
 
 /** The rates of two central banks differ by one or two percent. A difference of ten percent is an error. */

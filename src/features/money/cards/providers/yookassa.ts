@@ -17,7 +17,7 @@ import { fetchJson, NotFoundError, WrongStatus } from '#server/fetch-json.ts'
 const ANSWER_TIMEOUT = 10 * SECOND
 const MAX_ANSWER_BYTES = 1_000_000
 const LISTED_AT_ONCE = 100
-/** One shop cannot have a longer list for a few days. */
+/** Reading stops after this many pages. No shop has more payments in a few days. */
 const MAX_PAGES = 100
 
 export type YookassaAccess = {

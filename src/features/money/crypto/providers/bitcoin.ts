@@ -101,7 +101,7 @@ export function ownKeyHashes(): (addresses: OwnAddresses) => Promise<PickOwn> {
   }
 }
 
-/** One character for each byte, which makes the shortest possible key of the set. */
+/** A key for a set, with one character per byte. No key can be shorter. */
 function nameOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
 }

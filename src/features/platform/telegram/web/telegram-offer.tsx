@@ -103,7 +103,7 @@ function Offer({ state, onReturn, start, stop, isCard }: OfferProps) {
   )
 }
 
-/** Without a bot no page makes a call. Every page contains the shop's facts. */
+/** If the shop has no bot, no page makes a call, because every page already contains the facts about the shop. */
 function useHasBot(): boolean {
   return useApiQuery('/api/shop').data?.telegram === true
 }

@@ -24,7 +24,7 @@ type OrderBlockProps = {
   ritual: Pick<RitualText, 'id' | 'price' | 'terms' | 'tiers'>
   choice: TierChoice | undefined
   onChoice: (choice: TierChoice | undefined) => void
-  /** Also closes the tiers and clears the choice. */
+  /** Called when an offer is ordered. It also closes the tiers and clears the choice. */
   onOrder: (offer: TierOffer) => void
 }
 

@@ -14,7 +14,7 @@ import { useMessages } from '../messages.ts'
 import styles from './drag-sorting.module.css'
 
 type OrderProviderProps = {
-  /** In their current order. */
+  /** The ids in their current order. */
   ids: string[]
   nameOf: (id: string) => string
   onMove: (id: string, to: number) => void

@@ -17,7 +17,7 @@ type FieldsTabProps = { form: RecordForm; disabled: boolean }
 
 const FOR_SEARCH: readonly WordFieldName[] = ['seo_title', 'seo_description', 'keywords']
 
-/** Both languages side by side, field by field. Or one language with a preview next to it. */
+/** Shows both languages side by side, field by field, or one language with a preview next to it. */
 export function FieldsTab({ form, disabled }: FieldsTabProps) {
   const messages = useMessages()
   const { search, setSearch } = useAddress()
