@@ -159,7 +159,7 @@ describe('the configuration', () => {
     expect(faults('kraken,mtgox')).toEqual([expect.stringMatching(/RATES_SOURCES.*must be names out of kraken/)])
   })
 
-  it('requires all YooKassa settings or none; only a sandbox accepts a test key', () => {
+  it('requires all YooKassa settings or none, and test keys only in a sandbox', () => {
     const shop = { YOOKASSA_SHOP_ID: '506751', YOOKASSA_SECRET_KEY: 'test_1', YOOKASSA_RUB_PER_USD: 'cbr' }
     const live = { ...PRODUCTION, ...shop, YOOKASSA_SECRET_KEY: 'live_1' }
     expect(readConfig(shop)).toMatchObject({ YOOKASSA_SPREAD_PERCENT: 0, YOOKASSA_VAT_CODE: undefined })

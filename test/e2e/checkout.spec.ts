@@ -145,7 +145,7 @@ test('a date entered with the order appears in its plan; past dates are refused'
   await expect(main.locator('[name="days.0"]')).toHaveValue('09.03.2031')
 })
 
-test('a gift asks only for the recipient; without it the names return', ONCE, async ({ page }) => {
+test('a gift asks only for the recipient, and without a gift the names return', ONCE, async ({ page }) => {
   await page.goto('/checkout/saraswati?tier=basic&lang=en')
   const main = page.locator('main')
   await main.getByRole('button', { name: cart.names.openWithDay }).click()
@@ -197,7 +197,7 @@ test('a special intention must be selected before it is paid', ONCE, async ({ pa
   await expect(page).toHaveURL(/step=payment/)
 })
 
-test('an order’s id opens the order page; other unknown ids get 404', ONCE, async ({ page, complaints }) => {
+test('an order’s id opens the order page, and unknown ids get 404', ONCE, async ({ page, complaints }) => {
   await page.goto('/checkout/0123456789abcdef0123456789abcdef?lang=en')
   await expect(page).toHaveURL(/\/order\/0123456789abcdef0123456789abcdef\?lang=en$/)
   await expect(page.getByRole('heading', { name: orders.page.notFoundTitle })).toBeVisible()

@@ -339,7 +339,7 @@ test('a conversation is stored only with consent, and is deleted on request', ON
 })
 
 test(
-  'a conversation goes to staff with address and consent; failures lose nothing',
+  'a conversation goes to staff with address and consent, and failures lose nothing',
   ONCE,
   async ({ page, complaints }) => {
     await answerWith(page, ANSWER)

@@ -59,7 +59,7 @@ describe('a query', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is removed when the shop forgets it; late responses are ignored', async () => {
+  it('is removed when the shop forgets it, and late responses are ignored', async () => {
     const late = Promise.withResolvers<Response>()
     const client = createQueryClient(async () => await late.promise, { '/mine': 1, '/everybodys': 2 })
     const page = open(client, '/mine')

@@ -33,7 +33,7 @@ async function release(id: string, { name, intro }: { name: string; intro: strin
   await seedCatalogue(shop.shop.db, folder)
 }
 
-it('an unedited text follows each release; a late edit gets a conflict', async () => {
+it('an unedited text follows each release, and a late edit gets a conflict', async () => {
   await release('followed', { name: 'One', intro: 'a' })
   await release('followed', { name: 'Two', intro: 'a' })
   const { body } = await owner.call('GET', at('followed'))
@@ -42,7 +42,7 @@ it('an unedited text follows each release; a late edit gets a conflict', async (
   expect(late.status).toBe(409)
 })
 
-it('an edited text is kept; release changes are accepted field by field', async () => {
+it('an edited text is kept, and release changes are accepted field by field', async () => {
   await release('edited', { name: 'One', intro: 'a' })
   await owner.call('PUT', at('edited'), { version: 1, en: { name: 'Mine' } })
   await release('edited', { name: 'Two', intro: 'b' })

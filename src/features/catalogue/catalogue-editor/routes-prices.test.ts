@@ -113,7 +113,7 @@ it('no order item is free, whatever the ritual costs', async () => {
   }
 })
 
-it('a new price needs a second factor within five minutes; other fields do not', {
+it('a new price needs a second factor within five minutes, unlike other fields', {
   timeout: 120_000,
 }, async () => {
   const strict = await openTestShop({ STAFF_SECOND_FACTOR: '1' })

@@ -194,7 +194,7 @@ describe('publication', () => {
 })
 
 describe('versions', () => {
-  it('are all kept with author and changes; restoring one creates a new version', async () => {
+  it('are all kept with author and changes, and restoring one creates another', async () => {
     await owner.call('PUT', `${CARDS}/hanuman`, { version: 1, en: { name: 'First' }, price: 111 })
     await owner.call('PUT', `${CARDS}/hanuman`, { version: 2, en: { name: 'Second' } })
     const restored = await owner.call('POST', `${CARDS}/hanuman/versions/2/restoration`, { version: 3 })

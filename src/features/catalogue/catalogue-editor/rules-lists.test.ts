@@ -71,7 +71,7 @@ describe('two edits of one list', () => {
     ])
   })
 
-  it('conflict if both changed one value; the editor’s change stays until a decision', () => {
+  it('conflict if both changed one value, and the editor decides', () => {
     const [mine, theirs] = [renamed(base, 'sleep', 'Mine'), renamed(base, 'sleep', 'Theirs')]
     expect(mergeLists({ base, mine, theirs })).toEqual({ merged: mine, conflicts: ['intentions.sleep.en.name'] })
     expect(mergeLists({ base, mine, theirs: mine }).conflicts).toEqual([])

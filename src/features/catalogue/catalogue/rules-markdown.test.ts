@@ -113,7 +113,7 @@ it('a link to another site opens a labelled new tab without opener access', () =
   expect(html.match(/откроется в\sновой вкладке/g)).toHaveLength(2)
 })
 
-it('a wide table labels each cell for phones; a narrow table has no labels', () => {
+it('a wide table labels each cell for phones, unlike a narrow table', () => {
   const wide = renderMarkdown('| Day | Moon | Rite |\n|---|---|---|\n| Friday | full | ghee |', 'en').html
   expect(wide).toContain('<section class="table-scroll stacked" tabindex="0"')
   expect(wide).toMatch(/<td>Friday<\/td>\s*<td data-label="Moon">full<\/td>\s*<td data-label="Rite">ghee<\/td>/)

@@ -118,7 +118,7 @@ describe('the list of customers', () => {
 })
 
 describe('a customer', () => {
-  it('hides birth data; showing it is recorded in the audit log', async () => {
+  it('hides birth data, and showing it is recorded in the audit log', async () => {
     const [row] = await find('anna@')
     const { body } = await owner.call('GET', `/api/admin/customers/${row.id}`)
     expect(body.personal).toMatchObject({ birthDate: '•••', birthPlace: '•••', birthTime: '' })

@@ -83,7 +83,7 @@ describe('a client', () => {
 })
 
 describe('an order for a client', () => {
-  it('gets its price from the shop; the response contains the link for the client', async () => {
+  it('gets its price from the shop, and the response has the client’s link', async () => {
     const { status, body } = await order()
     expect(status).toBe(201)
     expect(body).toMatchObject({ total: 164, state: 'link-ready', status: 'pending', client: { id: clientId } })
@@ -133,7 +133,7 @@ describe('an order for a client', () => {
     expect(rows).not.toMatch(/Мир в доме|Орлова|звонил/)
   })
 
-  it('is marked as sent when the partner confirms it; a second confirmation changes nothing', async () => {
+  it('is marked as sent once, at the partner’s first confirmation', async () => {
     const { id } = (await order()).body
     const sent = await partner.call('POST', `/api/partner/orders/${id}/sent`)
     expect(sent).toMatchObject({ status: 200, body: { state: 'link-sent' } })

@@ -68,7 +68,7 @@ describe('the commission after a partial refund', () => {
     })
     .map(({ totalCents, share }) => ({ totalCents, givenBackCents: Math.floor(totalCents * share) }))
 
-  it('is proportional to the remaining price; half a cent favours the partner', () => {
+  it('is proportional to the remaining price, and half a cent is rounded up', () => {
     expect(keptCents(60_00, { totalCents: 600_00, givenBackCents: 550_00 })).toBe(5_00)
     expect(keptCents(1, { totalCents: 2, givenBackCents: 1 })).toBe(1)
     expect(keptCents(1, { totalCents: 3, givenBackCents: 2 })).toBe(0)

@@ -61,7 +61,7 @@ it('the bank’s rates are requested once a day, even with several processes', a
   expect(await readEstimates(real())).toMatchObject({ rubPerUsd: 94, day: '2026-11-29' })
 })
 
-it('after each failure the next request waits twice as long', async () => {
+it('the next request waits twice as long after each failure', async () => {
   const work = openJob()
   reply = { status: 503, body: 'busy' }
   for (let minutes = 0; minutes <= 75; minutes += 5) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isNothing, isUnnamed, NO_NAMES, participantLines, readNames, typedNames } from './rules-names.ts'
 
-it('each name stays on one line; a typed comma does not split it', () => {
+it('each name stays on one line, even if it contains a comma', () => {
   const people = [
     { first: ' Анна ', whose: 'дочь, Ивана' },
     { first: '', whose: '' },

@@ -79,7 +79,7 @@ describe('an order created by staff', () => {
     expect((await staff.call('GET', `/api/admin/orders/${body.id}`)).body.customer.phone).toBe('+79165552233')
   })
 
-  it('with only a phone belongs to that number’s account, also if later created', async () => {
+  it('with only a phone belongs to the account of this number, new or existing', async () => {
     const irina = { firstName: 'Ирина', lastName: 'Белова', phone: '8 916 555 22 44', lang: 'ru' }
     const { body: earlier } = await create(irina)
     const browser = await signIn(shop, '+79165552244')

@@ -14,7 +14,7 @@ it('the last step always has its label', () => {
   expect(labelled(['a', 'b'], 1)).toEqual(['a', 'b'])
 })
 
-it('a share is never above 100%; inconsistent counts have no share', () => {
+it('a share is never above 100%, and inconsistent counts have no share', () => {
   expect(formatShare(1, 4, 'en')).toBe('25%')
   expect(formatShare(4, 4, 'en')).toBe('100%')
   expect(formatShare(6, 4, 'en')).toBeUndefined()

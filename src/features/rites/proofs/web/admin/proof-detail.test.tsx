@@ -68,7 +68,7 @@ const draw = (page: 'review' | 'phone', proof: object = PROOF) =>
     </MessagesProvider>,
   )
 
-it('a published proof is text with Indian time; a draft is a form', () => {
+it('a published proof is text with Indian time, and a draft is a form', () => {
   const html = draw('review')
   expect(html).not.toMatch(/<(input|select)/)
   expect(html).toContain('26 ноября 2026\u00a0г., 09:15\u00a0по времени Индии')

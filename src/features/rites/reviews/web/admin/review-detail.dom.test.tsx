@@ -37,7 +37,7 @@ it('an unchanged reply cannot be saved', () => {
   expect(save().hasAttribute('disabled')).toBe(true)
 })
 
-it('another person’s reply is shown; the input stays and can be saved', async () => {
+it('another person’s reply is shown, and the typed input can still be saved', async () => {
   const changed = { ...REVIEW, reply: 'Come again', version: 2 }
   const conflict = refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' })
   const server = answerWith(conflict, answered(changed), answered(changed))

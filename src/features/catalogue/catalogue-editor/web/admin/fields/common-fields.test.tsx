@@ -46,7 +46,7 @@ it('an article cannot get a picture, and an existing picture can only be removed
   expect(draw(article, picture)).toContain(en.articleHints.image_url)
 })
 
-it('users with the price right can edit the price; others see the reason', () => {
+it('only users with the price right can edit prices, and others see why', () => {
   const priceIn = (html: string) => /<input[^>]*inputMode="decimal"[^>]*>/i.exec(html)?.[0]
   const [open, closed] = [draw(ritual), draw(ritual, ritual, false)]
   expect(priceIn(open)).not.toContain('disabled')
