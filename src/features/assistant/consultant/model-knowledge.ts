@@ -69,6 +69,12 @@ export type PanchangFacts = {
 /** A day that tradition prefers for a ritual, with the reason. `isWeekly`: the same weekday of every later week suits as well. */
 export type SuggestedDate = { date: string; reason: string; isWeekly: boolean }
 
+/** The last day of a search. With a weekday (Sunday = 0) the search finds all such days that suit, and otherwise only the first few. */
+export type DaySpan = { to: string; weekday?: number }
+
+/** The lunar months whose full moons have names of their own. */
+export type NamedMoon = 'vaishakha' | 'ashvina' | 'karttika'
+
 export type QuoteItem = { serviceId: string; tier?: Tier; duration?: number; quantity?: number }
 export type QuoteLine = {
   serviceId: string
@@ -96,7 +102,9 @@ export type Knowledge = {
   /** The current day at the place of the rituals. */
   today: (now: Date) => string
   /** The next days that tradition prefers, starting with `from`; empty if there are none. */
-  suggestDates: (serviceId: string, from: string, lang: Lang) => SuggestedDate[]
+  suggestDates: (serviceId: string, from: string, lang: Lang, within?: DaySpan) => SuggestedDate[]
+  /** The next full moon of this lunar month. */
+  namedMoon: (moon: NamedMoon, from: string, lang: Lang) => PanchangFacts | undefined
   searchArticles: (text: string, lang: Lang) => Promise<ArticleHit[]>
   searchSections: (text: string, lang: Lang) => Promise<SectionHit[]>
   /** The names that visitors use for rituals, in display order. */

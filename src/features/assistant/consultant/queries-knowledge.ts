@@ -11,12 +11,21 @@ import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
 import { FESTIVALS, type Festival } from '#features/orders/plans/model-festivals.ts'
 import type { Panchang } from '#features/orders/plans/queries.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
-import type { Knowledge, PanchangFacts, QuoteItem, QuoteLine, RitualFacts, SuggestedDate } from './model-knowledge.ts'
+import type {
+  DaySpan,
+  Knowledge,
+  PanchangFacts,
+  QuoteItem,
+  QuoteLine,
+  RitualFacts,
+  SuggestedDate,
+} from './model-knowledge.ts'
 import type { Library, CatalogueReader } from './queries.ts'
-import { festivalDay } from './rules-festival-days.ts'
+import { festivalDay, fullMoonDay } from './rules-festival-days.ts'
 
 const WEEKDAYS = { ru: calendarRu.recommended.weekdays, en: calendarEn.recommended.weekdays }
 const SUGGESTIONS = 3
+const WEEKDAYS_OF_MONTH = 5
 /** For how many days the functions search suitable days. */
 const DAYS_AHEAD = 45
 
@@ -62,7 +71,11 @@ export function openKnowledge(reader: CatalogueReader, panchang: Panchang): Know
     },
     today: dayAtPlace,
     panchangFor: (date, lang) => presentPanchang(panchang, date, lang),
-    suggestDates: (serviceId, from, lang) => suggestDates(panchang, { serviceId, from, lang }),
+    suggestDates: (serviceId, from, lang, within) => suggestDates(panchang, { serviceId, from, lang, within }),
+    namedMoon: (moon, from, lang) => {
+      const date = fullMoonDay(moon, from)
+      return date === undefined ? undefined : presentPanchang(panchang, date, lang)
+    },
     nextDay: (of, from, lang) => nextDay(panchang, { of, from, lang }),
     festivalIn: (festival, year, lang) => {
       const date = festivalDay(festival, year)
@@ -117,20 +130,24 @@ function presentPanchang(panchang: Panchang, date: string, lang: Lang): Panchang
   }
 }
 
-type FestivalQuery = { serviceId: string; from: string; lang: Lang }
+type DayQuery = { serviceId: string; from: string; lang: Lang; within?: DaySpan | undefined }
 
 /**
- * Festivals and lunar days are before weekdays. One weekday is enough, because weekdays repeat every week. The search computes only as many
- * days as it needs.
+ * Festivals and lunar days are before weekdays. One weekday is enough, because weekdays repeat every week, unless the visitor asks for the
+ * weekday. The search computes only as many days as it needs.
  */
-function suggestDates(panchang: Panchang, { serviceId, from, lang }: FestivalQuery): SuggestedDate[] {
+function suggestDates(panchang: Panchang, { serviceId, from, lang, within }: DayQuery): SuggestedDate[] {
   const found: { date: string; reason: Reason }[] = []
+  const wanted = within?.weekday
+  const most = wanted === undefined ? SUGGESTIONS : WEEKDAYS_OF_MONTH
   let hasWeekday = false
-  for (let ahead = 0; ahead <= DAYS_AHEAD && found.length < SUGGESTIONS; ahead += 1) {
+  for (let ahead = 0; ahead <= DAYS_AHEAD && found.length < most; ahead += 1) {
     const date = addDays(from, ahead)
+    if (within && date > within.to) break
+    if (wanted !== undefined && toWeekday(date) !== wanted) continue
     const { lunar, festivals } = panchang.dayOf(date)
     const reason = recommendation(serviceId, { tithi: lunar.tithi, weekday: toWeekday(date), festivals })
-    if (!reason || (reason.kind === 'weekday' && hasWeekday)) continue
+    if (!reason || (reason.kind === 'weekday' && hasWeekday && wanted === undefined)) continue
     hasWeekday ||= reason.kind === 'weekday'
     found.push({ date, reason })
   }

@@ -107,6 +107,20 @@ describe('a sum', () => {
   })
 })
 
+describe('a term of four, eight or twelve weeks', () => {
+  it.each([
+    ['en', ['Premium Ganesha for 12 weeks'], /Premium, 3\smonths: \$1,308/],
+    ['ru', ['Ганеша премиум на 12 недель'], /Премиум, 3\sмесяца: \$1\s308/],
+    ['en', ['how much is Ganesha, premium?', 'and for 8 weeks?'], /Premium, 2\smonths: \$872/],
+    ['ru', ['сколько стоит Ганеша, премиум?', 'а на 8 недель?'], /Премиум, 2\sмесяца: \$872/],
+    ['en', ['how long does a ritual take?'], /longest 3\smonths/],
+  ] as const)('is given in months (%s: %s)', async (lang, texts, said) => {
+    const { text } = await ask(lang, ...texts)
+    expect(text).toMatch(said)
+    expect(text).not.toMatch(/\d\s(?:weeks|недел)/)
+  })
+})
+
 describe('a year', () => {
   it.each([
     ['en', ['when is Diwali in 2028?'], '17 October 2028'],

@@ -1,7 +1,8 @@
 import { DAY } from '#base/time.ts'
 import { FESTIVAL_RULES, HOLIKA } from '#features/orders/plans/data/festivals.ts'
-import type { Festival } from '#features/orders/plans/model-festivals.ts'
-import { tithiAt } from '#features/orders/plans/rules-panchang.ts'
+import { type Festival, PURNIMA } from '#features/orders/plans/model-festivals.ts'
+import { lunarDay, lunarMonth, tithiAt } from '#features/orders/plans/rules-panchang.ts'
+import type { NamedMoon } from './model-knowledge.ts'
 import { festivalsOn } from '#features/orders/plans/rules-festivals.ts'
 
 /** The years for which the consultant names days. Outside them the positions of the calendar are not checked. */
@@ -51,4 +52,25 @@ function spanOf(festival: Festival, year: number): { from: number; to: number; t
   const first = Date.UTC(year - (isEarly ? 1 : 0), FIRST_SIGN.month, FIRST_SIGN.day)
   const begin = first + Math.floor((month - 1) * SIGN_DAYS) * DAY
   return { from: begin - MARGIN_DAYS * DAY, to: begin + (2 * SIGN_DAYS + MARGIN_DAYS) * DAY, tithi }
+}
+
+const NAMED_MONTHS: Record<NamedMoon, number> = { vaishakha: 1, ashvina: 6, karttika: 7 }
+/** A year with an added month, and some days. */
+const MAX_WAIT_DAYS = 400
+
+/** The next full moon of the lunar month from this day on. The full moon of an added month has no name. */
+export function fullMoonDay(moon: NamedMoon, from: string): string | undefined {
+  const begin = Date.parse(`${from}T00:00:00Z`)
+  for (let time = begin; time <= begin + MAX_WAIT_DAYS * DAY; time += DAY) {
+    const ahead = (PURNIMA - tithiAt(time) + TITHIS) % TITHIS
+    if (ahead > NEAR && ahead < TITHIS - NEAR) {
+      time += (ahead - NEAR - 1) * DAY
+      continue
+    }
+    const date = new Date(time).toISOString().slice(0, 10)
+    if (!lunarDay(date).isPurnima) continue
+    const month = lunarMonth(time)
+    if (month.index === NAMED_MONTHS[moon] && !month.isAdhika) return date
+  }
+  return undefined
 }

@@ -4,7 +4,7 @@ import type { Faq } from './model.ts'
 import type { Section } from '#features/assistant/consultant/model-knowledge.ts'
 import { sectionUnder } from '#features/assistant/consultant/rules-knowledge.ts'
 import { isRemembrance, isTender, sayCare, sayComplaint, sayCourtesy, sayTrust, sympathy } from './rules-care.ts'
-import { sayDays, sayFestival, sayMoon } from './rules-day-answers.ts'
+import { namesFestival, sayDays, sayFestival, sayMoon } from './rules-day-answers.ts'
 import {
   compareRituals,
   compareTiers,
@@ -82,12 +82,13 @@ async function sayCost(context: PhraseContext): Promise<Events> {
 async function sayDay(context: PhraseContext): Promise<Events> {
   const { heard, thread } = context
   const has = (intent: string) => heard.intents.has(intent)
+  if (namesFestival(heard)) return await sayFestival(context)
   if (has('lunar') && heard.named.length === 0) return await sayMoon(context)
   if (has('festival')) return await sayFestival(context)
   if (thread.askedDay && heard.named.length === 0 && (heard.year !== undefined || heard.event !== undefined)) {
     const { askedDay } = thread
     const again = { ...context, heard: { ...heard, plain: askedDay.plain, intents: askedDay.intents } }
-    return askedDay.intents.has('festival') ? await sayFestival(again) : await sayMoon(again)
+    return namesFestival(askedDay) || askedDay.intents.has('festival') ? await sayFestival(again) : await sayMoon(again)
   }
   const faq = preferredFaq(heard)
   if (faq && ['bad-days', 'time-zone'].includes(faq.id)) return (await answerFaq(context, faq)) ?? []

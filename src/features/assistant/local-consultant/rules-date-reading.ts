@@ -20,7 +20,10 @@ const MONTH_RU =
 const MONTH_EN = 'january|february|march|april|may|june|july|august|september|october|november|december'
 const DAY_MONTH = new RegExp(` (\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTH_RU}|${MONTH_EN})(?: (\\d{4}))? `, 'u')
 const MONTH_DAY = new RegExp(` (${MONTH_EN}) (\\d{1,2})(?:st|nd|rd|th)?(?: (\\d{4}))? `, 'u')
-const IN_MONTH = new RegExp(` (?:в|во|in|this|next|for|на) (${MONTH_RU}|${MONTH_EN})(?: (\\d{4}))? `, 'u')
+/** The word before a month that is meant as a whole. */
+const BEFORE_MONTH =
+  'в|во|in|this|next|for|на|of|за|дни|дней|день|(?:воскресень|понедельник|вторник|сред|четверг|пятниц|суббот)\\p{L}*|(?:sun|mon|tues|wednes|thurs|fri|satur)days?'
+const IN_MONTH = new RegExp(` (?:${BEFORE_MONTH}) (${MONTH_RU}|${MONTH_EN})(?: (\\d{4}))? `, 'u')
 
 /** `20.01` or `20.01.2027`. The pattern does not match a number of months or an amount. */
 const NUMERIC =
@@ -75,8 +78,50 @@ export function readDay(text: string, today: string): string | undefined {
   if (day !== undefined) return dayOf(today, { day: Number(day), month: monthOf(named), year })
   const [, first = '', second, other] = MONTH_DAY.exec(plain) ?? []
   if (second !== undefined) return dayOf(today, { day: Number(second), month: monthOf(first), year: other })
-  const [, month, ofYear] = IN_MONTH.exec(plain) ?? []
-  return month === undefined ? undefined : dayOf(today, { day: 1, month: monthOf(month), year: ofYear })
+  return readMonth(plain, today)?.first
+}
+
+/** The month or year that the text names as a whole, without the days before today. A month without a year is this month or the next such one. */
+export function readPeriod(text: string, today: string, year: number | undefined): Period | undefined {
+  const plain = plainText(text)
+  if (NUMERIC.test(text) || DAY_MONTH.test(plain) || MONTH_DAY.test(plain)) return undefined
+  const month = readMonth(plain, today, year)
+  if (month) return month
+  if (year === undefined) return undefined
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`]
+  return last < today ? undefined : { first: first < today ? today : first, last }
+}
+
+export type Period = { first: string; last: string }
+
+function readMonth(plain: string, today: string, otherYear?: number): Period | undefined {
+  const [, name, ofYear] = IN_MONTH.exec(plain) ?? []
+  if (name === undefined) return undefined
+  const month = monthOf(name)
+  const thisYear = Number(today.slice(0, 4))
+  const isPast = month < Number(today.slice(5, 7))
+  const year = ofYear === undefined ? (otherYear ?? (isPast ? thisYear + 1 : thisYear)) : Number(ofYear)
+  const first = `${year}-${String(month).padStart(2, '0')}-01`
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  return { first: first < today && last >= today ? today : first, last }
+}
+
+const ASKED_WEEKDAYS: readonly RegExp[] = [
+  / (?:воскресень(?:я|ям|ях)|sundays) /u,
+  / (?:понедельник(?:и|ам|ах|ов)|mondays) /u,
+  / (?:вторник(?:и|ам|ах|ов)|tuesdays) /u,
+  / (?:сред(?:ы|ам|ах)|wednesdays) /u,
+  / (?:четверг(?:и|ам|ах|ов)|thursdays) /u,
+  / (?:пятниц(?:ы|ам|ах|)|fridays) /u,
+  / (?:суббот(?:ы|ам|ах|)|saturdays) /u,
+]
+/** «До пятницы» is one Friday. */
+const ONE_WEEKDAY = / (?:до|с|со|от|после|этой|ближайшей|следующей) (?:воскресенья|среды|пятницы|субботы) /u
+
+/** The weekday of which the visitor asks for several days: 0 for "Sundays". */
+export function readAskedWeekday(plain: string): number | undefined {
+  const place = ASKED_WEEKDAYS.findIndex((expression) => expression.test(plain))
+  return place < 0 || ONE_WEEKDAY.test(plain) ? undefined : place
 }
 
 function weekdayOf(date: string): number {

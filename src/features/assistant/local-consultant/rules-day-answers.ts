@@ -1,7 +1,9 @@
-import { type Festival, FESTIVALS } from '#features/orders/plans/model-festivals.ts'
+import { FESTIVALS } from '#features/orders/plans/model-festivals.ts'
 import { YEARS } from '#features/assistant/consultant/rules-festival-days.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
+import { FESTIVAL_WORDS, MOON_WORDS } from './data/festival-words.ts'
 import { readDay } from './rules-date-reading.ts'
+import type { Understanding } from './rules-intents.ts'
 import { eventSentence } from './rules-recommend.ts'
 import {
   type PhraseContext,
@@ -18,26 +20,32 @@ const FESTIVALS_ARTICLE = 'festivals-of-the-year'
 
 /** The next days that tradition prefers for the current topic, each with its reason. */
 export async function sayDays(context: PhraseContext): Promise<Events> {
-  const { say, lang, today, knowledge } = context
+  const { say, today, heard } = context
   const [ritual] = findDiscussedRituals(context)
-  const from = firstDay(context)
+  const span = windowOf(context)
+  const { from } = span
+  // The month is the time of the search and no deadline.
+  const isDeadline = span.to === undefined && from <= addDays(today, FAR_DAYS)
   const article = await articleLink(context, DATES_ARTICLE)
   if (!ritual) {
     return [
-      textEvent(say.date.general, eventSentence(context), moonsOf(context, from)),
+      textEvent(say.date.general, isDeadline && eventSentence(context), moonsOf(context, from)),
       { type: 'links', links: article },
       { type: 'question', text: say.forWhich, answers: context.rituals.slice(0, 3).map(({ name }) => name) },
     ]
   }
-  const days = knowledge.suggestDates(ritual.id, from, lang)
+  const days = daysFor(context, ritual.id, span)
   const lines = days.map(({ date, reason }) => say.date.day(sayDate(date, context), reason))
-  const isFar = from > addDays(today, FAR_DAYS)
   return [
     textEvent(
       lines.length > 0
         ? `${say.date.next(ritual.name)}\n${lines.join('\n')}`
         : `${say.date.none(ritual.name)} ${moonsOf(context, from)}`,
-      [days.some(({ isWeekly }) => isWeekly) && say.date.weekly, !isFar && eventSentence(context), say.date.free]
+      [
+        heard.weekday === undefined && days.some(({ isWeekly }) => isWeekly) && say.date.weekly,
+        isDeadline && eventSentence(context),
+        say.date.free,
+      ]
         .filter(Boolean)
         .join(' '),
     ),
@@ -47,14 +55,29 @@ export async function sayDays(context: PhraseContext): Promise<Events> {
 
 /** For an event farther away than this, the visitor wants days near it. It is not a deadline for the ritual. */
 const FAR_DAYS = 60
+/** For how many days ahead a weekday is listed if no month is named. */
+const WEEKDAY_DAYS = 28
 
-/** The first day of the search: tomorrow, or the start of the month or year that the visitor mentions. */
-function firstDay({ heard, today }: PhraseContext): string {
+/** The days of the search: from tomorrow, or those of the month or year, or those after the far day that the visitor mentions. */
+function windowOf({ heard, today }: PhraseContext): { from: string; to?: string } {
   const tomorrow = addDays(today, 1)
-  const asked = heard.event ?? (heard.year === undefined ? undefined : `${heard.year}-01-01`)
-  return asked !== undefined && asked > addDays(today, FAR_DAYS) && Number(asked.slice(0, 4)) <= YEARS.last
-    ? asked
-    : tomorrow
+  const far = addDays(today, FAR_DAYS)
+  const { period, event, topics } = heard
+  if (period && period.last >= tomorrow && (topics.length === 0 || period.first > far))
+    return { from: period.first > tomorrow ? period.first : tomorrow, to: period.last }
+  return { from: event !== undefined && event > far && Number(event.slice(0, 4)) <= YEARS.last ? event : tomorrow }
+}
+
+/** The days for a ritual: every such weekday if the visitor asks for a weekday, otherwise the first days that custom prefers. */
+function daysFor({ heard, knowledge, lang }: PhraseContext, id: string, { from, to }: { from: string; to?: string }) {
+  const { weekday } = heard
+  const onWeekday =
+    weekday === undefined
+      ? []
+      : knowledge.suggestDates(id, from, lang, { to: to ?? addDays(from, WEEKDAY_DAYS - 1), weekday })
+  if (onWeekday.length > 0) return onWeekday
+  const within = to === undefined ? [] : knowledge.suggestDates(id, from, lang, { to })
+  return within.length > 0 ? within : knowledge.suggestDates(id, from, lang)
 }
 
 function moonsOf(context: PhraseContext, from: string): string {
@@ -75,7 +98,7 @@ export async function sayMoon(context: PhraseContext): Promise<Events> {
   const mentioned = MOONS.find(({ matches }) => matches(heard.plain) > 0)
   const article = await articleLink(context, DATES_ARTICLE)
   if (mentioned) {
-    const from = firstDay(context)
+    const { from } = windowOf(context)
     const day = knowledge.nextDay(mentioned.of, from > addDays(today, 1) ? from : today, lang)
     if (day)
       return [
@@ -95,36 +118,30 @@ export async function sayMoon(context: PhraseContext): Promise<Events> {
   ]
 }
 
-const FESTIVAL_WORDS: readonly { festival: Festival; matches: ReturnType<typeof createMatcher> }[] = [
-  { festival: 'diwali', matches: createMatcher('дивали | diwali') },
-  {
-    festival: 'springNavaratri',
-    matches: createMatcher(
-      '{весен*, чайтра, март*, апрел*} .. наваратр* | {spring, chaitra, vasant*} .. {navaratri, navratri}',
-    ),
-  },
-  { festival: 'navaratri', matches: createMatcher('наваратр* | навратр* | navaratri | navratri') },
-  { festival: 'mahaShivaratri', matches: createMatcher('шиваратр* | махашиваратр* | shivaratri | mahashivaratri') },
-  { festival: 'holi', matches: createMatcher('холи | holi') },
-  { festival: 'janmashtami', matches: createMatcher('джанмашт* | janmashtami') },
-  { festival: 'ganeshaChaturthi', matches: createMatcher('чатуртхи | chaturthi') },
-  { festival: 'ramaNavami', matches: createMatcher('рама навам* | rama navami') },
-  { festival: 'hanumanJayanti', matches: createMatcher('хануман* джаянт* | hanuman jayanti') },
-  { festival: 'guruPurnima', matches: createMatcher('гуру пурним* | guru purnima') },
-  { festival: 'akshayaTritiya', matches: createMatcher('акш* трит* | akshaya tritiya') },
-  { festival: 'vasantaPanchami', matches: createMatcher('васант* панчам* | vasant* panchami') },
-  { festival: 'makaraSankranti', matches: createMatcher('санкрант* | sankranti') },
-  { festival: 'vijayaDashami', matches: createMatcher('виджая* | дашахр* | dussehra | vijaya dashami') },
-]
+const NAMED_FESTIVALS = FESTIVAL_WORDS.map(({ festival, words }) => ({ festival, matches: createMatcher(words) }))
+const NAMED_MOONS = MOON_WORDS.map(({ moon, words }) => ({ moon, matches: createMatcher(words) }))
+
+/** A festival or a full moon with a name of its own is more than the general word for a full moon. */
+export function namesFestival({ plain }: Understanding): boolean {
+  return [...NAMED_FESTIVALS, ...NAMED_MOONS].some(({ matches }) => matches(plain) > 0)
+}
 
 /** The day of a festival: the next one, or the one in the year that the visitor named. Without a festival, all festivals of the year. */
 export async function sayFestival(context: PhraseContext): Promise<Events> {
   const { say, lang, today, knowledge, heard } = context
   const links = await articleLink(context, FESTIVALS_ARTICLE)
-  const mentioned = FESTIVAL_WORDS.filter(({ matches }) => matches(heard.plain) > 0).slice(0, MAX_FESTIVALS)
+  const moon = NAMED_MOONS.find(({ matches }) => matches(heard.plain) > 0)
+  const mentioned = moon
+    ? []
+    : NAMED_FESTIVALS.filter(({ matches }) => matches(heard.plain) > 0).slice(0, MAX_FESTIVALS)
   const { year } = heard
   if (year !== undefined && (year < YEARS.first || year > YEARS.last))
     return [textEvent(say.date.outside(YEARS.first, YEARS.last)), { type: 'links', links }]
+  if (moon) {
+    const day = knowledge.namedMoon(moon.moon, year === undefined ? today : `${year}-01-01`, lang)
+    const named = say.date.namedMoons[moon.moon]
+    return [textEvent(day && say.date.comes(named, sayFullDate(day.date, lang))), { type: 'links', links }]
+  }
   const named = mentioned.map(({ festival }) => festival)
   const asked = named.length > 0 ? named : year === undefined ? [] : FESTIVALS
   const days = asked.flatMap(

@@ -10,7 +10,7 @@ import { TOPICS_WORK } from './data/topics-work.ts'
 import type { CallNames } from '#features/assistant/consultant/model-knowledge.ts'
 import type { Faq, Topic } from './model.ts'
 import { readBudget } from './rules-budget.ts'
-import { eventDay } from './rules-date-reading.ts'
+import { eventDay, type Period, readAskedWeekday, readPeriod } from './rules-date-reading.ts'
 import { readExclusions, readQuantity, readTerm, readYear, splitItems } from './rules-slots.ts'
 import { isMisspelt, createMatcher, plainText, splitWords } from '#features/assistant/consultant/rules-patterns.ts'
 
@@ -42,6 +42,10 @@ export type Understanding = {
   budgetUsd?: number
   inRoubles: boolean
   event?: string
+  /** The month or year that the text names as a whole. */
+  period?: Period
+  /** The weekday of which the visitor asks for several days, from Sunday = 0. */
+  weekday?: number
   year?: number
   isQuestion: boolean
   hasMark: boolean
@@ -73,6 +77,8 @@ export function parseQuestion(text: string, callNames: readonly CallNames[], tod
   const budgetUsd = readBudget(text, plain, inRoubles)
   const event = eventDay(text, today)
   const year = readYear(text, plain, today)
+  const period = readPeriod(text, today, year)
+  const weekday = readAskedWeekday(plain)
   const person = PEOPLE_MATCHERS.find(({ matches }) => matches(plain) > 0)?.entry.id
   const tier = TIERS.find((each) => each === tiers[0])
   const named = ritualsIn(left, callNames)
@@ -100,6 +106,8 @@ export function parseQuestion(text: string, callNames: readonly CallNames[], tod
     ...(budgetUsd !== undefined && { budgetUsd }),
     inRoubles,
     ...(event !== undefined && { event }),
+    ...(period && { period }),
+    ...(weekday !== undefined && { weekday }),
     ...(year !== undefined && { year }),
     isQuestion: text.includes('?') || QUESTION(plain) > 0,
     hasMark: text.includes('?'),

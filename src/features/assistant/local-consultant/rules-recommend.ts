@@ -104,9 +104,9 @@ export function eventSentence(context: PhraseContext): string | undefined {
   const { heard, say, today } = context
   if (heard.event === undefined) return undefined
   const start = addDays(heard.event, -BASIC_DAYS)
-  return start > today
-    ? say.date.before(sayDate(heard.event, context), sayDate(start, context))
-    : say.date.tooNear(sayDate(heard.event, context))
+  if (start > today) return say.date.before(sayDate(heard.event, context), sayDate(start, context))
+  // The day of an occasion "in December" is not known, so nothing is known to last beyond it.
+  return heard.period ? undefined : say.date.tooNear(sayDate(heard.event, context))
 }
 
 function linksOf(rituals: readonly RitualFacts[]): PageLink[] {

@@ -1,10 +1,18 @@
-import { pluralEn } from '#base/i18n.ts'
+import { countEn, pluralEn } from '#base/i18n.ts'
 import type { TierNumber } from '#base/settings.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import type { RefusalKind } from '../model.ts'
 
 const weeks = (count: number) =>
-  count === 1 ? 'one week' : count === 2 ? 'two weeks' : count === 4 ? 'a month' : `${count} weeks`
+  count === 1
+    ? 'one week'
+    : count === 2
+      ? 'two weeks'
+      : count === 4
+        ? 'a month'
+        : count % 4 === 0
+          ? countEn(count / 4, 'month', 'months')
+          : `${count} weeks`
 
 const people: Record<string, string> = {
   mother: 'your mother',
@@ -159,6 +167,11 @@ export const en = {
       purnima: 'The next full moon (purnima)',
       amavasya: 'The next new moon (amavasya)',
       ekadashi: 'The next ekadashi',
+    },
+    namedMoons: {
+      vaishakha: 'Buddha Purnima, the full moon of the month of Vaishakha',
+      ashvina: 'Sharad Purnima, the full moon of the month of Ashvina',
+      karttika: 'Kartik Purnima, the full moon of the month of Karttika',
     },
     before: (event: string, start: string) =>
       `For the two-week basic yagya to end before ${event}, it has to begin on ${start} at the latest.`,

@@ -1,5 +1,5 @@
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
-import { pluralRu } from '#base/i18n.ts'
+import { countRu, pluralRu } from '#base/i18n.ts'
 import type { AnswerMessages } from './page-answers.en.ts'
 import type { RefusalKind } from '../model.ts'
 
@@ -10,7 +10,9 @@ const weeks = (count: number) =>
       ? 'две недели'
       : count === 4
         ? 'месяц'
-        : `${count} ${pluralRu(count, 'неделя', 'недели', 'недель')}`
+        : count % 4 === 0
+          ? countRu(count / 4, 'месяц', 'месяца', 'месяцев')
+          : `${count} ${pluralRu(count, 'неделя', 'недели', 'недель')}`
 
 const people: Record<string, string> = {
   mother: 'мамы',
@@ -160,6 +162,11 @@ export const ru: AnswerMessages = {
       purnima: 'Ближайшее полнолуние (пурнима)',
       amavasya: 'Ближайшее новолуние (амавасья)',
       ekadashi: 'Ближайшая экадаши',
+    },
+    namedMoons: {
+      vaishakha: 'Будда-пурнима, полнолуние месяца вайшакха',
+      ashvina: 'Шарад-пурнима, полнолуние месяца ашвина',
+      karttika: 'Картик-пурнима, полнолуние месяца картика',
     },
     before: (event, start) =>
       `Чтобы базовая ягья (две недели) завершилась до ${event}, начать её нужно не позже ${start}`.replace(/\.?$/, '.'),

@@ -1,4 +1,5 @@
 import type { Intent } from '../model.ts'
+import { FESTIVAL_WORDS } from './festival-words.ts'
 
 /** Requests that are not about choosing a ritual. The most specific request is first. The patterns are as in the model. */
 export const INTENTS: readonly Intent[] = [
@@ -40,13 +41,12 @@ export const INTENTS: readonly Intent[] = [
   },
   {
     id: 'lunar',
-    words: `полнолун* | новолун* | экадаш* | амавас* | пурним* | титхи | панчанг* | лунный день | лунный календар* | накшатра сегодня | какой сегодня день | какая сегодня луна | луна сегодня
-      full moon | new moon | ekadashi | amavasya | purnima | tithi | panchang* | lunar day | lunar calendar | nakshatra today | moon today | moon phase`,
+    words: `полнолун* | новолун* | экадаш* | амавас* | пурним* | весак | коджагар* | титхи | панчанг* | лунный день | лунный календар* | накшатра сегодня | какой сегодня день | какая сегодня луна | луна сегодня
+      full moon | new moon | ekadashi | amavasya | purnima | poornima | vesak | kojagar* | tithi | panchang* | lunar day | lunar calendar | nakshatra today | moon today | moon phase`,
   },
   {
     id: 'festival',
-    words: `дивали | наваратр* | навратр* | шиваратр* | махашиваратр* | холи | джанмашт* | ганеша чатурт* | чатуртхи | рама навам* | хануман джаянт* | гуру пурним* | акшая трит* | васант* панчам* | санкрант* | даш*хр* | виджая* | праздник*
-      diwali | navaratri | navratri | shivaratri | holi | janmashtami | chaturthi | rama navami | hanuman jayanti | guru purnima | akshaya tritiya | vasant* panchami | sankranti | dussehra | vijaya dashami | festival*`,
+    words: [...FESTIVAL_WORDS.map(({ words }) => words), 'праздник* | festival*'].join(' | '),
   },
   {
     id: 'date',
