@@ -54,8 +54,8 @@ export async function identitiesOf({ BACKUP_KEY }: KeyConfig, given: string[] = 
 }
 
 /**
- * Writes the dump of a backup without its seal into a folder. Refuses a dump that is not the one in the list, and a dump without a seal if
- * this shop seals its backups: anybody with write access to the storage could have made it.
+ * Writes the dump of a backup without its seal into a folder. Refuses a dump that differs from its manifest. Also refuses a dump without a
+ * seal if this shop seals its backups: anybody with write access to the storage could have made it.
  */
 export async function fetchDump(
   backups: Storage,

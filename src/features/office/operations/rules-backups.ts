@@ -42,7 +42,7 @@ export function copyPlace(recipients: string[], hash: (text: string) => string):
 /** A folder and a file in the folder, with names as the shop makes them. */
 const FILE_KEY = /^\w{1,64}\/\w[\w.-]{0,63}$/
 
-/** Whether a file in the list of a backup has a name as the shop makes it. This prevents path traversal. */
+/** Whether a file in the manifest of a backup has a name as the shop makes it. This prevents path traversal. */
 export const isFileKey = (key: string): boolean => FILE_KEY.test(key)
 
 /** The folders with copies; the last two are those of an earlier version. */
