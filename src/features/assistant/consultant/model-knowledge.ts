@@ -9,13 +9,10 @@ type RitualHit = { id: string; name: string; line: string; fromUsd: number; from
 /** The price in dollars for a term in months. */
 type TermPrice = { termMonths: number; priceUsd: number }
 /** The price in dollars for the tier at its default term, in months and in weeks. `terms` are all terms that the shop offers. */
-export type TierFacts = TermPrice & {
-  tier: Tier
-  weeks: number
-  terms: TermPrice[]
-  /** The content of the tier; omitted if staff have set no number. */
-  numbers?: TierNumbers & { isExample: boolean }
-}
+export type TierFacts = TermPrice & TierContent & { weeks: number; terms: TermPrice[] }
+
+/** The content of a tier. The numbers are omitted if staff have set none. */
+export type TierContent = { tier: Tier; numbers?: TierNumbers & { isExample: boolean } }
 
 /** A section of a text with its heading, without Markdown. */
 export type Section = { title: string; text: string }
@@ -94,6 +91,8 @@ export type Knowledge = {
   /** The ritual with this id or alias; undefined if the ritual is not published. */
   ritual: (id: string, lang: Lang) => Promise<RitualFacts | undefined>
   compareTiers: (id: string, lang: Lang) => Promise<TierFacts[]>
+  /** The tiers of every ritual without numbers of its own. */
+  shopTiers: () => Promise<TierContent[]>
   panchangFor: (date: string, lang: Lang) => PanchangFacts
   /** The next day of this festival or moon phase, starting with `from`; undefined if there is none within a little more than a year. */
   nextDay: (of: Festival | 'purnima' | 'amavasya' | 'ekadashi', from: string, lang: Lang) => PanchangFacts | undefined

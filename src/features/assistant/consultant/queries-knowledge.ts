@@ -43,6 +43,7 @@ export function openKnowledge(reader: CatalogueReader, panchang: Panchang): Know
     },
     ritual,
     compareTiers: async (id, lang) => (await ritual(id, lang))?.tiers ?? [],
+    shopTiers: async () => (await reader.read()).tiers,
     callNames: async () => (await reader.read()).callNames,
     searchArticles: async (text, lang) => {
       const { articles, findSections } = await reader.read()

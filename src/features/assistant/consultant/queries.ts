@@ -4,7 +4,8 @@ import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
 import type { Settings } from '#base/settings.ts'
 import type { CatalogueReads } from '#features/catalogue/catalogue/queries.ts'
 import { aliases, articles, rituals } from '#features/catalogue/catalogue/tables.ts'
-import type { ArticleFacts, CallNames, RitualFacts } from './model-knowledge.ts'
+import { tierNumbers } from '#features/platform/settings/rules.ts'
+import type { ArticleFacts, CallNames, RitualFacts, TierContent } from './model-knowledge.ts'
 import { type ArticleText, presentArticleFacts, presentRitualFacts, type RitualText } from './present.ts'
 import { type PerLang, listCallNames, type FoundSection, indexRituals, indexSections } from './rules-knowledge.ts'
 import type { Db } from '#server/database/database.ts'
@@ -17,6 +18,8 @@ export type Library = {
   rituals: PerLang<RitualFacts>[]
   articles: PerLang<ArticleFacts>[]
   callNames: CallNames[]
+  /** The tiers with the numbers of the shop. */
+  tiers: TierContent[]
   findRituals: (query: string) => string[]
   findSections: (query: string) => FoundSection[]
 }
@@ -69,6 +72,7 @@ export function toLibrary(
   return {
     rituals: known,
     articles: read,
+    tiers: tierNumbers(settings, '', null).map(({ id, ...numbers }) => ({ tier: id, numbers })),
     callNames: known.map((ritual) => ({ id: ritual.ru.id, stems: listCallNames(ritual) })),
     findRituals: indexRituals(known),
     findSections: indexSections(read),

@@ -13,6 +13,7 @@ type Said = {
   text: string
   cards: { serviceId: string; priceUsd: number }[]
   links: string[]
+  question?: string
   handoff?: string
   refusal?: string
 }
@@ -52,6 +53,7 @@ async function answerTo(body: object): Promise<Said> {
     text: events.map(({ event, data }) => (event === 'text' ? data.text : '')).join(''),
     cards: one('cards') ?? [],
     links: (one('links') ?? []).map(({ href }: { href: string }) => href),
+    question: one('question')?.text,
     handoff: one('handoff')?.reason,
     refusal: one('notice')?.refusal,
   }
@@ -118,6 +120,48 @@ describe('a term of four, eight or twelve weeks', () => {
     const { text } = await ask(lang, ...texts)
     expect(text).toMatch(said)
     expect(text).not.toMatch(/\d\s(?:weeks|недел)/)
+  })
+})
+
+describe('a difference in price', () => {
+  const ENHANCED = { en: /21,000 recitations, 3 priests/, ru: /21\s000 повторений, 3 пандита/ }
+  const PREMIUM = {
+    en: /54,000 recitations, 5 priests, 4 hours of fire a day, 11 days of fire/,
+    ru: /54\s000 повторений, 5 пандитов, огонь горит 4 часа в день, 11 дней с огнём/,
+  }
+
+  it.each([
+    ['en', 'What do I pay $136 more for?'],
+    ['en', 'what do I get for the extra $136?'],
+    ['en', 'Why is premium more expensive?'],
+    ['ru', 'За что я доплачиваю 136 долларов?'],
+    ['ru', 'за что платить на $136 больше?'],
+    ['ru', 'Чем премиум отличается от усиленной?'],
+  ] as const)('is explained by the numbers of the tiers (%s: %s)', async (lang, text) => {
+    const said = await ask(lang, text)
+    expect(said.text).toMatch(ENHANCED[lang])
+    expect(said.text).toMatch(PREMIUM[lang])
+    expect(said.text).not.toMatch(/currency|валют|fit within|укладыва/i)
+    expect(said.question).toBe(lang === 'en' ? 'Which ritual is it for?' : 'Для какого ритуала?')
+  })
+
+  it.each([
+    ['en', ['how much is Ganesha?', 'What do I pay $136 more for?'], /Premium costs \$136 more than Enhanced/],
+    ['ru', ['сколько стоит Ганеша?', 'за что доплачивать 136 долларов?'], /Премиум дороже, чем усиленная, на \$136/],
+  ] as const)('of the ritual before has its sum as well (%s)', async (lang, texts, sum) => {
+    const said = await ask(lang, ...texts)
+    expect(said.text).toMatch(sum)
+    expect(said.text).toMatch(PREMIUM[lang])
+  })
+
+  it('is no budget for the next messages', async () => {
+    const { text } = await ask('en', 'What do I pay $136 more for?', 'how much is Ganesha?')
+    expect(text).toContain('$436')
+    expect(text).not.toContain('$136')
+  })
+
+  it('between ways to pay is none between tiers', async () => {
+    expect((await ask('en', 'why do I pay more with a card?')).text).toMatch(/Extra charges: none/)
   })
 })
 

@@ -13,3 +13,19 @@ export function readBudget(text: string, plain: string, inRoubles: boolean): num
   const amount = Number(digits)
   return digits === undefined || !Number.isFinite(amount) || amount < 10 ? undefined : amount
 }
+
+const EXTRA: readonly RegExp[] = [
+  / what (?:\S+ ){0,5}(?:pay|paying|paid) (?:\S+ ){0,2}(?<!(?:one|two|three|another) )(?:more|extra) for (?:$|with|in|if|when|the|premium|enhanced)/u,
+  / why (?:\S+ ){0,5}(?:pay|paying|cost|costs|charge\p{L}*) (?:\S+ ){0,3}(?:more|extra) /u,
+  / why (?:\S+ ){0,5}more expensive /u,
+  / what (?:\S+ ){0,4}(?:get|receive|buy|buys) (?:\S+ ){0,3}(?:extra|difference|more money) /u,
+  / за что (?:\S+ ){0,4}(?:доплач\p{L}*|доплат\p{L}*|переплач\p{L}*|переплат\p{L}*|дороже|больше|лишн\p{L}*) /u,
+  / что (?:\S+ ){0,4}за (?:эту |эти |такую |лишние )?(?:доплат\p{L}*|переплат\p{L}*|разниц\p{L}*) /u,
+]
+const PAYMENT =
+  / (?:card|cards|bank|currenc\p{L}*|crypto\p{L}*|bitcoin|tax\p{L}*|fee|fees|карт\p{L}*|банк\p{L}*|валют\p{L}*|крипт\p{L}*|биткоин\p{L}*|налог\p{L}*|комисси\p{L}*) /u
+
+/** "What do I pay $136 more for?": the visitor asks for the content of a dearer tier. The sum is no budget. */
+export function isExtraAsked(plain: string): boolean {
+  return EXTRA.some((expression) => expression.test(plain)) && !PAYMENT.test(plain)
+}

@@ -9,7 +9,7 @@ import { TOPICS_PEOPLE } from './data/topics-people.ts'
 import { TOPICS_WORK } from './data/topics-work.ts'
 import type { CallNames } from '#features/assistant/consultant/model-knowledge.ts'
 import type { Faq, Topic } from './model.ts'
-import { readBudget } from './rules-budget.ts'
+import { isExtraAsked, readBudget } from './rules-budget.ts'
 import { eventDay, type Period, readAskedWeekday, readPeriod } from './rules-date-reading.ts'
 import { readExclusions, readQuantity, readTerm, readYear, splitItems } from './rules-slots.ts'
 import { isMisspelt, createMatcher, plainText, splitWords } from '#features/assistant/consultant/rules-patterns.ts'
@@ -74,7 +74,7 @@ export function parseQuestion(text: string, callNames: readonly CallNames[], tod
   const tiers = tiersIn(left)
   const months = readTerm(plain)
   const inRoubles = / (?:руб\p{L}*|р|тысяч\p{L}* руб\p{L}*|rub\p{L}*) /u.test(plain) || text.includes('₽')
-  const budgetUsd = readBudget(text, plain, inRoubles)
+  const budgetUsd = isExtraAsked(plain) ? undefined : readBudget(text, plain, inRoubles)
   const event = eventDay(text, today)
   const year = readYear(text, plain, today)
   const period = readPeriod(text, today, year)

@@ -1,6 +1,8 @@
 import { TIER_NUMBERS } from '#base/settings.ts'
 import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
-import type { RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
+import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
+import type { RitualFacts, TierContent } from '#features/assistant/consultant/model-knowledge.ts'
+import type { Understanding } from './rules-intents.ts'
 import { MAX_CARDS } from '#features/assistant/consultant/model.ts'
 import { cardsWithin, findCheapest, propose, reasonText } from './rules-recommend.ts'
 import { saySum, termLines, wantedItems } from './rules-sums.ts'
@@ -127,7 +129,7 @@ export function sayWithin(context: PhraseContext): Events {
   ]
 }
 
-/** The tiers of a ritual side by side. Without a ritual, an explanation of tiers. */
+/** The tiers of a ritual side by side. Without a ritual, the tiers in general, with the numbers of the shop. */
 export async function compareTiers(context: PhraseContext): Promise<Events> {
   const { say } = context
   const [ritual] = findDiscussedRituals(context)
@@ -136,16 +138,17 @@ export async function compareTiers(context: PhraseContext): Promise<Events> {
       textEvent(
         pricesOf(context, ritual),
         differencesOf(context, ritual),
-        contentsOf(context, ritual),
+        contentsOf(context, ritual.tiers),
         ritual.tiers.length > 0 && say.price.same,
       ),
       { type: 'cards', cards: [toCard(ritual, reasonText(ritual, [], context), context.heard.tier)] },
       linksTo([ritual]),
     ]
   }
+  const tiers = await context.knowledge.shopTiers()
   const article = await context.knowledge.article('questions', context.lang)
   return [
-    textEvent(say.term.general, say.price.same),
+    textEvent(say.term.general, contentsOf(context, tiers), say.price.same),
     {
       type: 'links',
       links: [
@@ -240,7 +243,7 @@ export function sayTerm(context: PhraseContext): Events {
 
 /** The price difference between each tier and the tier before it, among the tiers that the visitor named. */
 function differencesOf({ say, lang, heard }: PhraseContext, { tiers }: RitualFacts): string {
-  const compared = heard.tiers.length >= 2 ? tiers.filter(({ tier }) => heard.tiers.includes(tier)) : tiers
+  const compared = comparedOf(tiers, heard)
   return compared
     .slice(1)
     .map(({ tier, priceUsd }, place) => {
@@ -256,9 +259,14 @@ function differencesOf({ say, lang, heard }: PhraseContext, { tiers }: RitualFac
     .join(' ')
 }
 
+/** The tiers that the visitor compares: two or more that the text names, otherwise all. */
+function comparedOf<T extends { tier: Tier }>(tiers: readonly T[], { tiers: named }: Understanding): readonly T[] {
+  return named.length >= 2 ? tiers.filter(({ tier }) => named.includes(tier)) : tiers
+}
+
 /** The numbers of each tier, one line for each. False if staff have set none. */
-function contentsOf({ say, lang }: PhraseContext, { tiers }: RitualFacts): string | false {
-  const lines = tiers.flatMap(({ tier, numbers }) => {
+function contentsOf({ say, lang, heard }: PhraseContext, tiers: readonly TierContent[]): string | false {
+  const lines = comparedOf(tiers, heard).flatMap(({ tier, numbers }) => {
     if (!numbers) return []
     const said = TIER_NUMBERS.flatMap((name) => {
       const count = numbers[name]

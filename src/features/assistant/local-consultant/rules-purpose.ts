@@ -1,6 +1,7 @@
 import { PURPOSE_WEIGHTS } from './data/purpose-weights.ts'
 import type { Faq } from './model.ts'
 import type { Understanding } from './rules-intents.ts'
+import { isExtraAsked } from './rules-budget.ts'
 import { featuresOf, guessPurpose, readModel } from './rules-purpose-model.ts'
 import type { Purpose, Thread } from './model-thread.ts'
 
@@ -17,6 +18,7 @@ const model = lazily(() => readModel(PURPOSE_WEIGHTS))
 /** The intent is determined before the ritual. The intent selects the kind of answer; a name or a topic selects only its subject. */
 export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (heard.words === 0) return 'unknown'
+  if (isExtraAsked(heard.plain)) return 'comparison'
   if (isCart(heard)) return 'price'
   const { purpose, share } = guessPurpose(featuresOf(heard, thread), model())
   return share >= MIN_SHARE ? purpose : 'unknown'
