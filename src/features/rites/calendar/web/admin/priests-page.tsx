@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { shortDayText } from '#features/orders/plans/web/day-format.ts'
 import { useApi, useApiQuery } from '#ui/data/api.ts'
 import { ActionButton } from '#ui/overlays/action-button.tsx'
-import { CopyButton } from '#ui/layout/copy-button.tsx'
+import { NewLinkDialog } from '#ui/overlays/new-link-dialog.tsx'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Field } from '#ui/forms/field.tsx'
 import { Form, SubmitButton } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
@@ -35,13 +33,7 @@ export function PriestsPage() {
         keyOf={({ id }) => id}
         empty={messages.empty}
       />
-      <Dialog open={url !== undefined} onClose={() => setUrl(undefined)} title={messages.madeTitle}>
-        <div className={styles.made}>
-          <p>{messages.madeText}</p>
-          <Field label={messages.url} value={url ?? ''} readOnly onChange={() => {}} />
-          <CopyButton text={url ?? ''} labels={messages.copy} />
-        </div>
-      </Dialog>
+      <NewLinkDialog url={url} texts={messages} onClose={() => setUrl(undefined)} />
     </>
   )
 }

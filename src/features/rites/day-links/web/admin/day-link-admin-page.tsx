@@ -10,15 +10,13 @@ import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
-import { Field } from '#ui/forms/field.tsx'
-import { CopyButton } from '#ui/layout/copy-button.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { ActionButton } from '#ui/overlays/action-button.tsx'
+import { NewLinkDialog } from '#ui/overlays/new-link-dialog.tsx'
 import { ConfirmButton } from '#ui/overlays/confirm-action.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLang } from '#ui/text/messages.tsx'
 import type { DayLinkAdminMessages } from '../../messages/admin.en.ts'
@@ -99,13 +97,7 @@ function DayLink({ view }: { view: LinkView }) {
         list={{ data: lines, error: null }}
         keyOf={({ number }) => String(number)}
       />
-      <Dialog open={url !== undefined} onClose={() => setUrl(undefined)} title={messages.madeTitle}>
-        <div className={styles.made}>
-          <p>{messages.madeText}</p>
-          <Field label={messages.url} value={url ?? ''} readOnly onChange={() => {}} />
-          <CopyButton text={url ?? ''} labels={messages.copy} />
-        </div>
-      </Dialog>
+      <NewLinkDialog url={url} texts={messages} onClose={() => setUrl(undefined)} />
     </>
   )
 }
