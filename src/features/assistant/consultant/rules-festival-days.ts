@@ -24,19 +24,21 @@ export function festivalDay(festival: Festival, year: number): string | undefine
   const known = days.get(`${festival} ${year}`)
   if (known !== undefined) return known
   const { from, to, tithi } = spanOf(festival, year)
-  for (let time = from; time <= to; time += DAY) {
-    // A lunar day is shorter than two calendar days, so most days need no search.
-    const ahead = tithi === undefined ? 0 : (tithi - tithiAt(time) + TITHIS) % TITHIS
-    if (ahead > NEAR && ahead < TITHIS - NEAR) {
-      time += (ahead - NEAR - 1) * DAY
-      continue
-    }
-    const date = new Date(time).toISOString().slice(0, 10)
+  for (const { date } of daysNear(tithi, from, to)) {
     if (!festivalsOn(date).includes(festival)) continue
     days.set(`${festival} ${year}`, date)
     return date
   }
   return undefined
+}
+
+/** The days near a lunar day, or all days. A lunar day is shorter than two calendar days, so most days need no search. */
+function* daysNear(tithi: number | undefined, from: number, to: number): Generator<{ time: number; date: string }> {
+  for (let time = from; time <= to; time += DAY) {
+    const ahead = tithi === undefined ? 0 : (tithi - tithiAt(time) + TITHIS) % TITHIS
+    if (ahead > NEAR && ahead < TITHIS - NEAR) time += (ahead - NEAR - 1) * DAY
+    else yield { time, date: new Date(time).toISOString().slice(0, 10) }
+  }
 }
 
 /** The calendar never changes, and the number of years is limited. */
@@ -61,13 +63,7 @@ const MAX_WAIT_DAYS = 400
 /** The next full moon of the lunar month from this day on. The full moon of an added month has no name. */
 export function fullMoonDay(moon: NamedMoon, from: string): string | undefined {
   const begin = Date.parse(`${from}T00:00:00Z`)
-  for (let time = begin; time <= begin + MAX_WAIT_DAYS * DAY; time += DAY) {
-    const ahead = (PURNIMA - tithiAt(time) + TITHIS) % TITHIS
-    if (ahead > NEAR && ahead < TITHIS - NEAR) {
-      time += (ahead - NEAR - 1) * DAY
-      continue
-    }
-    const date = new Date(time).toISOString().slice(0, 10)
+  for (const { time, date } of daysNear(PURNIMA, begin, begin + MAX_WAIT_DAYS * DAY)) {
     if (!lunarDay(date).isPurnima) continue
     const month = lunarMonth(time)
     if (month.index === NAMED_MONTHS[moon] && !month.isAdhika) return date
