@@ -78,7 +78,7 @@ export function readDay(text: string, today: string): string | undefined {
   if (day !== undefined) return dayOf(today, { day: Number(day), month: monthOf(named), year })
   const [, first = '', second, other] = MONTH_DAY.exec(plain) ?? []
   if (second !== undefined) return dayOf(today, { day: Number(second), month: monthOf(first), year: other })
-  return readMonth(plain, today)?.first
+  return THIS_MONTH.test(plain) ? undefined : readMonth(plain, today)?.first
 }
 
 /** The month or year that the text names as a whole, without the days before today. A month without a year is this month or the next such one. */
@@ -95,13 +95,22 @@ export function readPeriod(text: string, today: string, year: number | undefined
 export type Period = { first: string; last: string }
 
 function readMonth(plain: string, today: string, otherYear?: number): Period | undefined {
+  const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+  if (THIS_MONTH.test(plain)) return monthFrom(today, thisYear, thisMonth)
+  if (NEXT_MONTH.test(plain)) return monthFrom(today, thisYear, thisMonth + 1)
   const [, name, ofYear] = IN_MONTH.exec(plain) ?? []
   if (name === undefined) return undefined
   const month = monthOf(name)
-  const thisYear = Number(today.slice(0, 4))
-  const isPast = month < Number(today.slice(5, 7))
-  const year = ofYear === undefined ? (otherYear ?? (isPast ? thisYear + 1 : thisYear)) : Number(ofYear)
-  const first = `${year}-${String(month).padStart(2, '0')}-01`
+  const coming = month < thisMonth ? thisYear + 1 : thisYear
+  return monthFrom(today, ofYear === undefined ? (otherYear ?? coming) : Number(ofYear), month)
+}
+
+const THIS_MONTH = / (?:this month|(?:в этом|в текущем) месяце|этого месяца) /u
+const NEXT_MONTH = / (?:next month|(?:в следующем|в будущем) месяце|следующего месяца) /u
+
+/** A month after December is in the next year. */
+function monthFrom(today: string, year: number, month: number): Period {
+  const first = new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10)
   const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
   return { first: first < today && last >= today ? today : first, last }
 }

@@ -91,6 +91,17 @@ describe('the days of a month', () => {
     expect(days).toEqual([3, 10, 17, 24, 31].map((day) => `${day} December 2027`))
   })
 
+  it.each([
+    ['en', 'which Fridays are good for Lakshmi this month?', /^\d+ December$/, 3],
+    ['ru', 'какие пятницы в этом месяце хороши для Лакшми?', /^\d+ декабря$/, 3],
+    ['en', 'which Fridays are good for Lakshmi next month?', /^\d+ January 2027$/, 5],
+    ['ru', 'какие пятницы в следующем месяце хороши для Лакшми?', /^\d+ января 2027 года$/, 5],
+  ] as const)('are those of this or the next month (%s: %s)', async (lang, text, day, count) => {
+    const days = daysIn(await ask(lang, text, IN_DECEMBER))
+    expect(days).toHaveLength(count)
+    expect(days.filter((each) => !day.test(each ?? ''))).toEqual([])
+  })
+
   it('are a deadline for an occasion, and the first of a month is none that has come', async () => {
     expect(await ask('ru', 'экзамен у сына в январе')).toContain('не позже 18 декабря')
     expect(await ask('ru', 'экзамен у сына в декабре')).not.toContain('будет продолжаться')
