@@ -5,7 +5,6 @@ import { Refusal } from '#base/refusal.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
-import type { OrderRow } from '#features/orders/orders/tables.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { addEntry, removeEntry } from './commands-entries.ts'
 import { publishProof, unpublishProof } from './commands-publication.ts'
@@ -16,7 +15,16 @@ import { presentAdmin, presentMissing } from './present.ts'
 import { listEntries } from './queries-entries.ts'
 import { namesRead } from './rules.ts'
 import { earlyBefore } from './rules-log.ts'
-import { findLastDay, findLine, findProof, listMissing, listPerformers, listProofMedia, listProofs } from './queries.ts'
+import {
+  type FoundLine,
+  findLastDay,
+  findLine,
+  findProof,
+  listMissing,
+  listPerformers,
+  listProofMedia,
+  listProofs,
+} from './queries.ts'
 import {
   adminProof,
   entryInput,
@@ -45,7 +53,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
   const { db } = context.shop
 
   /** For whom each order is performed: the people of its plan, the receiver of a gift, or the person who ordered. */
-  async function peopleOf(found: readonly OrderRow[]): Promise<(order: OrderRow) => string[]> {
+  async function peopleOf(found: readonly FoundLine['order'][]): Promise<(order: FoundLine['order']) => string[]> {
     const ordered = [...new Map(found.map((order) => [order.id, { ...order, orderId: order.id }])).values()]
     const plans = await context.plansOf(db, ordered)
     return ({ id: orderId, customerName }) => namesRead(plans.get(orderId)?.participants ?? '', customerName)

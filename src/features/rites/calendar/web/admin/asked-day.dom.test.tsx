@@ -38,7 +38,7 @@ function draw(changes: Partial<CalendarLine> = {}) {
   const props = { line, days: [], span: 'December', today: '2026-11-28', onClose: () => undefined, onSaved }
   return renderInPanel(<ScheduleDialog {...props} />, {
     dictionary: { calendar: en },
-    known: { '/api/admin/priests': { items: [] } },
+    known: { '/api/admin/priests': { items: [] }, '/api/admin/wishes/o1': { wish: '' } },
   })
 }
 

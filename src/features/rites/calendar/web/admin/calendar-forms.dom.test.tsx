@@ -197,7 +197,7 @@ function draw(line = LINE) {
   const props = { line, days: [], span: 'December', today: '2026-11-28', onClose: () => undefined, onSaved }
   return renderInPanel(<ScheduleDialog {...props} />, {
     dictionary: { calendar: en },
-    known: { '/api/admin/priests': { items: [PRIEST] } },
+    known: { '/api/admin/priests': { items: [PRIEST] }, '/api/admin/wishes/o1': { wish: '' } },
   })
 }
 

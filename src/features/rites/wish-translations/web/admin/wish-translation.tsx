@@ -12,7 +12,7 @@ export function WishTranslation({ orderId }: { orderId: string }) {
   const query = useApiQuery('/api/admin/wishes/{orderId}', { path: { orderId } })
   const [isOpen, setIsOpen] = useState(false)
   const { data } = query
-  if (!data || data.wish === '') return null
+  if (!data?.wish) return null
   const { wish, translation } = data
   return (
     <div>
