@@ -34,7 +34,7 @@ export function concernLine(lang: Lang, numbers: readonly Contact[]): string {
 
 /** A text without the sentences that name a price, and without the lines that only announce prices. */
 export function withoutPrices(text: string): string {
-  const sentences = text.split(/(?<=[.!?…;])(?=\s)|(?=\n)/u)
+  const sentences = text.split(/(?<=[.!?…])(?=\s)|(?=\n)/u)
   return sentences.filter((sentence) => !PRICE.test(sentence) && !sentence.trimEnd().endsWith(':')).join('')
 }
 

@@ -86,6 +86,12 @@ describe('a concern', () => {
     expect(said).not.toContain('300')
   })
 
+  it('removes the whole sentence of a price, and no half of one', async () => {
+    const engine = engineOf({ type: 'text', text: 'Это молитва. Цены от $82; все варианты на странице. Напишите нам.' })
+    const said = textOf(await answerOf(engine, concern, { lang: 'ru' }))
+    expect(said.endsWith('Это молитва. Напишите нам.')).toBe(true)
+  })
+
   it('says that prices can wait if the answer had only prices', async () => {
     const said = textOf(await answerOf(engineOf({ type: 'text', text: '**Ganesha** costs:\n\n- from $273' }), concern))
     expect(said).toContain('Prices can wait.')

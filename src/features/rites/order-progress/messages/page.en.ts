@@ -19,7 +19,7 @@ const next: Record<Next, (day: string) => string> = {
   schedule: (day) =>
     day ? `Next: we set the day, before ${day}, and e-mail it to you.` : 'Next: we set the day and e-mail it to you.',
   perform: (day) => (day ? `Next: the ritual, on ${day}.` : 'Next: the ritual.'),
-  continue: (day) => (day ? `The ritual is under way, until ${day}.` : 'The ritual is under way.'),
+  continue: (day) => (day ? `The ritual is under way until ${day}.` : 'The ritual is under way.'),
   recording: (day) =>
     day ? `Next: the recording and the certificate, by ${day}.` : 'Next: the recording and the certificate.',
   done: () => '',
