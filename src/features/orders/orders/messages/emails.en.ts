@@ -26,7 +26,7 @@ export const en = {
   },
   days: (count: number) => `${count} ${pluralEn(count, 'day', 'days')}`,
   lines: {
-    weeks: (count: number) => (count === 0 ? 'one day' : termEn(count)),
+    weeks: (count: number) => (count === 0 ? 'one day' : termEn(count).replace('\u00a0', ' ')),
     total: 'Total',
   },
   quote: {

@@ -26,7 +26,7 @@ export const ru: OrderEmailMessages = {
   },
   days: (count) => `${count} ${pluralRu(count, 'дня', 'дней', 'дней')}`,
   lines: {
-    weeks: (count) => (count === 0 ? 'один день' : termRu(count)),
+    weeks: (count) => (count === 0 ? 'один день' : termRu(count).replace('\u00a0', ' ')),
     total: 'Итого',
   },
   quote: {
