@@ -143,7 +143,10 @@ describe('every public read call of the catalogue', () => {
       reviewsOf: async () => undefined,
       performersOf: () => Promise.resolve({}),
     }
-    const routes = [...catalogueRoutes(shop.shop), ...cataloguePageRoutes(pages)]
+    // Only pages that do not exist ask where they moved, so this call is not cached.
+    const routes = [...catalogueRoutes(shop.shop), ...cataloguePageRoutes(pages)].filter(
+      ({ operationId }) => operationId !== 'getMovedPage',
+    )
     const paths = routes.map(({ path }) =>
       path.replace('{id}', path.startsWith('/api/articles') ? 'what-is-yagya' : 'ganesha'),
     )

@@ -46,7 +46,7 @@ export function mayRunThirdParties(): boolean {
 
 /** Pages with personal addresses or contents, the same list as on the server. Third-party scripts are not allowed there. */
 export const PRIVATE =
-  /^\/(?:order|checkout|user-profile|proof|verify|review|reminders|gift|group|sandbox|partner-login|partner-dashboard|admin-panel)(?:\/|$)/
+  /^\/(?:order|checkout|user-profile|proof|verify|review|reminders|pictures|gift|group|sandbox|partner-login|partner-dashboard|admin-panel)(?:\/|$)/
 
 /** Makes the next link a full page load, because a new policy needs a new document. */
 export function followNextLinkWhole(): void {

@@ -19,6 +19,7 @@ const ITEM = {
   action: 'decide',
   link: '/admin-panel/elsewhere',
   target: { kind: 'order', id: 'a1' },
+  people: [],
   at: null,
 }
 const ONE = { count: 1, isMore: false, items: [ITEM] }

@@ -71,7 +71,7 @@ const wordsOf = (html: string) => html.replaceAll(/<[^>]+>/g, '')
 
 it('the schedule dialog shows the ritual’s length, and that no day was requested', () => {
   const facts = wordsOf(draw(<LineFacts line={waitingLine(LINE)} />))
-  expect(facts).toContain('4\u00a0weeks\u00a0×\u00a02')
+  expect(facts).toContain('1\u00a0month\u00a0×\u00a02')
   expect(facts).toContain(en.dialog.start + en.dialog.startUnknown)
 })
 
