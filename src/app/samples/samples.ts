@@ -7,7 +7,7 @@ import { findService } from '#features/catalogue/catalogue/queries.ts'
 import { type Sample, samplePath, SAMPLES, sampleViewPath } from '#features/catalogue/catalogue/paths.ts'
 import { createSender } from '#features/platform/notifications/commands.ts'
 import { presentPanchang } from '#features/rites/proofs/present.ts'
-import { SAMPLE_PEOPLE, sampleProof } from '#features/rites/proofs/queries-sample.ts'
+import { SAMPLE_WORDS, sampleProof } from '#features/rites/proofs/queries-sample.ts'
 import type { Shop } from '#server/shop.ts'
 import { escapeMarkup } from '#base/markup.ts'
 import { sampleView } from './sample-view.ts'
@@ -68,8 +68,8 @@ async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
   const ritual = await findService(shop, RITUAL)
   const date = dayAtPlace(shop.now())
   const { place } = await sampleProof(shop, lang)
-  const { wish } = SAMPLE_PEOPLE[lang]
-  const people = SAMPLE_PEOPLE.ru.people.map((name, i) => ({
+  const { wish } = SAMPLE_WORDS[lang]
+  const people = SAMPLE_WORDS.ru.people.map((name, i) => ({
     name,
     birthDate: i === 0 ? '1988-05-14' : '',
     birthTime: i === 0 ? '06:20' : '',

@@ -13,7 +13,8 @@ const TIER = 'enhanced'
 const WEEKS = 4
 const [PRIEST] = SAMPLE_PRIESTS
 
-const WORDS = {
+/** The people, the wish and the words of all samples, in each language. */
+export const SAMPLE_WORDS = {
   ru: {
     people: ['Анна Соколова', 'Пётр Соколов'],
     wish: 'О спокойном начале нового дела и о согласии в доме.',
@@ -30,9 +31,6 @@ const WORDS = {
   },
 }
 
-/** The people and the wish of all samples, in each language. */
-export const SAMPLE_PEOPLE = WORDS
-
 /** A drawing, marked as a substitute for a photograph. The only picture of a proof that is not in the media. */
 const DRAWING = { id: 'sample', kind: 'image', type: 'image/svg+xml', url: '/samples/photograph.svg' } as const
 
@@ -44,7 +42,7 @@ export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
   const ritual = await findService(shop, RITUAL)
   const numbers = (await listTierNumbers(shop.readDb, shop.settings(), [RITUAL])).get(RITUAL)
   const { recitations = null, days: fireDays = null } = numbers?.find(({ id }) => id === TIER) ?? {}
-  const { people, wish, tier, number, picture } = WORDS[lang]
+  const { people, wish, tier, number, picture } = SAMPLE_WORDS[lang]
   const performed = new Date(Date.parse(`${dayAtPlace(shop.now())}T03:30:00Z`) - 7 * DAY)
   const [from, to] = [new Date(performed.getTime() - (WEEKS * 7 - 1) * DAY), performed].map(dayAtPlace)
   const onPage = PRIEST && (await findPriestNames(shop.readDb, [PRIEST.id])).get(PRIEST.id)

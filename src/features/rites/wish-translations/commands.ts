@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, gt, inArray } from 'drizzle-orm'
 import { Refusal, requireFound, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { lockOrder, ownedBy } from '#features/orders/orders/queries.ts'
@@ -88,23 +88,27 @@ export async function eraseTranslations(tx: Db, account: Owner): Promise<void> {
   await tx.delete(wishTranslations).where(inArray(wishTranslations.id, own))
 }
 
-const MAX_PRUNED = 500
+const MAX_BATCH = 500
 
 /** Deletes translations whose wish was erased, and those of anonymized orders. Their text is as personal as the wish. */
-export async function pruneTranslations({ shop, plansOf }: Pick<WishesContext, 'shop' | 'plansOf'>): Promise<void> {
-  const { db, keys } = shop
-  const rows = await db
-    .select({ id: orders.id, accountId: orders.accountId, customerEmail: orders.customerEmail })
-    .from(wishTranslations)
-    .innerJoin(orders, eq(orders.id, wishTranslations.id))
-    .orderBy(wishTranslations.updatedAt)
-    .limit(MAX_PRUNED)
-  const ordered = rows.map(({ id, ...row }) => ({ orderId: id, ...row }))
-  const plans = await plansOf(db, ordered)
-  const wishes = new Map(ordered.map(({ orderId }) => [orderId, plans.get(orderId)?.specialWishes ?? '']))
-  const found = await listTranslations(db, keys, wishes)
-  const gone = [...found].flatMap(([orderId]) => (wishes.get(orderId) === '' ? [orderId] : []))
-  if (gone.length > 0) await db.delete(wishTranslations).where(inArray(wishTranslations.id, gone))
+export async function pruneTranslations(
+  { shop: { db }, plansOf }: Pick<WishesContext, 'shop' | 'plansOf'>,
+  most = MAX_BATCH,
+): Promise<void> {
+  for (let last = ''; ; ) {
+    const rows = await db
+      .select({ orderId: orders.id, accountId: orders.accountId, customerEmail: orders.customerEmail })
+      .from(wishTranslations)
+      .innerJoin(orders, eq(orders.id, wishTranslations.id))
+      .where(gt(wishTranslations.id, last))
+      .orderBy(wishTranslations.id)
+      .limit(most)
+    const plans = await plansOf(db, rows)
+    const gone = rows.flatMap(({ orderId }) => (plans.get(orderId)?.specialWishes ? [] : [orderId]))
+    if (gone.length > 0) await db.delete(wishTranslations).where(inArray(wishTranslations.id, gone))
+    if (rows.length < most) return
+    last = rows.at(-1)?.orderId ?? last
+  }
 }
 
 type OrderRow = { id: string; accountId: string | null; customerEmail: string }

@@ -19,6 +19,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const WISH = 'Прошу о мире в доме.'
+const PLAN = {
+  startDate: null,
+  isOwn: true,
+  specialWishes: WISH,
+  participants: 'Dina',
+  ownerId: undefined,
+  readBirth: () => ({ birthDate: '', birthTime: '' }),
+}
 const day = (ahead: number) => addDays(dayAtPlace(shop.shop.now()), ahead)
 const rows = () => shop.shop.db.select().from(wishTranslations)
 
@@ -81,10 +89,9 @@ it('a suggestion needs a language model, which gets only the wish and stores not
   expect([refused.status, refused.body.code]).toEqual([409, 'wishes.no-model'])
   const had = (await rows()).length
   const sent: string[] = []
-  const plan = { startDate: null, isOwn: true, specialWishes: WISH, participants: 'Dina', ownerId: undefined }
   const context = {
     shop: shop.shop,
-    plansOf: async () => new Map([[id, { ...plan, readBirth: () => ({ birthDate: '', birthTime: '' }) }]]),
+    plansOf: async () => new Map([[id, PLAN]]),
     translate: async (text: string, lang: string) => {
       sent.push(`${lang}: ${text}`)
       return 'घर में शांति'
@@ -103,4 +110,14 @@ it('a translation is exported with the customer’s data, and erased with person
   await customer.call('PUT', `/api/orders/${id}/plan`, { days: {}, specialWishes: '', participants: '' })
   await pruneTranslations({ shop: shop.shop, plansOf: async () => new Map() })
   expect((await rows()).map((row) => row.id)).not.toContain(id)
+})
+
+it('a translation is deleted with its wish, however many translations there are', async () => {
+  const [{ id: kept }, { id: erased }] = [await wishOf('kept@wishes.example'), await wishOf('erased@wishes.example')]
+  for (const id of [kept, erased]) expect((await write(id, { text: 'Peace at home.' })).status).toBe(200)
+  const plansOf = async (_: unknown, asked: readonly { orderId: string }[]) =>
+    new Map(asked.flatMap(({ orderId }) => (orderId === erased ? [] : [[orderId, PLAN] as const])))
+  await pruneTranslations({ shop: shop.shop, plansOf }, 1)
+  const ids = (await rows()).map(({ id }) => id)
+  expect([ids.includes(kept), ids.includes(erased)]).toEqual([true, false])
 })
