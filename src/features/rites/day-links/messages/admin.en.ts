@@ -25,7 +25,7 @@ export const en = {
   of: (files: number, most: number) => `${files} of ${most}`,
   stale: 'The sheet has changed since the link was made',
   staleText: 'The numbers behind the link are those of the earlier sheet. Print the sheet again and make a new link.',
-  columns: { number: '№', ritual: 'Ritual', order: 'Order', pictures: 'Pictures', next: '' },
+  columns: { number: '№', ritual: 'Ritual', order: 'Order', pictures: 'Pictures', next: 'Proof' },
   check: 'Check the draft',
   published: 'published',
 }

@@ -26,7 +26,7 @@ export const ru: DayLinkAdminMessages = {
   of: (files, most) => `${files} из ${most}`,
   stale: 'С тех пор как создали ссылку, лист изменился',
   staleText: 'Номера за ссылкой остались от прежнего листа. Распечатайте лист заново и создайте новую ссылку.',
-  columns: { number: '№', ritual: 'Ритуал', order: 'Заказ', pictures: 'Снимки', next: '' },
+  columns: { number: '№', ritual: 'Ритуал', order: 'Заказ', pictures: 'Снимки', next: 'Подтверждение' },
   check: 'Проверить черновик',
   published: 'опубликовано',
 }
