@@ -142,6 +142,16 @@ describe.each([
     expect((await callTool(client, name, input)).refused).toMatch(sentence)
   })
 
+  it('gets the reason of a refusal as a code', async () => {
+    const { isError, content } = await client.callTool({
+      name: 'quote',
+      arguments: { items: [{ id: 'ganesha', duration: 1 }], discountCode: 'NO-SUCH-CODE' },
+    })
+    expect(isError).toBe(true)
+    const reason = content[1]
+    expect(reason?.type === 'text' && JSON.parse(reason.text)).toMatchObject({ code: 'discounts.unknown' })
+  })
+
   it('gets an error for a resource that does not exist', async () => {
     await expect(client.readResource({ uri: 'ahuti://rituals/nothing/ru' })).rejects.toThrow('Такого ритуала нет.')
     await expect(client.readResource({ uri: 'ahuti://rituals/ganesha/de' })).rejects.toThrow('nothing at this address')

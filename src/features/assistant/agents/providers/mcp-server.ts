@@ -61,7 +61,7 @@ function registerTools(server: McpServer, reads: AgentReads, lang: Lang): void {
     server.registerTool(name, settings, async (input) => {
       const wantedLang = offeredLang(input.lang ?? lang, reads.languages())
       return await run(input, wantedLang).then(resultOf, (error: unknown) =>
-        refusalOf(reads.explain(error, wantedLang)),
+        refusalOf(error, reads.explain(error, wantedLang)),
       )
     })
   }
@@ -83,8 +83,12 @@ function resultOf(value: Record<string, unknown>): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value }
 }
 
-function refusalOf(sentence: string): CallToolResult {
-  return { isError: true, content: [{ type: 'text', text: sentence }] }
+/** A sentence for people, and the code and facts of the refusal for programs. */
+function refusalOf(error: unknown, sentence: string): CallToolResult {
+  const content: CallToolResult['content'] = [{ type: 'text', text: sentence }]
+  if (error instanceof Refusal)
+    content.push({ type: 'text', text: JSON.stringify({ code: error.code, ...error.details.facts }) })
+  return { isError: true, content }
 }
 
 /** Every published text in every language. Each has its own URI: `ahuti://rituals/ganesha/ru`. */
