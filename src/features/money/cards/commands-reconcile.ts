@@ -24,7 +24,8 @@ export async function reconcileCards(context: CardContext): Promise<void> {
   const { shop } = context
   for (const attempt of await takeShare(context)) {
     const { id, checks } = attempt
-    if (openForDays(checks)) shop.log.warn({ attemptId: id }, 'a card payment has been open for days')
+    if (openForDays(checks))
+      shop.log.warn({ attemptId: id }, 'a card payment has been neither paid nor closed for days')
     await checkDue(context, attempt).catch((error: unknown) => {
       if (error instanceof Stopped) throw error
       shop.log.warn({ err: error, attemptId: id }, 'a card payment could not be checked, retrying later')
@@ -118,7 +119,10 @@ async function importPayment(context: CardContext, provider: CardProvider, { ref
   if (attempt.ref === ref && holdsMoney(attempt.status)) {
     const isSame = report.amountCents === amountCents && report.currency === currency
     if (!isSame && attempt.attention === null)
-      shop.log.error({ attemptId: id, ref }, 'a card payment has another amount in the list of its provider')
+      shop.log.error(
+        { attemptId: id, ref },
+        'a card payment has another amount in the list of its provider than in the shop',
+      )
     return
   }
   // The shop asks the provider about this checkout itself, because the list may be minutes old.

@@ -35,7 +35,10 @@ export async function recheckRefunds(context: CardContext): Promise<void> {
   for (const row of rows) {
     await recheck(context, row).catch((error: unknown) => {
       if (error instanceof Stopped) throw error
-      shop.log.warn({ err: error, refundId: row.id }, 'a refund could not be checked again, retrying later')
+      shop.log.warn(
+        { err: error, refundId: row.id },
+        'the state of a finished refund could not be read, retrying later',
+      )
     })
   }
 }
@@ -104,7 +107,10 @@ async function revertRefund({ shop, orders }: CardContext, id: string, { note }:
       subjectId: orderId,
     }
     await writeAudit(tx, shop.now(), { ...entry, after })
-    shop.log.error({ attemptId: reference, attention, refundId: id, note }, 'a card payment needs a decision by staff')
+    shop.log.error(
+      { attemptId: reference, attention, refundId: id, note },
+      'a finished refund came back: its card payment needs a decision by staff',
+    )
     const dedupeKey = `review ${reference} ${attention} ${id}`
     await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey })
   })

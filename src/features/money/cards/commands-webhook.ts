@@ -164,7 +164,10 @@ async function recordDispute(
       after: { method: 'card', reference, dispute: ref, reason, amountCents, currency },
     })
     if (attention === null || state === 'won') return
-    shop.log.error({ attemptId: reference, attention, dispute: ref }, 'a card payment needs a decision by staff')
+    shop.log.error(
+      { attemptId: reference, attention, dispute: ref },
+      'a bank disputes or suspects a card payment: it needs a decision by staff',
+    )
     const dedupeKey = `review ${reference} ${attention} ${ref}`
     await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey })
   })

@@ -170,7 +170,10 @@ async function notifyUnsettled(
     .transaction(async (step) => await orders.onEvent(step, { kind: 'review', attention: 'unsettled', ...event }))
     .catch((error: unknown) => {
       if (isDatabaseAway(error)) throw error
-      shop.log.error({ err: error, paymentId: id }, 'could not notify staff about an order that is not marked as paid')
+      shop.log.error(
+        { err: error, paymentId: id },
+        'staff could not be notified of an order that is not marked as paid after its payment arrived',
+      )
     })
 }
 

@@ -33,7 +33,7 @@ export async function copyFiles(
     const hash = known.get(file.key)
     const sha256 = hash !== undefined && there.has(copyKey(hash, place)) ? hash : await copyFile(file)
     if (sha256 !== undefined) copied.push({ ...file, sha256, copy: copyKey(sha256, place) })
-    else log.warn({ key: file.key }, 'a media file is missing and was not backed up')
+    else log.warn({ key: file.key }, 'a media file is missing in the media storage and was not backed up')
   }
   return copied
 

@@ -98,7 +98,10 @@ function nameOf(error: unknown): string {
 
 async function markFailed(shop: Shop, row: Row, reason: string): Promise<void> {
   await record(shop, row, { failedAt: shop.now(), nextTryAt: null, lastFault: reason, ...redactedOnFailure(shop, row) })
-  shop.log.warn({ messageId: row.id, channel: row.channel, tries: row.tries, reason }, 'message marked as failed')
+  shop.log.warn(
+    { messageId: row.id, channel: row.channel, tries: row.tries, reason },
+    'the shop stopped trying to send a message',
+  )
 }
 
 /** Empties a message with a code or private text after delivery. In a sandbox the message stays for the inbox. */

@@ -73,7 +73,11 @@ export function watchReplica(
     if (next === 'catching up' || next === reportedState) return
     reportedState = next
     if (next === 'current') log.info('public pages use the replica')
-    else log.warn({ replica: next, ...(error !== undefined && { err: error }) }, 'public pages use the primary')
+    else
+      log.warn(
+        { replica: next, ...(error !== undefined && { err: error }) },
+        'public pages use the primary database, not the replica',
+      )
   }
 
   function lose(error: unknown): void {
