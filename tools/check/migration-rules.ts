@@ -16,7 +16,7 @@ export function faultsOfMigrations({ journal, files, landed }: Migrations): stri
   return [...faultsOfJournal(journal, files), ...faultsOfLanded(journal, files, landed)]
 }
 
-/** The lines for migrations without a line. Append them to the existing lines. */
+/** New lines for the migrations that `landed.sha256` does not list yet. Append them to this file. */
 export function linesToLand({ journal, files, landed }: Migrations): string[] {
   const known = new Set(landed.map(fileOf))
   return journal

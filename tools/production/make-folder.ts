@@ -19,7 +19,7 @@ import { listFolders, type Lock, packagesIn } from './closure.ts'
 const OURS = ['LICENSE', 'README.md', 'package.json', 'content', 'db/migrations', 'dist', 'public', 'src']
 const NOT_OURS = /\.test\.tsx?$|\.tsx$|\.module\.css$|^db\/migrations\/meta\/\d+_snapshot\.json$|^dist\/\.stamp$/
 
-/** Our files that are only in bundles, with their packages: those of the pages, and of the server that renders them. */
+/** Our source files that exist only inside a bundle (of the pages, or of the server that renders the pages), so the packages they import are too. */
 const IN_BUNDLES =
   /^src\/(?:ui|app\/(?:shell|panels|routes|staff|pages|seo)|features\/[^/]+\/[^/]+\/web)\/|^src\/app\/(?:development|sign-out-cleanup)\.ts$/
 

@@ -39,7 +39,7 @@ export function FormSummary({
     if (refusals > 0) place.current?.focus()
   }, [refusals])
 
-  // If a fault has just made a field visible, the names do not include this field yet.
+  // A field that appears only because of its error is not in `names` yet. So the paths of the errors are added.
   const faults = [...new Set([...names, ...pathsOf(errors)])].flatMap((field) => {
     const text = textOf(faultAt(errors, field))
     return text ? [{ field, text: lineOf(field, text) }] : []

@@ -44,7 +44,7 @@ async function seedList(tx: Db, kind: ListKind, content: ListContent): Promise<v
   invariant(row, 'a list exists after it is written')
   const isNewer = row.seedHash !== seedHash
   if (row.editedAt !== null) {
-    // If the release has the same list from which the staff's edit started, there is nothing to propose, and an older proposal is removed.
+    // If the list in the release has not changed since staff edited it, there is nothing to propose. An older proposal is removed.
     const proposal = isNewer ? { proposed: content, proposedHash: seedHash } : { proposed: null, proposedHash: null }
     await tx.update(catalogueLists).set(proposal).where(isOf)
   } else if (isNewer) {

@@ -175,7 +175,7 @@ describe('money returned after a review', () => {
     expect(await listHeld(shop.shop.db, [paid.orderId])).toMatchObject([{ left: { units: 300_000_000n } }])
   })
 
-  it('still counts in the address table, because another wallet can return it', async () => {
+  it('still counts as received at its address, because another wallet may have returned it', async () => {
     const { id, address } = await open('150')
     await decide(id, 'returned')
     await send(address, '0.5')

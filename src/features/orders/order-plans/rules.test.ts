@@ -23,7 +23,7 @@ const later = {
 const gift: GivenPlan = { ...toFinalPlan({ startDate: null, participants: 'Мария, Лебедева, ,' }), isRecipient: true }
 const group = toFinalPlan({ startDate: '2026-12-05', participants: 'Анна, , ,' })
 
-it('a gift keeps recipient and day if its giver later plans for others', () => {
+it('a gift keeps its recipient and day when the giver later saves another plan', () => {
   const given = mergeGiven(gift, byLink({ startDate: '2026-12-01', days: { 0: '2026-12-01' } }))
   expect(mergeOrderPlan(later, given)).toMatchObject({ startDate: '2026-12-01', participants: 'Мария, Лебедева, ,' })
 })

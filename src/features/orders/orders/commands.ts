@@ -234,7 +234,7 @@ export async function markOrderRefunded(tx: Db, id: string): Promise<OrderRow | 
   return marked
 }
 
-/** Writes the search words of orders that are older than the search words. An anonymized order has none. */
+/** Writes the search words of orders that were created before search words existed. An anonymized order has none. */
 export async function fillOrderWords({ db, now }: Pick<Shop, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
   const named = sql`select o.id, o.customer_name || ' ' || o.customer_email as text from customer_order o where o.customer_name <> ''`
   await fillWords(db, now(), orderWords, named, stopping)

@@ -167,7 +167,7 @@ export function toColumns(change: Partial<ProfileFields>, seal: Seal): Partial<P
   return columns
 }
 
-/** Fills the search words of profiles that are older than the search words. */
+/** Writes the search words of profiles that were created before search words existed. */
 export async function fillProfileWords({ db, now }: Pick<Shop, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
   const named = sql`select o.id, o.first_name || ' ' || o.last_name as text from customer_profile o where true`
   await fillWords(db, now(), profileWords, named, stopping)

@@ -15,7 +15,7 @@ export function findStoredFile(
   if (kind !== 'image') {
     const { type, ext: own } = MEDIA_TYPES[format]
     const size = files[`${WHOLE}.${own}`]
-    // The file name of a picture size is also accepted for files with a single size.
+    // A file that is not a picture has one size. It can also be requested under the name of a picture width (`960.mp4`).
     const isKnown = stem === WHOLE || WIDTHS.some((width) => String(width) === stem)
     return ext === own && isKnown && size !== undefined ? { name: `${WHOLE}.${own}`, size, type } : undefined
   }

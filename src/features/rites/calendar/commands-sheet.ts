@@ -7,7 +7,7 @@ import { spell } from '#features/rites/names/rules-devanagari.ts'
 import type { SheetView, SpellingInput, SpellingView } from './schemas-sheet.ts'
 import { nameSpellings, sheetPrints } from './tables.ts'
 
-/** A sheet shows names, wishes and data derived from births. So the audit records the viewers of each day. */
+/** A sheet shows names, wishes and data derived from births. So the audit log records who opened the sheet of which day. */
 export async function noteSheetRead(shop: Shop, actorId: string, { date, performances }: SheetView): Promise<void> {
   await writeAudit(shop.db, shop.now(), {
     actorId,

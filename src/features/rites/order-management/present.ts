@@ -141,7 +141,7 @@ function presentNames({ order, plan, readings, namesMark }: WholeOrder) {
 
 /** Digits before a name or birth date. In a written date («12 марта 1990») the month is removed together with its year. */
 const BEFORE_NAME = /^[^\p{L},]*\p{Nd}(?:\s+\p{L}+\s+\p{Nd}{4}(?:\s*г(?:ода)?(?!\p{L}))?)?\P{L}*/u
-/** The birth data, from a text without the digits before the name. The first digit starts the birth data, and the birth place comes last. */
+/** The birth data, in a line from which `BEFORE_NAME` is removed: from the first digit to the end of the line, which is the birth place. */
 const FROM_BIRTH = /[\s,;\p{Ps}\p{Pd}]*\p{Nd}.*$/u
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addressGroups, calculateSurplus, walletLink } from './coin-links.ts'
 
-test('a wallet link contains the amount for BTC and ETH; tokens have none', () => {
+test('a wallet link for BTC and ETH contains the amount; tokens have no link', () => {
   expect(walletLink('BTC', 'bc1q', '0.0052', 1)).toBe('bitcoin:bc1q?amount=0.0052')
   expect(walletLink('ETH', '0xab', '0.15', 1)).toBe('ethereum:0xab@1?value=150000000000000000')
   expect(walletLink('ETH', '0xab', '0.15', 17_000)).toBe('ethereum:0xab@17000?value=150000000000000000')

@@ -22,7 +22,7 @@ afterEach(closeCountedBrowser)
 
 const trackPurchase = async () => await (await import('./track-payment.ts')).trackPurchase(ID, 'en')
 
-it('a paid order is reported to analytics by its number, without access', async () => {
+it('analytics gets the short number of a paid order, not its secret id', async () => {
   openCountedBrowser()
   const page = openWindowAt('/articles')
   await trackPurchase()

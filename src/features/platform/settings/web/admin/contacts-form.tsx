@@ -7,7 +7,7 @@ import { useMessages } from './messages.ts'
 
 type Contacts = SectionProps['view']['contacts']
 
-/** An empty messenger is a choice. */
+/** The fields that may be empty: a shop does not need a messenger. */
 const MAY_BE_EMPTY = new Set<keyof Contacts>(['messengerHandle', 'messengerLink'])
 
 const FIELDS: { name: keyof Contacts; type: string }[] = [

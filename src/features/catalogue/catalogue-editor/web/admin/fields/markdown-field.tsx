@@ -19,7 +19,7 @@ type MarkdownFieldProps = {
   lang: Lang
 }
 
-/** The tools with their icons, drawn on a 24 px field in one line, like all icons. */
+/** The tools with their icons. Like all icons, they consist of lines of one width in a square of 24 × 24 px. */
 const TOOLS = [
   { id: 'bold', sign: 'M7.5 5h5.2a3.5 3.5 0 0 1 0 7H7.5zM7.5 12h6a3.5 3.5 0 0 1 0 7h-6z' },
   { id: 'italic', sign: 'M10.5 5h6.5M7 19h6.5M13.8 5l-3.6 14' },
