@@ -21,6 +21,9 @@ export type Purpose =
   | 'choice'
   | 'unknown'
 
+/** `other`: a sorrow without words of a death or an illness. */
+export type Sorrow = 'loss' | 'illness' | 'other'
+
 /** The content of the earlier turns. A newer turn replaces earlier values of the same field. */
 export type Thread = {
   topics: Topic[]
@@ -36,6 +39,6 @@ export type Thread = {
   purpose?: Purpose
   /** The last question that named a festival or a moon. */
   askedDay?: Understanding
-  /** The visitor has mentioned a death or an illness. */
-  isGrieving: boolean
+  /** The sorrow that the visitor has told. */
+  sorrow?: Sorrow
 }

@@ -3,7 +3,8 @@ import { FAQ } from './data/faq.ts'
 import type { Faq } from './model.ts'
 import type { Section } from '#features/assistant/consultant/model-knowledge.ts'
 import { sectionUnder } from '#features/assistant/consultant/rules-knowledge.ts'
-import { isRemembrance, isTender, sayCare, sayComplaint, sayCourtesy, sayTrust, sympathy } from './rules-care.ts'
+import { isReasonAsked } from './rules-budget.ts'
+import { isRemembrance, sayCare, sayComplaint, sayCourtesy, sayTrust, sympathy } from './rules-care.ts'
 import { namesFestival, sayDays, sayFestival, sayMoon } from './rules-day-answers.ts'
 import {
   compareRituals,
@@ -18,7 +19,7 @@ import {
   sayWithin,
 } from './rules-price-answers.ts'
 import type { Purpose } from './model-thread.ts'
-import { MAX_FOLLOW_UP_WORDS, isAboutPeople, preferredFaq } from './rules-purpose.ts'
+import { MAX_FOLLOW_UP_WORDS, findNear, isAboutPeople, preferredFaq } from './rules-purpose.ts'
 import { ask, describe, propose } from './rules-recommend.ts'
 import {
   type PhraseContext,
@@ -33,6 +34,7 @@ import {
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
 
 const MAX_EXTRACT = 420
+const MAX_LISTED = 1200
 
 /** The answer of the local consultant. Requests that must be refused never reach this function. */
 export async function composeAnswer(context: PhraseContext): Promise<Events> {
@@ -74,7 +76,8 @@ async function sayCost(context: PhraseContext): Promise<Events> {
   if (heard.pick === 'cheaper') return await sayPicked(context)
   if (has('cheapest') && heard.named.length === 0) return await sayCheapest(context)
   if (has('discount')) return sayDiscount(context)
-  if (has('cheaper') && !has('price') && heard.topics.length === 0) return await sayCheaper(context)
+  if (has('cheaper') && !has('price') && !isReasonAsked(heard.plain) && heard.topics.length === 0)
+    return await sayCheaper(context)
   if (heard.budgetUsd !== undefined && findDiscussedRituals(context).length === 0) return sayWithin(context)
   return withSympathy(context, await sayPrice(context))
 }
@@ -162,7 +165,7 @@ async function choose(context: PhraseContext): Promise<Events | undefined> {
   if (topics.length > 0) return await propose(context, topics.slice(0, 2))
   if (heard.excluded.length > 0 || heard.excludedTiers.length > 0) return await sayOthers(context)
   if (has('list')) return list(context)
-  const isTold = thread.isGrieving && thread.topics.some(isTender)
+  const isTold = thread.sorrow !== undefined
   if (isTold && context.question.serviceId === undefined && heard.budgetUsd === undefined) return await sayCare(context)
   if (thread.topics.length > 0 || thread.named.length > 0) {
     const isMore = heard.person !== undefined || heard.tier !== undefined || heard.event !== undefined
@@ -186,7 +189,15 @@ function withSympathy(context: PhraseContext, events: Events | undefined): Event
   return kind === false ? (events ?? []) : [{ type: 'text', text: `${kind}\n\n` }, ...(events ?? [])]
 }
 
-function unknown({ say }: PhraseContext): Events {
+function unknown(context: PhraseContext): Events {
+  const { heard, thread, say } = context
+  const answers = findNear(heard, thread).flatMap((purpose) => say.nearQuestions[purpose] ?? [])
+  if (answers.length > 1)
+    return [
+      textEvent(say.near),
+      { type: 'question', text: say.nearWhich, answers },
+      { type: 'handoff', reason: 'unknown' },
+    ]
   return [
     textEvent(say.unknown),
     { type: 'question', text: say.occasion, answers: say.occasions },
@@ -268,5 +279,7 @@ function extractOf({ text }: Section, rows?: string): string {
   }
   const [first = '', second = ''] = text.split('\n\n')
   const lines = second.startsWith('- ') ? `${first}\n${second}` : first
-  return lines.length <= MAX_EXTRACT * 1.5 && lines.includes('\n- ') ? lines : firstSentences(first, MAX_EXTRACT)
+  // A sentence that announces a list is no answer without the list.
+  const longest = first.endsWith(':') ? MAX_LISTED : MAX_EXTRACT * 1.5
+  return lines.length <= longest && lines.includes('\n- ') ? lines : firstSentences(first, MAX_EXTRACT)
 }

@@ -29,3 +29,11 @@ const PAYMENT =
 export function isExtraAsked(plain: string): boolean {
   return EXTRA.some((expression) => expression.test(plain)) && !PAYMENT.test(plain)
 }
+
+const WHY_DEAR =
+  / (?:почему|отчего|с чего|за что) (?:\S+ ){0,4}(?:дорог\p{L}*|цен\p{L}*|стоит|дороговато|столько) | (?:why|how come) (?:\S+ ){0,5}(?:expensive|dear|much|pricey|cost|costs|price|prices) /u
+
+/** "Why is it so expensive?": the visitor asks for the reason of a price, and not for something cheaper. */
+export function isReasonAsked(plain: string): boolean {
+  return WHY_DEAR.test(plain)
+}

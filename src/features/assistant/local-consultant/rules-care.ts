@@ -1,5 +1,6 @@
 import type { Topic } from './model.ts'
 import { published, type Events, type PhraseContext, sayNames, textEvent } from './rules-phrases.ts'
+import { readSorrow } from './rules-sorrow.ts'
 import { TOPICS_PEOPLE } from './data/topics-people.ts'
 
 const LOSS = TOPICS_PEOPLE.find(({ id }) => id === 'remembrance')
@@ -7,44 +8,36 @@ const ILLNESS = TOPICS_PEOPLE.find(({ id }) => id === 'illness')
 const ANCESTORS_ARTICLE = 'ancestors-and-shraddha'
 const MAX_NAMES = 2
 
-/** The topics in which nothing is offered for sale until the visitor asks for a price. */
-export function isTender({ id }: Topic): boolean {
-  return id === LOSS?.id || id === ILLNESS?.id
-}
-
 export function isRemembrance({ id }: Topic): boolean {
   return id === LOSS?.id
 }
 
-/** The answer to a death or an illness: sympathy, the usual rituals, and a person to contact. No price and nothing to buy. */
+/** The answer to a death, an illness or another sorrow: sympathy, the usual rituals, and a person to contact. No price and nothing to buy. */
 export async function sayCare(context: PhraseContext): Promise<Events> {
   const { heard, thread, say, lang, knowledge } = context
-  const isOfMemory = heard.topics[0] !== undefined && isRemembrance(heard.topics[0].topic)
-  const isLoss =
-    isOfMemory || heard.intents.has('loss') || (!heard.intents.has('illness') && thread.topics[0]?.id === LOSS?.id)
-  const topic = isLoss ? LOSS : ILLNESS
+  const [spoken] = heard.topics.map((each) => each.topic)
+  const sorrow = spoken && isRemembrance(spoken) ? 'loss' : (readSorrow(heard, thread, 'grief') ?? 'other')
+  const topic = sorrow === 'loss' ? LOSS : sorrow === 'illness' ? ILLNESS : spoken
   const named = published(heard.named, context)
   const rituals = (named.length > 0 ? named : published(topic?.rituals ?? [], context)).slice(0, MAX_NAMES)
-  const article = isLoss ? await knowledge.article(ANCESTORS_ARTICLE, lang) : undefined
-  const names = sayNames(
-    rituals.map(({ name }) => name),
-    context,
-  )
+  const article = sorrow === 'loss' ? await knowledge.article(ANCESTORS_ARTICLE, lang) : undefined
+  const links = [...rituals, ...(article ? [article] : [])].map(({ name, href }) => ({ title: name, href }))
+  // Who was consoled a moment ago needs the rest of the answer.
+  const isConsoled = thread.sorrow === sorrow && thread.purpose === 'grief' && !heard.intents.has(sorrow)
   return [
     textEvent(
-      isLoss ? say.care.loss : say.care.illness,
-      [topic?.lead[lang], rituals.length > 0 && say.care.usual(names), !isLoss && say.limits.health]
+      !isConsoled && say.care[sorrow],
+      [
+        topic?.lead[lang],
+        rituals.length > 0 && say.care.usual(sayNames(rituals, context)),
+        sorrow === 'illness' && say.limits.health,
+        !topic && say.care.tell,
+      ]
         .filter(Boolean)
         .join(' '),
       say.care.person,
     ),
-    {
-      type: 'links',
-      links: [
-        ...rituals.map(({ name, href }) => ({ title: name, href })),
-        ...(article ? [{ title: article.name, href: article.href }] : []),
-      ],
-    },
+    ...(links.length > 0 ? [{ type: 'links' as const, links }] : []),
     { type: 'handoff', reason: 'asked' },
   ]
 }

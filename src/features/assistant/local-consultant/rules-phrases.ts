@@ -68,9 +68,9 @@ function formatDay(date: string, lang: Lang, year: Intl.DateTimeFormatOptions = 
   )
 }
 
-/** The names are bold, because a later turn finds the proposals by the bold names. */
-export function sayNames(names: string[], { say }: Pick<PhraseContext, 'say'>): string {
-  const bold = names.map((name) => `**${name}**`)
+/** Bold names: a later turn finds by them what "the second one" means. */
+export function sayNames(rituals: readonly Pick<RitualFacts, 'name'>[], { say }: Pick<PhraseContext, 'say'>): string {
+  const bold = rituals.map(({ name }) => `**${name}**`)
   const last = bold.pop() ?? ''
   return bold.length === 0 ? last : `${bold.join(', ')}${say.and}${last}`
 }
@@ -102,7 +102,7 @@ export function published(ids: readonly string[], { rituals }: Pick<PhraseContex
 }
 
 /** In a question about a price or a day, a word such as "health" names an occasion only after one of these words ("for the health of my mother"). */
-const OCCASION =
+export const OCCASION =
   / (?:для|ради|от|о|об|for|against|ритуал\p{L}*|ягь\p{L}*|обряд\p{L}*|ritual\p{L}*|yagya\p{L}*|puja\p{L}*) /u
 
 /** The rituals that the conversation is about: the rituals named now or before, the rituals of the occasion, or the ritual of the page. */

@@ -2,6 +2,7 @@ import { TIER_NUMBERS } from '#base/settings.ts'
 import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import type { RitualFacts, TierContent } from '#features/assistant/consultant/model-knowledge.ts'
+import { isReasonAsked } from './rules-budget.ts'
 import type { Understanding } from './rules-intents.ts'
 import { MAX_CARDS } from '#features/assistant/consultant/model.ts'
 import { cardsWithin, findCheapest, propose, reasonText } from './rules-recommend.ts'
@@ -31,6 +32,7 @@ export async function sayPrice(context: PhraseContext): Promise<Events> {
     context,
   )
   const note = heard.inRoubles && say.price.dollars
+  const why = isReasonAsked(heard.plain) && say.price.why
   if (!ritual) {
     const least = findCheapest(rituals)
     const [most] = rituals
@@ -38,6 +40,7 @@ export async function sayPrice(context: PhraseContext): Promise<Events> {
       .toSorted((a, b) => b.priceUsd - a.priceUsd)
     return [
       textEvent(
+        why,
         least && most && say.price.range(fromPrice(least, lang), priceFor(most.priceUsd, most.termMonths, lang)),
         note,
       ),
@@ -51,6 +54,7 @@ export async function sayPrice(context: PhraseContext): Promise<Events> {
   const { budgetUsd } = heard
   return [
     textEvent(
+      why,
       pricesOf(context, ritual),
       ritual.tiers.length > 0 && say.price.same,
       budgetUsd !== undefined && sayAffordable(context, ritual, budgetUsd),
@@ -122,7 +126,7 @@ export function sayWithin(context: PhraseContext): Events {
     return least ? [textEvent(say.price.nothingWithin(budget, least.name, fromPrice(least, lang)))] : []
   const shown = fitting.slice(0, MAX_CARDS)
   return [
-    textEvent(say.price.within(budget)),
+    textEvent(say.price.withinAre(budget, sayNames(shown, context))),
     { type: 'cards', cards: shown.map((ritual) => lowestCardOf(ritual, reasonText(ritual, [], context))) },
     linksTo(shown),
     question,
@@ -184,10 +188,17 @@ export async function sayCheaper(context: PhraseContext): Promise<Events> {
 export async function sayCheapest(context: PhraseContext): Promise<Events> {
   const { say, lang, rituals } = context
   const sorted = rituals.toSorted((a, b) => a.fromUsd - b.fromUsd).slice(0, MAX_CARDS)
-  const [least] = sorted
+  const [least, ...rest] = sorted
   if (!least) return []
   return [
-    textEvent(say.price.cheapest(least.name, fromPrice(least, lang))),
+    textEvent(
+      [
+        say.price.cheapest(least.name, fromPrice(least, lang)),
+        rest.length > 0 && say.price.then(sayNames(rest, context)),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
     { type: 'cards', cards: sorted.map((ritual) => lowestCardOf(ritual, reasonText(ritual, [], context))) },
     linksTo(sorted),
   ]
@@ -206,15 +217,7 @@ export function compareRituals(context: PhraseContext, named: readonly RitualFac
     say.compared(ritual.name, firstSentences(ritual.intro, 260), fromPrice(ritual, lang)),
   )
   return [
-    textEvent(
-      say.compare(
-        sayNames(
-          shown.map(({ name }) => name),
-          context,
-        ),
-      ),
-      lines.join('\n'),
-    ),
+    textEvent(say.compare(sayNames(shown, context)), lines.join('\n')),
     { type: 'cards', cards: shown.map((ritual) => toCard(ritual, reasonText(ritual, [], context))) },
     linksTo(shown),
   ]

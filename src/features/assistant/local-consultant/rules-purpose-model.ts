@@ -80,7 +80,7 @@ function foundFeatures(heard: Understanding, thread: Thread, length: number): st
     ...has('pick', heard.pick !== undefined),
     ...has('mark', heard.hasMark),
     ...has('own', heard.isOwn),
-    ...has('grief', thread.isGrieving),
+    ...has('grief', thread.sorrow !== undefined),
   ]
 }
 
@@ -123,8 +123,10 @@ export function readModel(text: string): PurposeModel {
   return { purposes, rows, weights, step: Number(step) }
 }
 
-/** The most probable purpose, with its probability. */
-export function guessPurpose(features: readonly string[], model: PurposeModel): { purpose: Purpose; share: number } {
+type Guess = { purpose: Purpose; share: number }
+
+/** All purposes with their probabilities. The most probable is first. */
+export function rankPurposes(features: readonly string[], model: PurposeModel): Guess[] {
   const { purposes, rows, weights } = model
   const sums = purposes.map(() => 0)
   for (const feature of features) {
@@ -134,6 +136,14 @@ export function guessPurpose(features: readonly string[], model: PurposeModel): 
   }
   const scale = unitOf(features) * model.step
   const most = Math.max(...sums)
-  const whole = sums.reduce((total, sum) => total + Math.exp((sum - most) * scale), 0)
-  return { purpose: purposes[sums.indexOf(most)] ?? 'unknown', share: 1 / whole }
+  const powers = sums.map((sum) => Math.exp((sum - most) * scale))
+  const whole = powers.reduce((total, power) => total + power, 0)
+  return purposes
+    .map((purpose, place) => ({ purpose, share: (powers[place] ?? 0) / whole }))
+    .toSorted((a, b) => b.share - a.share)
+}
+
+/** The most probable purpose, with its probability. */
+export function guessPurpose(features: readonly string[], model: PurposeModel): Guess {
+  return rankPurposes(features, model)[0] ?? { purpose: 'unknown', share: 0 }
 }

@@ -2,7 +2,7 @@ import { PURPOSE_WEIGHTS } from './data/purpose-weights.ts'
 import type { Faq } from './model.ts'
 import type { Understanding } from './rules-intents.ts'
 import { isExtraAsked } from './rules-budget.ts'
-import { featuresOf, guessPurpose, readModel } from './rules-purpose-model.ts'
+import { featuresOf, rankPurposes, readModel } from './rules-purpose-model.ts'
 import type { Purpose, Thread } from './model-thread.ts'
 
 /** A message with at most this many words can continue the question before it. */
@@ -10,6 +10,10 @@ export const MAX_FOLLOW_UP_WORDS = 7
 
 /** Below this probability the consultant says that it does not know. */
 const MIN_SHARE = 0.3
+
+/** Between two purposes with this probability the visitor is asked. */
+const MIN_NEAR_SHARE = 0.15
+const MAX_NEAR = 2
 
 const PEOPLE_FAQS = ['participants', 'birth-data', 'gotra', 'deceased', 'other-person', 'performers']
 
@@ -20,8 +24,15 @@ export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (heard.words === 0) return 'unknown'
   if (isExtraAsked(heard.plain)) return 'comparison'
   if (isCart(heard)) return 'price'
-  const { purpose, share } = guessPurpose(featuresOf(heard, thread), model())
-  return share >= MIN_SHARE ? purpose : 'unknown'
+  const [first] = rankPurposes(featuresOf(heard, thread), model())
+  return first && first.share >= MIN_SHARE ? first.purpose : 'unknown'
+}
+
+/** The two purposes that the message may have, if the model is not sure. A message that is surely about something else has none. */
+export function findNear(heard: Understanding, thread: Thread): Purpose[] {
+  const near = rankPurposes(featuresOf(heard, thread), model()).filter(({ share }) => share >= MIN_NEAR_SHARE)
+  if (heard.words === 0 || near[0]?.purpose === 'unknown') return []
+  return near.slice(0, MAX_NEAR).map(({ purpose }) => purpose)
 }
 
 const COMPARED = / (?:compar\p{L}*|сравн\p{L}*|differ\p{L}*|отлич\p{L}*|better|лучше|или|or|which) /u

@@ -46,12 +46,7 @@ export async function propose(
       [
         isPerson && person !== undefined && say.forPerson(person),
         isLeadFitting(topic, context) && topic?.lead[lang],
-        say.ritualsAre(
-          sayNames(
-            shown.map(({ name }) => name),
-            context,
-          ),
-        ),
+        say.ritualsAre(sayNames(shown, context)),
       ]
         .filter(Boolean)
         .join(' '),

@@ -3,11 +3,16 @@ import type { Turn } from '#features/assistant/consultant/model.ts'
 import { plainText } from '#features/assistant/consultant/rules-patterns.ts'
 import { namedRituals, parseQuestion, type Understanding, withMonths, withTier } from './rules-intents.ts'
 import type { Purpose, Thread } from './model-thread.ts'
+import { OCCASION } from './rules-phrases.ts'
 import { findPurpose } from './rules-purpose.ts'
 import { readLoneCount } from './rules-slots.ts'
+import { readSorrow } from './rules-sorrow.ts'
 
-const EMPTY: Thread = { topics: [], named: [], shown: [], excluded: [], isGrieving: false }
+const EMPTY: Thread = { topics: [], named: [], shown: [], excluded: [] }
 const MAX_TOPICS = 2
+
+/** «На какой день переезд?» after a proposal is still about the proposal. */
+const ABOUT_KNOWN: readonly Purpose[] = ['price', 'date', 'term']
 
 type FindPurpose = (heard: Understanding, thread: Thread) => Purpose
 
@@ -48,9 +53,10 @@ export function parseInThread(
 function withVisitor(thread: Thread, heard: Understanding, find: FindPurpose): Thread {
   const { topics, named, tier, person, months, quantity, budgetUsd, excluded } = heard
   const purpose = find(heard, thread)
-  const isNew = topics.length > 0 || named.length > 0
+  const isAside = thread.topics.length > 0 && ABOUT_KNOWN.includes(purpose) && !OCCASION.test(heard.plain)
+  const isNew = named.length > 0 || (topics.length > 0 && !isAside)
   const isDay = heard.intents.has('festival') || heard.intents.has('lunar')
-  const isGrieving = thread.isGrieving || heard.intents.has('loss') || heard.intents.has('illness')
+  const sorrow = readSorrow(heard, thread, purpose)
   return {
     ...thread,
     ...(isNew && { topics: topics.map(({ topic }) => topic).slice(0, MAX_TOPICS), named }),
@@ -62,7 +68,7 @@ function withVisitor(thread: Thread, heard: Understanding, find: FindPurpose): T
     ...(isDay ? { askedDay: heard } : isNew && { askedDay: undefined }),
     excluded: [...new Set([...thread.excluded, ...excluded])].filter((id) => !named.includes(id)),
     purpose,
-    isGrieving,
+    ...(sorrow && { sorrow }),
   }
 }
 

@@ -63,6 +63,8 @@ export const en = {
   care: {
     loss: 'I am sorry for your loss. There is no hurry with anything, and nothing has to be ordered.',
     illness: 'I am sorry that this has come to you. What the doctors say goes first; everything else can wait.',
+    other: 'I am sorry that things are so hard now. There is no hurry, and nothing has to be ordered.',
+    tell: 'If you like, tell me for whom or for what you would ask.',
     usual: (names: string) => `Usually people turn to ${names}; what each is can be read on its page.`,
     person:
       'If you would rather talk it over with a person, write to us: a person answers, without hurry. Prices and days I will name when you ask for them.',
@@ -130,6 +132,9 @@ export const en = {
     cheapest: (name: string, price: string) => `The least expensive is **${name}**: ${price} for the basic option.`,
     cheaper: (name: string, price: string) =>
       `The basic option is the least expensive: **${name}** then costs ${price}. The tradition does not hold that a dearer one works better.`,
+    withinAre: (budget: string, names: string) => `Within ${budget} there are ${names}; the price is on the card.`,
+    then: (names: string) => `Next by price come ${names}.`,
+    why: 'The price comes from how many days the fire burns, how many priests sit at it, and how many times the mantra is read. The basic option for a short term costs least; the tradition does not hold that a dearer one works better.',
     within: (budget: string) => `These rituals fit within ${budget}; the price of each is on its card.`,
     nothingWithin: (budget: string, name: string, price: string) =>
       `Nothing of ours fits into ${budget}, and I will not pretend otherwise. The least expensive is **${name}**, ${price}.`,
@@ -192,6 +197,23 @@ export const en = {
   human: 'A person answers in Russian and English. Here is how to write; you can also send this conversation along.',
   unknown:
     'I do not know that, and I do not want to guess. A person will answer: write to us, or send this conversation along. If you are looking for a ritual, tell me the occasion.',
+  near: 'I am not sure that I understood. Pick what you mean or put it in other words; if that does not help, a person answers.',
+  nearWhich: 'Is it this?',
+  nearQuestions: {
+    price: 'How much does it cost?',
+    date: 'Which day is best?',
+    term: 'How long does a ritual take?',
+    comparison: 'How do the options differ?',
+    trust: 'How can I check that it was performed?',
+    who: 'Who performs the ritual?',
+    how: 'How does it all work?',
+    refund: 'How do I get my money back?',
+    payment: 'How can I pay?',
+    'order-status': 'Where is my order?',
+    person: 'Let me speak to a person',
+    complaint: 'I have a complaint about an order',
+    choice: 'Which ritual suits me?',
+  } as Partial<Record<string, string>>,
   noArticle: (title: string) =>
     `I have no exact answer to that, and I do not want to guess. What people ask most is in “${title}”; a person answers the rest.`,
   mantra: (name: string, text: string, how: string, meaning: string) =>

@@ -1,0 +1,77 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Lang } from '#base/i18n.ts'
+import type { ConsultantEvent, Turn } from '#features/assistant/consultant/model.ts'
+import { shippedKnowledge } from '../../../../bench/consultant/shipped-knowledge.ts'
+import { answerAs } from './rules.ts'
+
+let knowledge: Awaited<ReturnType<typeof shippedKnowledge>>
+beforeAll(async () => {
+  knowledge = await shippedKnowledge()
+})
+
+/** The answers to the messages of a visitor, one after the other. */
+async function converse(lang: Lang, ...texts: string[]): Promise<ConsultantEvent[][]> {
+  const turns: Turn[] = []
+  const answers: ConsultantEvent[][] = []
+  for (const text of texts) {
+    const events = await answerAs(knowledge, { text, lang, turns: [...turns], now: new Date('2026-11-29T09:00:00Z') })
+    answers.push(events)
+    turns.push({ role: 'visitor', text }, { role: 'consultant', text: textOf(events) })
+  }
+  return answers
+}
+
+const textOf = (events: ConsultantEvent[] = []) =>
+  events.map((each) => (each.type === 'text' ? each.text : '')).join('')
+const cardsOf = (events: ConsultantEvent[] = []) =>
+  events.flatMap((each) => (each.type === 'cards' ? each.cards.map(({ serviceId }) => serviceId) : []))
+
+it.each([
+  ['ru', 'мужа схоронила в сентябре, всё из рук валится', 'что у вас для него можно сделать', /соболезн/, /врач/],
+  [
+    'en',
+    'we laid him in the grave on monday, he died so young',
+    'what can be done for him',
+    /sorry for your/,
+    /doctor/,
+  ],
+] as const)('a widow is consoled once, and of her loss (%s)', async (lang, first, second, consoles, isAboutIllness) => {
+  const [told, asked] = await converse(lang, first, second)
+  expect(textOf(told)).toMatch(consoles)
+  expect(textOf(asked)).not.toMatch(consoles)
+  expect(textOf(told) + textOf(asked)).not.toMatch(isAboutIllness)
+  expect([...cardsOf(told), ...cardsOf(asked)]).toEqual([])
+})
+
+it.each([
+  ['ru', 'за 100 долларов что можно', 'давайте второй'],
+  ['en', 'what can I get for $100', 'the second one please'],
+] as const)('a ritual within the budget can be picked by its place (%s)', async (lang, first, second) => {
+  const [offered, picked] = await converse(lang, first, second)
+  expect(cardsOf(offered).length).toBeGreaterThan(1)
+  expect(cardsOf(picked)).toEqual([cardsOf(offered)[1]])
+})
+
+it.each([
+  ['ru', 'почему так дорого?', /^Цена складывается/],
+  ['en', 'why is it so expensive?', /^The price comes from/],
+] as const)('the reason of a high price is told before the prices (%s)', async (lang, text, reason) => {
+  const [answer] = await converse(lang, text)
+  expect(textOf(answer)).toMatch(reason)
+})
+
+it.each([
+  ['ru', 'Как всё проходит?'],
+  ['en', 'How does it all work?'],
+] as const)('a list that is announced is also shown (%s)', async (lang, text) => {
+  const [answer] = await converse(lang, text)
+  expect(textOf(answer)).toMatch(/:\n- /)
+})
+
+it.each([
+  ['ru', 'купили квартиру, хотим освятить', 'а в какой день переезжать', 'сколько стоит?'],
+  ['en', 'we bought a flat and want to bless it', 'and on which day shall we move', 'how much is it?'],
+] as const)('a question about the day keeps the proposal (%s)', async (lang, ...texts) => {
+  const [proposed, , priced] = await converse(lang, ...texts)
+  expect(cardsOf(priced)).toEqual([cardsOf(proposed)[0]])
+})

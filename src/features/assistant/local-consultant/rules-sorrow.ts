@@ -1,0 +1,17 @@
+import { conceptsAt, readConcepts } from '#features/assistant/consultant/rules-concepts.ts'
+import { toWords } from '#features/assistant/consultant/rules-danger-words.ts'
+import { MATTER_CONCEPTS } from './data/concepts-matter.ts'
+import type { Purpose, Sorrow, Thread } from './model-thread.ts'
+import type { Understanding } from './rules-intents.ts'
+
+const SORROWS = ['loss', 'illness'] as const
+const CONCEPTS = readConcepts(Object.fromEntries(SORROWS.map((sorrow) => [sorrow, MATTER_CONCEPTS[sorrow] ?? ''])))
+
+/** The sorrow of a message. The words for it count only in a message of grief: a doctor can also ask for a price. */
+export function readSorrow(heard: Understanding, thread: Thread, purpose: Purpose): Sorrow | undefined {
+  const named = SORROWS.find((sorrow) => heard.intents.has(sorrow))
+  if (named || purpose !== 'grief') return named ?? thread.sorrow
+  const words = toWords(heard.plain)
+  const meant = new Set(words.flatMap((_, place) => [...conceptsAt(words, place, CONCEPTS)]))
+  return SORROWS.find((sorrow) => meant.has(sorrow)) ?? thread.sorrow ?? 'other'
+}
