@@ -161,6 +161,28 @@ describe('a question about the shop', () => {
   })
 })
 
+describe('a hopeful wish', () => {
+  it.each([
+    'Хочу открыть своё дело',
+    'Планирую свадьбу летом',
+    'мечтаю о своём кафе',
+    'I want to start my own business',
+    "I'm getting married in June, something for harmony",
+    'anything under $60',
+  ])('causes no concern: %s', (text) => {
+    expect(levelOf(text)).toBe('none')
+  })
+
+  it.each([
+    'свадьбы не будет, я повешусь',
+    'бизнес прогорел, не хочу больше жить',
+    'my business failed and I want to end it all',
+    'they force me to get married, he beats me',
+  ])('hides no trouble told with it: %s', (text) => {
+    expect(levelOf(text)).not.toBe('none')
+  })
+})
+
 describe('the conversation', () => {
   it('stays careful for three messages after an alarm', () => {
     expect(levelOf('how much is the ganesha homa', ['i want to kill myself'])).toBe('concern')
