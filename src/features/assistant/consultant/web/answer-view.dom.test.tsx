@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { en as catalogue } from '#features/catalogue/catalogue/messages/page.en.ts'
+import { createQueryClient } from '#ui/data/query-client.ts'
 import { renderOnPage } from '../../../../../test/render-form.tsx'
 import { en } from '../messages/page.en.ts'
 import type { Answer } from '../rules-transcript.ts'
@@ -15,7 +17,13 @@ const panel = {
 
 function show(answer: Partial<Answer>) {
   const whole: Answer = { state: 'done', text: '', cards: [], links: [], ...answer }
-  return renderOnPage(<AnswerView {...panel} answer={whole} isLast />, { dictionary: { catalogue } })
+  return renderOnPage(
+    // The cards know their rituals without the list of rituals.
+    <QueryClientProvider client={createQueryClient(() => new Promise(() => undefined), {})}>
+      <AnswerView {...panel} answer={whole} isLast />
+    </QueryClientProvider>,
+    { dictionary: { catalogue } },
+  )
 }
 
 describe('an answer to a danger', () => {
@@ -33,6 +41,28 @@ describe('an answer to a danger', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places).not.toContain(-1)
   })
+})
+
+it('a ritual on a card is not linked a second time below it', () => {
+  show({
+    text: 'Closest to this: **Ganesha yagya**.',
+    cards: [
+      {
+        serviceId: 'ganesha',
+        name: 'Ganesha yagya',
+        tier: 'basic',
+        termMonths: 0.5,
+        priceUsd: 164,
+        reason: 'A start.',
+      },
+    ],
+    links: [
+      { title: 'Ganesha yagya', href: '/ritual/ganesha' },
+      { title: 'Vastu', href: '/article/vastu' },
+    ],
+  })
+  expect(screen.getAllByRole('link', { name: 'Ganesha yagya' })).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Vastu' })).toBeDefined()
 })
 
 it('the numbers in the line of a concern are links', () => {

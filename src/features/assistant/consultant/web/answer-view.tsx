@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { Contacts, type ContactsProps } from '#features/catalogue/catalogue/web/reading/contacts.tsx'
 import { minutesAndSeconds } from '#features/people/accounts/rules-input.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -38,7 +39,9 @@ type AnswerViewProps = PanelProps & {
 export function AnswerView({ answer, isLast, ...panel }: AnswerViewProps) {
   const messages = useConsultantMessages()
   const lang = useLang()
-  const { state, text, cards, links, question, failure, fallback } = answer
+  const { state, text, cards, question, failure, fallback } = answer
+  // The name on a card is already a link to its ritual.
+  const links = answer.links.filter(({ href }) => !cards.some(({ serviceId }) => href === ritualPath(serviceId)))
   return (
     <div className={styles.answer} aria-busy={state === 'waiting' || state === 'streaming' || undefined}>
       <span className="visually-hidden">{messages.program}: </span>
@@ -47,11 +50,7 @@ export function AnswerView({ answer, isLast, ...panel }: AnswerViewProps) {
           <Spinner size={20} /> {messages.thinking}
         </p>
       )}
-      {answer.isCrisis ? (
-        <CrisisAnswer answer={answer} shop={panel.contacts} />
-      ) : (
-        <AnswerText text={text} contacts={answer.concern ?? []} />
-      )}
+      {answer.isCrisis ? <CrisisAnswer answer={answer} shop={panel.contacts} /> : <CalmAnswer answer={answer} />}
       {answer.isRefused && (
         <Notice tone="info" quiet title={messages.refusedTitle}>
           {answer.refusal ? messages.refusals[answer.refusal] : messages.refused}
@@ -96,6 +95,20 @@ export function AnswerView({ answer, isLast, ...panel }: AnswerViewProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** After a concern the first paragraph names the telephone numbers. It stays beside the answer and does not begin it. */
+function CalmAnswer({ answer: { text, concern } }: { answer: Answer }) {
+  if (!concern) return <AnswerText text={text} contacts={[]} />
+  const [line = '', ...rest] = text.split('\n\n')
+  return (
+    <>
+      <div className={styles.concern}>
+        <AnswerText text={line} contacts={concern} />
+      </div>
+      <AnswerText text={rest.join('\n\n').trim()} contacts={[]} />
+    </>
   )
 }
 
