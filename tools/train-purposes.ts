@@ -21,6 +21,7 @@ type Find = NonNullable<Parameters<typeof readThread>[3]>
 /** `writer`: the name of the file without the language. */
 type Labelled = { texts: string[]; purpose: Purpose; writer: string; lang: string }
 
+const single = new Map<string, string[]>()
 const callNames = await (await shippedKnowledge()).callNames()
 const names = (await readdir(SOURCE)).filter((name) => name.endsWith('.txt')).toSorted()
 const labelled = (await Promise.all(names.map(readLabelled))).flat()
@@ -28,9 +29,9 @@ if (process.argv.includes('--cross')) measureWriters()
 else await writeFile(TARGET, fileOf(trained(labelled)))
 
 function trained(texts: readonly Labelled[]): PurposeModel {
-  const single = texts.filter((each) => each.texts.length === 1)
+  const alone = texts.filter((each) => each.texts.length === 1)
   // The purposes of earlier turns are features, so a first model of single messages finds them for the second.
-  const first = learn(examplesOf(single, () => 'unknown'))
+  const first = learn(examplesOf(alone, () => 'unknown'))
   return learn(examplesOf(texts, findWith(first)))
 }
 
@@ -71,10 +72,17 @@ async function readLabelled(name: string): Promise<Labelled[]> {
 }
 
 function examplesOf(from: readonly Labelled[], find: Find): Example[] {
-  return from.map(({ texts, purpose }) => {
-    const turns = texts.slice(0, -1).map((text) => ({ role: 'visitor' as const, text }))
-    const thread = readThread(turns, callNames, DAY, find)
-    const heard = parseInThread(texts.at(-1) ?? '', thread, callNames, DAY)
-    return { features: featuresOf(heard, thread), purpose }
-  })
+  return from.map((each) => ({ features: featuresOfTexts(each, find), purpose: each.purpose }))
+}
+
+/** Only a conversation depends on the model that finds its earlier purposes. The features of a single message are kept. */
+function featuresOfTexts({ texts }: Labelled, find: Find): string[] {
+  const [text = ''] = texts.slice(-1)
+  const kept = texts.length === 1 ? single.get(text) : undefined
+  if (kept) return kept
+  const turns = texts.slice(0, -1).map((earlier) => ({ role: 'visitor' as const, text: earlier }))
+  const thread = readThread(turns, callNames, DAY, find)
+  const features = featuresOf(parseInThread(text, thread, callNames, DAY), thread)
+  if (texts.length === 1) single.set(text, features)
+  return features
 }
