@@ -37,7 +37,7 @@ export function findFullDisk(error: unknown): Disk | undefined {
 /** PostgreSQL's code for a full disk, also of the embedded engine. */
 const DATABASE_FULL = '53100'
 
-/** Whether the disk of the database is full. Then nothing was stored in part. */
+/** Whether the disk of the database is full. In this case the failed statement stored nothing. */
 export function isDatabaseFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && cause.code === DATABASE_FULL) return true

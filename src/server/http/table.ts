@@ -56,7 +56,7 @@ async function* workbook(titles: string[], rows: Rows): AsyncGenerator<Uint8Arra
   yield await withoutTimes(await writeWorkbook(table, { columns, stickyRowsCount: 1 }).toBuffer())
 }
 
-/** The same rows always give the same bytes: the archive would contain the time at which it was written. */
+/** Replaces the time of writing that the archive contains, so that the same rows always give the same bytes. */
 async function withoutTimes(book: Uint8Array): Promise<Uint8Array> {
   const { unzipSync, zipSync } = await import('fflate')
   // The archive stores local time, so the date is local too. It is the first that the format can store.

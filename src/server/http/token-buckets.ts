@@ -1,6 +1,6 @@
 import { SECOND } from '#base/time.ts'
 
-/** The number allowed immediately, and the number added per second. */
+/** How many requests are allowed immediately, and how many more per second. */
 export type Bucket = { burst: number; perSecond: number }
 
 /** The number of visitors that are remembered. They take a few megabytes. */

@@ -90,7 +90,7 @@ export function assertTerms(id: string, content: RecordContent, shopTerms: TermT
   if (fault) throw new Refusal('invalid', 'http.invalid', { faults: [fault] })
 }
 
-/** Refuses a ritual with a tier that lacks a number, its own and the shop's. */
+/** Refuses a ritual if a number of a tier is missing both in the ritual and in the shop's settings. */
 export function assertNumbers(id: string, content: RecordContent, settings: Pick<Settings, 'tiers'>): void {
   if (!('price' in content) || id === SPECIAL_INTENTION) return
   const missing = missingNumber(tierNumbers(settings, id, content.tiers ?? null))

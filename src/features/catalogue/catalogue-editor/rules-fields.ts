@@ -53,7 +53,7 @@ export function tierEntries(value: ServiceTerms | PartialTierTable): [tier: stri
     const of = byTier[key]
     if (of === undefined || of === null) return [key, '']
     if (Array.isArray(of)) return [key, of.join(', ')]
-    // The value of a tier that is no list of terms is its numbers.
+    // The value of a tier is either its list of terms or its numbers. Here it is its numbers.
     const numbers = of as Partial<TierNumbers>
     return [key, TIER_NUMBERS.flatMap((name) => (numbers[name] ? `${name} ${numbers[name]}` : [])).join(', ')]
   })

@@ -155,7 +155,7 @@ const record = standing.extend({
   proposal,
 })
 
-/** Stored texts may be longer than the limits of today allow. */
+/** Stored texts may be longer than today's limits allow. */
 const plainWords = z.object({
   name: z.string(),
   intro: z.string(),

@@ -52,7 +52,7 @@ describe('search', () => {
     expect((await idsOf(query, 'en')).slice(0, 3)).toContain(id)
   })
 
-  it('lists the mother’s ritual before an operation first, in English and Russian', async () => {
+  it('lists first the ritual for a mother’s operation, in English and Russian', async () => {
     expect((await idsOf('mother operation', 'en'))[0]).toBe('maha-mrityunjaya')
     expect((await idsOf('маме операция', 'ru'))[0]).toBe('maha-mrityunjaya')
   })

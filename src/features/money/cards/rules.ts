@@ -65,7 +65,7 @@ export function canBePaid(attempt: { status: CardStatus; closedAt: Date | null; 
   return attempt.status === 'open' && attempt.closedAt === null && attempt.expiresAt > now
 }
 
-/** Kopecks for a price in cents. `roublesPerUsd` is × 10⁸. Rounded up: the shop gains. */
+/** Kopecks for a price in cents. `roublesPerUsd` is × 10⁸. Rounded up, to the shop's advantage. */
 export function kopecksFor(cents: number, roublesPerUsd: bigint): number {
   return Number(divide(BigInt(cents) * roublesPerUsd, 10n ** 8n, 'up'))
 }

@@ -35,7 +35,7 @@ export const cardAttempts = pgTable(
   'card_attempt',
   {
     id: text().primaryKey(),
-    /** The foreign key exists only in SQL (migration 0025), because orders are a later feature. */
+    /** The foreign key exists only in SQL (migration 0025), because this feature may not import `orders`. */
     orderId: text().notNull(),
     provider: text({ enum: CARD_PROVIDERS }).notNull(),
     /** The provider's id for the checkout, and its address; null until the provider has answered. */

@@ -185,7 +185,7 @@ function refused(row: EvaluatedPayment['row'], evaluation: Evaluation): Evaluati
   return { ...evaluation, status: 'review', attention, credited: null, surplus: amount(confirmed.asset, 0n) }
 }
 
-/** Another payment was first, so all money of this payment must be returned. */
+/** Another payment has already paid the order, so all money of this payment must be returned. */
 function creditedNothing(evaluation: Evaluation): Evaluation {
   return { ...evaluation, credited: amount(evaluation.confirmed.asset, 0n), surplus: evaluation.confirmed }
 }

@@ -109,8 +109,8 @@ export async function listTouchedAbove(db: Db, chain: Chain, height: number): Pr
 }
 
 /**
- * Payments that have ended, on a chain that is known beyond their end, so that all their money is known: open payments, and cancelled
- * payments that received a part.
+ * Open payments, and cancelled payments that received a part, whose quote has ended. The chain is known beyond that end, so all their money is
+ * known.
  */
 export async function listExpirable(db: Db, chain: Chain, limit: number, afterId: string): Promise<string[]> {
   const isLeftInPart = and(sql`${payments.waiting}`, eq(payments.status, 'partial'), isNotNull(payments.cancelledAt))

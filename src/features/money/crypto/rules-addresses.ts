@@ -32,8 +32,8 @@ export function watchEndedBefore(now: Date): Date {
 export type AddressChoice = { index: number; from: 'fresh' | 'old' }
 
 /**
- * Chooses the address of the next payment: a new address while the wallet still finds it, or, after the policy's warning, the lowest old
- * address that can be reused. Then only open payments extend the run of unpaid addresses.
+ * Chooses the address of the next payment: a new address while the wallet still finds it, or, from the policy's warning on, the lowest old
+ * address that can be reused. From then on only open payments extend the run of unpaid addresses.
  */
 export function chooseAddress(
   { nextIndex, unpaid }: { nextIndex: number; unpaid: number },
@@ -52,7 +52,10 @@ export function shouldReuseAddress(unpaid: number, { gapWarning }: Pick<Policy, 
   return unpaid + 1 >= gapWarning
 }
 
-/** The warning is sent at the slow-down at the latest, because the run is not counted beyond that number. */
+/**
+ * The number of unpaid addresses at which the owner is warned. It is at most the number of the slow-down, because the run is not counted beyond
+ * that.
+ */
 export function warnsFrom({ gapWarning, unpaidMost }: Pick<Policy, 'gapWarning' | 'unpaidMost'>): number {
   return Math.min(gapWarning, unpaidMost)
 }

@@ -71,7 +71,7 @@ describe('money that was refunded', () => {
     expect(held(payment(300), [money(300), again], fallen).slice(0, 2)).toEqual(['review', 'late'])
   })
 
-  it('is subtracted from the rest if the chain removes it too', () => {
+  it('is subtracted from other money if the chain removes the refunded money', () => {
     const dropped = money(150, { height: null })
     expect(held(payment(150), [later(300)])).toEqual(['review', 'underpaid', usdt(150), usdt(150), null, 0n])
     expect(held(payment(150), [dropped, later(300)])).toEqual(['confirming', null, usdt(300), usdt(150), null, 0n])

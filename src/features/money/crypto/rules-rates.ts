@@ -36,7 +36,7 @@ function isNear(price: UsdRate, middle: UsdRate): boolean {
   return distance * 1000n <= middle * MAX_DIFFERENCE_PER_MILLE
 }
 
-/** The mean of the two middle prices, rounded down. A lower price asks for more of the coin, so the shop gains. */
+/** The mean of the two middle prices, rounded down. With a lower price the shop asks for more of the coin, to its advantage. */
 function median(prices: bigint[]): bigint {
   const sorted = prices.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
   const half = Math.floor(sorted.length / 2)

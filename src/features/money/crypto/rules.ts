@@ -20,7 +20,7 @@ export function parseUsdRate(text: string): UsdRate | undefined {
   return rate !== undefined && rate > 0n && rate < RATE_BOUND ? rate : undefined
 }
 
-/** The value of a price in a coin, to the last unit, rounded up: the shop gains. */
+/** The value of a price in a coin, to the last unit, rounded up, to the shop's advantage. */
 export function centsToCoin(cents: number, currency: Currency, rate: UsdRate): Amount {
   const { asset } = COINS[currency]
   const units = divide(BigInt(cents) * RATE_UNIT * 10n ** BigInt(DECIMALS[asset]), CENTS * rate, 'up')
@@ -44,7 +44,7 @@ export function toleranceCents(priceCents: number, policy: Policy): number {
   return Math.min(Number(share), policy.toleranceCents)
 }
 
-/** The smallest amount that pays a quote. The tolerance is rounded down: the shop gains. */
+/** The smallest amount that pays a quote. The tolerance is rounded down, to the shop's advantage. */
 export function minimumFor(expected: Amount, priceCents: number, policy: Policy): Amount {
   const forgiven = divide(expected.units * BigInt(toleranceCents(priceCents, policy)), BigInt(priceCents), 'down')
   return subtract(expected, amount(expected.asset, forgiven))

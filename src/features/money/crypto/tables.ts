@@ -24,7 +24,10 @@ export const paymentAccounts = pgTable('payment_account', {
   id: text().primaryKey(),
   chain: text({ enum: CHAINS }).notNull(),
   nextIndex: integer().notNull(),
-  /** The next index at the time of the last warning about a long unpaid run. `slowedIndex`: the same for the last slow-down message. */
+  /**
+   * The next index at the time of the last warning about a long unpaid run. `slowedIndex`: the next index at the time of the last message about a
+   * slow-down.
+   */
   warnedIndex: integer(),
   slowedIndex: integer(),
 })
@@ -34,7 +37,7 @@ export const payments = pgTable(
   'payment',
   {
     id: text().primaryKey(),
-    /** The foreign key exists only in SQL (migration 0025), because orders are a later feature. */
+    /** The foreign key exists only in SQL (migration 0025), because this feature may not import `orders`. */
     orderId: text().notNull(),
     currency: text({ enum: CURRENCIES }).notNull(),
     chain: text({ enum: CHAINS }).notNull(),

@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { decideReview } from './commands.ts'
 import { countWaiting, listReview } from './queries.ts'
 
-/** The update that adds the covered money to earlier decisions. The column exists already. */
+/** The part of the migration that adds the covered money to decisions made before it. The column already exists in the test's database. */
 const UPDATE = readFileSync(
   new URL('../../../../db/migrations/0031_what_decisions_are_about.sql', import.meta.url),
   'utf8',

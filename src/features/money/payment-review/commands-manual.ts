@@ -28,8 +28,9 @@ import { manualConfirmations, manualReferences } from './tables.ts'
 type Context = Pick<SettlementContext, 'shop' | 'orders' | 'policy'>
 
 /**
- * Staff confirm that an order was paid outside the shop, once per order and once per reference. Above the policy's sums a second person
- * must agree. Where the partner's setting says so, staff must agree to every report of the partner. `surplus`: the order had already been paid, so this money must be returned.
+ * Staff confirm that an order was paid outside the shop, once per order and once per reference. Above the policy's sums a second person must
+ * agree. If the partner has this setting, staff must agree to every report of the partner. `surplus`: the order had already been paid, so this
+ * money must be returned.
  */
 export async function confirmManually(context: Context, by: Staff, input: ManualInput): Promise<ManualRow> {
   const { shop, orders, policy } = context
@@ -110,7 +111,8 @@ async function claimReference(tx: Db, { id, reference }: ManualRow): Promise<boo
 }
 
 /**
- * Normalises the references of confirmations that are older than the normalisation. If two references become equal, only the older one is stored.
+ * Normalises the references of confirmations that were stored before the shop normalised references. If two references become equal, only the
+ * older one is stored.
  */
 export async function foldOldReferences({ db }: Pick<Shop, 'db'>): Promise<void> {
   for (const { id, reference } of await listUnfoldedReferences(db))

@@ -12,7 +12,9 @@ import { chargeOf, decisionsFor } from './rules.ts'
 
 type Context = Pick<SettlementContext, 'shop' | 'orders'>
 
-/** Notifies the customer of the missing sum. The address takes it, also after the quote. The sum is then valued at the rate of that day. */
+/**
+ * Asks the customer for the missing sum. The address takes this sum even after the end of the quote, at the rate of the day on which it arrives.
+ */
 export async function askForRest(tx: Db, { shop, orders }: Context, id: string): Promise<void> {
   const payment = await lockPayment(tx, id)
   if (!payment || !decisionsFor('crypto', payment).includes('rest') || payment.watchUntil <= shop.now())

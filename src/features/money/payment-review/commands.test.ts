@@ -10,7 +10,7 @@ import { refunds, reviewDecisions, settlements } from '#features/money/settlemen
 import { listAddresses } from '#features/money/crypto/queries-addresses.ts'
 import { listHeld } from './queries-returns.ts'
 
-/** The update of decisions from earlier versions. */
+/** The part of the migration that changes decisions made before it. */
 const UPDATE = readFileSync(
   new URL('../../../../db/migrations/0030_returned_in_review.sql', import.meta.url),
   'utf8',
@@ -153,7 +153,7 @@ describe('money returned after a review', () => {
     expect(back).toMatchObject([{ status: 'done', units: 150_000_000n, reason: 'review', requestedBy: 'anna' }])
   })
 
-  it('does not count for later money, an accepted sum, or money to refund', async () => {
+  it('is left out of paid and accepted sums and of money to refund', async () => {
     const [paid, accepted] = [await open('150'), await open('150')]
     for (const { id, address } of [paid, accepted]) {
       await decide(id, 'returned')

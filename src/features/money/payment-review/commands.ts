@@ -147,7 +147,7 @@ async function lockReviewed(tx: Db, { orders }: Context, { method, reference }: 
   return row
 }
 
-/** Whether the question is still open for the money that the person saw. Later or unconfirmed money is not covered. */
+/** Whether staff can still decide about the money that the person saw. Later or unconfirmed money is not covered. */
 function isOpenAsSeen(row: PaymentRow, { decided, strange }: About, input: DecisionInput): boolean {
   const { attention } = row
   if (attention === null || isDecided({ ...row, decided }, attention, row.confirmed)) return false
@@ -180,7 +180,7 @@ function written(units: CoinUnits): Record<string, string> {
   return Object.fromEntries(Object.entries(units).map(([coin, one]) => [coin, one.toString()]))
 }
 
-/** Closes the question and removes its reason, unless the coins can still pay the order. If there is another reason, the next block shows it. */
+/** Removes the decided reason for review, unless the coins can still pay the order. If there is another reason, the next block shows it. */
 async function closeReason(tx: Db, row: PaymentRow, reason: string): Promise<void> {
   const closed = isOwnCoinReason(reason) ? {} : { status: statusWithout(row), attention: null }
   await tx

@@ -83,7 +83,7 @@ function pathOf({ method, reference, orderId }: Pick<ReceivedMoney, 'method' | '
   return { method, reference, orderId }
 }
 
-/** `strange`: undecided money that no rule credits, while it calls for a decision of staff. */
+/** `strange`: money that no rule credits and about which staff must still decide. */
 export type About = { decided: DecidedUnits; strange: CoinUnits }
 
 /** The decisions about coin payments, and the undecided money that no rule credits. */

@@ -48,8 +48,8 @@ export async function sumConfirmedAlone(tx: Db, accountId: string, since: Date):
 }
 
 /**
- * Confirmations from before the normalisation of references, and confirmations with a reference that was used before in another spelling.
- * The oldest come first.
+ * Confirmations that were stored before the shop normalised references, and confirmations whose reference another confirmation has in another
+ * spelling. The oldest come first.
  */
 export async function listUnfoldedReferences(db: Db): Promise<{ id: string; reference: string }[]> {
   const { id, reference, status, confirmedAt } = manualConfirmations

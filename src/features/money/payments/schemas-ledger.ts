@@ -43,7 +43,7 @@ const ledgerEntry = z.object({
   priceUsd: z.number(),
   expected: z.string(),
   received: z.string(),
-  /** Money in another coin or after the watch, if that is the reason for review. A decision covers this money. */
+  /** Money in another coin or after the watching time, if that is the reason for review. A decision covers this money. */
   strange: coinSums,
   confirmations: z.number().nullable(),
   requiredConfirmations: z.number().nullable(),

@@ -31,7 +31,7 @@ export type DueOrder = {
   payable: boolean
   partnerId?: string | undefined
   offersEnded?: boolean | undefined
-  /** Staff confirm every payment that the order's partner reports. */
+  /** True if staff must confirm every payment that the order's partner reports. */
   confirmsReports?: boolean | undefined
 }
 

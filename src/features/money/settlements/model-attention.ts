@@ -34,7 +34,7 @@ export function isOwnCoinReason(attention: string): boolean {
   return OWN_COIN_REASONS.some((reason) => reason === attention)
 }
 
-/** Reasons about money that no rule ever credits: another coin, or money after the watch. */
+/** Reasons about money that no rule ever credits: another coin, or money after the watching time. */
 export const STRANGE_REASONS = ['wrong-asset', 'after-watch'] as const satisfies Attention[]
 
 export function isStrangeReason(attention: string | null): attention is (typeof STRANGE_REASONS)[number] {

@@ -105,7 +105,7 @@ export function requiredConfirmations(chain: Chain, priceCents: number, policy: 
     : { count: ETHEREUM_FINAL, final: true }
 }
 
-/** The rate of a quote: the market's rate less the spread, so that the shop asks for more of the coin. Rounded down: the shop gains. */
+/** The rate of a quote: the market's rate less the spread, so that the shop asks for more of the coin. Rounded down, to the shop's advantage. */
 export function quotedRate(market: UsdRate, { spreadBasisPoints }: Policy): UsdRate {
   return (market * 10_000n) / (10_000n + BigInt(spreadBasisPoints))
 }

@@ -2,7 +2,7 @@ import type { NamedPerson, Names, Readings } from './model.ts'
 
 export const NOBODY: NamedPerson = { first: '', whose: '' }
 export const NO_NAMES: Names = { people: [NOBODY], wish: '', day: '', priestChooses: false }
-/** The customer pastes longer lists after the payment. */
+/** The most people that the form before the payment has room for. After the payment the customer can paste a longer list. */
 export const MAX_NAMED = 12
 
 /** True if there are no names and no wish. Then no consent is needed. */
@@ -44,7 +44,7 @@ export function readingsFor(names: readonly string[], readings: Readings = {}): 
   return names.flatMap((name) => (readings[name] ? [{ name, devanagari: readings[name] }] : []))
 }
 
-/** Corrections in wire format, by name. */
+/** Converts corrections from wire format to an object with the names as keys. */
 export function readingsFrom(listed: readonly { name: string; devanagari: string }[] = []): Readings {
   return Object.fromEntries(listed.map(({ name, devanagari }) => [name, devanagari]))
 }

@@ -25,7 +25,7 @@ type Clock = Pick<Shop, 'now' | 'keys'>
 export type Reservation = Discount & { codeId: string; customerHash: string | null }
 
 type Wanted = {
-  /** Nothing without a code. */
+  /** Undefined if the customer gave no code. */
   code: string | undefined
   lines: readonly DiscountLine[]
   /** The correct figures without a discount, for a refusal. */
@@ -86,8 +86,8 @@ function discountRefused(reason: DiscountRefusal, facts: Record<string, unknown>
 }
 
 /**
- * Slows down guessing: counts wrong codes per address range of the caller. Counts before the code is read, so that simultaneous guesses all count.
- * A code that exists is subtracted again.
+ * Slows down guessing: counts wrong codes per address range of the caller. Each call is counted before its code is looked up, so that
+ * simultaneous guesses are all counted. If the code exists, the call is taken off the count again.
  */
 export async function countGuess<Result>(
   { db, now }: Pick<Shop, 'db' | 'now'>,
@@ -202,7 +202,7 @@ export async function eraseUsesOf(tx: Db, keys: Keyring, email: string | null): 
 /** How long the shop stores the hash of a customer who did not pay. */
 const KEPT = 30 * DAY
 
-/** Uses that no longer count need no customer: an unpaid order was deleted, made anonymous, or left. */
+/** Removes the customer's hash from old uses that no longer count, because their orders were not paid. */
 export async function forgetUnpaidCustomers({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   const isOld = lt(discountUses.reservedUntil, after(now(), -KEPT))
   await db

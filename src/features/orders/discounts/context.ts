@@ -7,6 +7,6 @@ type Priced = { lines: DiscountLine[]; figures: { total: number } }
 
 export type DiscountsContext = {
   shop: Shop
-  /** From `orders`, a later feature: prices items, or refuses with all faults. */
+  /** Prices items, or refuses with all faults. The feature `orders` provides it, because `discounts` may not import `orders`. */
   priceLines: (db: Db, input: Items) => Promise<Priced>
 }

@@ -58,7 +58,7 @@ function hasUsesLeft({ maxUses, maxUsesPerCustomer }: DiscountTerms, { all, ofCu
   return (maxUses === null || all < maxUses) && (maxUsesPerCustomer === null || ofCustomer < maxUsesPerCustomer)
 }
 
-/** A percentage of the whole sum, rounded down to the cent: the shop gains. */
+/** A percentage of the whole sum, rounded down to whole cents, to the shop's advantage. */
 function wantedCents({ percent, amountCents }: DiscountTerms, sum: number): number {
   if (percent !== null) return Number(divide(BigInt(sum) * BigInt(percent), 100n, 'down'))
   return Math.min(amountCents ?? 0, sum)

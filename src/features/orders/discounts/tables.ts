@@ -27,8 +27,8 @@ export const discountCodes = pgTable(
 export type CodeRow = typeof discountCodes.$inferSelect
 
 /**
- * An order's use of a code. The use counts until `reservedUntil`. Later it counts if the order is settled or one of its payments is open. The
- * tables of the payments show both, so this row does not change. The database deletes the row together with its order (migration 0034).
+ * An order's use of a code. The use counts until `reservedUntil`. After that it counts only if the order is paid or one of its payments is open.
+ * The tables of the payments show both, so this row does not change. The database deletes the row together with its order (migration 0034).
  */
 export const discountUses = pgTable(
   'discount_use',

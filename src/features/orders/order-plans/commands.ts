@@ -77,8 +77,8 @@ export async function storeOrderTexts(
 }
 
 /**
- * Writes names, wish and days of a paid order. Anyone with the order's link may do this. Omitted fields do not change. If the days of a ritual
- * are set, another day is a request, and staff answer it.
+ * Writes names, wish and days of a paid order. Anyone with the order's link may do this. Omitted fields do not change. If staff have already set
+ * the days of a ritual, another day is only a request, which staff answer.
  */
 export async function saveOrderPlan(
   { shop, givenOf, agreedDays, closedDays }: OrderPlansContext,

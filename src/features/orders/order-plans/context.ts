@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts'
 /** `days`: set by staff, in order. `requested`: the first day that the customer asks for instead; null if they ask for none. */
 export type Agreed = { days: string[]; requested: string | null }
 
-/** The days that staff have set. A later feature schedules them. */
+/** Access to the days that staff have set. The feature that schedules rituals provides it, because `order-plans` may not import that feature. */
 export type AgreedDays = {
   /** The days by line position. A line without days is absent. */
   find: (db: Db, orderId: string) => Promise<ReadonlyMap<string, Agreed>>

@@ -46,8 +46,8 @@ export function orderPlanSavedEmail(order: EmailOrder, plan: PlannedOrder, sende
 const PLAIN = /^(?!.*\p{L}\.\p{L})[\p{L}\p{M}\s.,;:!?…«»"“”'’()–—\u2068\u2069-]{1,600}$/su
 
 /**
- * The rows of the e-mail before any payment. Until a payment anyone can order under any address. So the e-mail does not repeat typed text,
- * which could carry a message. It says how many names there are, and that the wish has arrived.
+ * The rows of the e-mail before any payment. Until a payment, anyone can order under any e-mail address. So the e-mail repeats only texts of
+ * words and punctuation (`PLAIN`). For any other text it says only how many names there are, or that the wish has arrived.
  */
 export function plainTextRows(texts: Texts, lang: Lang): Row[] {
   return textRows(texts, lang).map((row) =>
@@ -59,7 +59,10 @@ type Texts = Pick<PlannedOrder, 'specialWishes' | 'participants'>
 
 type Days = Pick<PlannedOrder, 'days' | 'priestChooses' | 'lines' | 'agreed'>
 
-/** The first day of each ritual, or that the priest chooses it. A set day stands until staff have answered a request for another. */
+/**
+ * The first day of each ritual, or that the priest chooses it. If the customer has asked for another day than the one that staff set, the row
+ * names both days until staff have answered.
+ */
 export function dayRows({ days, priestChooses, lines, agreed }: Days, lang: Lang): Row[] {
   return lines.flatMap(({ line, names, performsAt }) => {
     const set = agreed?.get(line)

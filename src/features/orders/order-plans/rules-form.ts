@@ -63,7 +63,10 @@ export function changedDays(rituals: readonly Ritual[], dates: Record<string, st
   )
 }
 
-/** Merges the rows when the stored rows arrive late. Rows that the customer has already typed remain below the stored rows. */
+/**
+ * Merges stored and typed rows if the stored rows arrive after the customer has begun to type. Rows that the customer has already typed remain
+ * below the stored rows.
+ */
 export function mergeRows(rows: Row[], standing: Row[], before: KnownTexts): Row[] {
   if (serialiseParticipants(rows) !== (before.participants ?? ''))
     return before.participants === undefined ? [...standing, ...rows] : rows
@@ -71,7 +74,7 @@ export function mergeRows(rows: Row[], standing: Row[], before: KnownTexts): Row
   return shown.map((row, place) => ({ ...row, id: rows[place]?.id ?? row.id }))
 }
 
-/** Merges the wish in the same way. */
+/** Merges the stored and the typed wish in the same way. */
 export function mergeWishes(typed: string, standing: string, before: KnownTexts): string {
   if (typed.trim() === (before.specialWishes ?? '')) return standing
   return before.specialWishes === undefined && standing !== '' ? `${standing}\n${typed}` : typed

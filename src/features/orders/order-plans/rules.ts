@@ -33,7 +33,9 @@ export function splitDays(
 
 type Set = { days: readonly string[] }
 
-/** Faults of requests for other days. The agreed day, or no day, asks for nothing. A ritual that has begun cannot be moved. */
+/**
+ * Faults of requests for other days. An empty day, or the day that is already agreed, is no request. A ritual that has begun cannot be moved.
+ */
 export function requestFaults(
   requested: LineDays,
   {

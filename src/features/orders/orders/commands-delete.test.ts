@@ -174,7 +174,7 @@ describe('money that needs a decision', () => {
     expect((await shop.call('GET', `/api/orders/${confirmed}`)).body.status).toBe('completed')
   })
 
-  it('keeps its order’s customer after another coin or the watching time', async () => {
+  it('in another coin or after the watching time keeps its order’s customer', async () => {
     const [foreign, late] = [await place(), await place()]
     const input = { currency: 'USDT_ERC20', amountUsd: 164 }
     const pay = async (orderId: string) =>

@@ -47,8 +47,8 @@ const ADDRESSED = { id: orders.id, recipient: orders.customerEmail }
 type HeldOrder = { id: string; recipient: string }
 
 /**
- * The caller has locked the orders. Whether a payment was started is read only after the lock, in new statements. Creating a payment takes the
- * same lock, and only statements that begin after the lock see what a faster transaction committed (read committed).
+ * The caller must have locked the orders. New statements then read whether a payment was started. A payment is created under the same lock, and
+ * only a statement that begins after the lock sees what the other transaction committed (read committed).
  */
 async function pruneHeld(tx: Db, held: HeldOrder[], condition?: SQL): Promise<void> {
   const isHeld = inArray(

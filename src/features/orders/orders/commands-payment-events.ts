@@ -92,7 +92,7 @@ function hasEnded(tx: Db, orderId: typeof payments.orderId | typeof cardAttempts
 
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 
-/** Payments call this. Sends the page of a payment to the customer only. */
+/** Payments call this. Sends the link to the page of a payment, to the customer only. */
 export async function mailPaymentPage(tx: Db, shop: Shop, page: PaymentPage): Promise<void> {
   const order = await findOrder(tx, page.orderId)
   // The order of a deleted account has no address.

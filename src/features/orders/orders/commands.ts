@@ -29,7 +29,7 @@ import { orderKeys, orderLines, type OrderRow, orders, orderWords } from './tabl
 import { reachesMailboxes } from '#features/platform/notifications/rules.ts'
 import { type Claim, createClaim, oncePerKey, type PlacementResult } from './commands-keys.ts'
 
-/** Stores the recipient of a gift order. `gifts`, a later feature, provides it. */
+/** Stores the recipient of a gift order. The feature `gifts` provides this function. */
 export type KeepGift = (tx: Db, orderId: string, gift: Gift) => Promise<void>
 
 type Placing = {
@@ -200,7 +200,7 @@ function mailboxOfGuest({ customerEmail }: Pick<OrderInput, 'customerEmail'>): s
 /** `paymentMethod`: the name on the wire. */
 type Paid = Pick<PlanPort, 'rowsOf'> & { paymentMethod: string }
 
-/** Payments call this inside the transaction that settles. Marks the order as paid, once. */
+/** Payments call this inside the transaction that settles the payment. Marks the order as paid, once. */
 export async function markOrderPaid(tx: Db, shop: Shop, id: string, { rowsOf, paymentMethod }: Paid): Promise<void> {
   const order = await lockOrder(tx, id)
   if (!order || !orderCan('pay', order)) return

@@ -6,7 +6,7 @@ import type { ListedPlan } from './schemas.ts'
 import type { Reading } from './model-readings.ts'
 import type { Db } from '#server/database/database.ts'
 
-/** A function of `plans`, a later feature. Orders that cannot be planned are left out. */
+/** The feature `plans` provides this function, because `orders` may not import `plans`. Orders that cannot be planned are left out. */
 export type ListPlans = (
   db: Db,
   orders: readonly { id: string; accountId: string | null; customerEmail: string; status: OrderStatus }[],
@@ -14,7 +14,10 @@ export type ListPlans = (
 
 type Texts = { specialWishes: string; participants: string }
 
-/** Functions of `plans`, a later feature. They store the texts of an order and repeat them in e-mails. */
+/**
+ * The feature `plans` provides these functions, because `orders` may not import `plans`. They store the texts of an order and repeat them in
+ * e-mails.
+ */
 export type PlanPort = {
   keep: (
     tx: Db,

@@ -17,7 +17,8 @@ export const feature: Feature<OrdersContext, PersonalPart> = {
   sealed: [SEALED_ORDER],
   personalData: (shop) => [
     {
-      // Telegram is an earlier feature and does not know the owner of an order. This part runs before the orders lose their owner.
+      // The feature `telegram` may not import `orders`, so it cannot find out who owns an order. This part runs before the orders lose their
+      // owner.
       name: 'telegram',
       collect: async (db, account) => await collectTelegram(db, shop.keys, await findLinkOwner(db, account)),
       erase: async (tx, account) => await eraseTelegram(tx, await findLinkOwner(tx, account)),
@@ -32,7 +33,7 @@ async function findLinkOwner(db: Db, account: Account) {
   return { accountId: account.id, orderIds: await listOwnIds(db, account) }
 }
 
-/** Exports in slices, so that a customer with many orders does not load the database more than one with few orders. */
+/** Reads the orders in batches, so that even for a customer with many orders no single query is large. */
 async function* collectOrders(db: Db, { keys }: Shop, account: Account) {
   for await (const orders of eachOrder(db, account)) {
     const ids = orders.map(({ id }) => id)

@@ -84,7 +84,7 @@ async function listOrders(db: Db, account: Owner, last: OrderCursor | undefined)
   const rows = await (account.email === null
     ? own
     : unionAll(own, newestOf(placedAsGuest(account.email)))
-        // In a union Drizzle would use the column names of the program.
+        // In a union, Drizzle would write the property names from `tables.ts` instead of the column names of the database.
         .orderBy(sql`created_at desc`, sql`id desc`)
         .limit(MAX_SHOWN))
   const lines = await listLinesOf(
@@ -181,8 +181,8 @@ export async function findOrderState(db: Db, id: string): Promise<OrderState | u
 const HOLD_MONEY = CARD_STATUSES.filter(holdsMoney)
 
 /**
- * Whether no money came for the order: no coins (including unrequested coins and coins after the watch), no card money, and no manual payment that
- * waits for a second person. If money came, staff must decide about it and need to know the customer.
+ * Whether no money came for the order: no coins (including coins that were not requested, and coins that arrived after the watching time), no
+ * card money, and no manual payment that waits for a second person. If money came, staff must decide about it and need to know the customer.
  */
 export function receivedNothing(db: Db): SQL | undefined {
   const coins = db

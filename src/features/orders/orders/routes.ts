@@ -35,7 +35,7 @@ type Plan = Pick<OrderOwner, 'specialWishes' | 'participants' | 'startDate'>
 
 type PlacedFor = { id: string; accountId: string | null; customerEmail: string }
 
-/** The dependencies of the routes. `plans`, a later feature, provides the access to an order's plan. */
+/** The dependencies of the routes. The feature `plans` provides the access to an order's plan. */
 export type OrdersContext = {
   shop: Shop
   planOf: (db: Db, order: PlacedFor) => Promise<Plan | undefined>

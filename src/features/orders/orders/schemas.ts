@@ -209,7 +209,7 @@ const listedPlan = z.object({
   /** The names as they will be read. */
   names: z.array(z.string()),
   hasWish: z.boolean(),
-  /** Given for this order alone. Otherwise it is the customer's plan for all rituals. */
+  /** True if the plan was given for this order alone. Otherwise it is the customer's plan for all rituals. */
   isOwn: z.boolean(),
 })
 

@@ -22,7 +22,8 @@ import { plans } from './tables.ts'
 
 /**
  * Creates or replaces a customer's only plan. Saving the same plan again changes nothing. The e-mail is sent one minute after the last save.
- * Before any payment the plan covers no rituals, and no e-mail mentions it. Another day of rituals whose days are set is a request to staff.
+ * Before any payment the plan covers no rituals, and no e-mail mentions it. If staff have already set the days of rituals, another day is only a
+ * request to staff.
  */
 export async function savePlan(
   { shop, askForDay, closedDays }: { shop: Shop; askForDay: AskForDay; closedDays: ClosedDays },

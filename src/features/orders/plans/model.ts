@@ -26,7 +26,7 @@ export type OrderPlan = Omit<Plan, 'id' | 'startDate'> & {
   startDate: string | null
   days?: LineDays
   priestChooses?: boolean
-  /** The plan was given for this order alone. Otherwise it is the customer's plan for all rituals. */
+  /** True if the plan was given for this order alone. Otherwise it is the customer's plan for all rituals. */
   isOwn: boolean
   ownerId: string | undefined
   readBirth: () => Birth

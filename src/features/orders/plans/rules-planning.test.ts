@@ -34,7 +34,7 @@ describe('a day', () => {
   })
 })
 
-it('a day that is stored already stays', () => {
+it('a day is accepted if it is already stored', () => {
   const closed = new Map([['2026-12-25', { code: 'plans.day-blocked' }]])
   const wish = { path: 'days.0', day: '2026-12-25' }
   expect(closedFaults([wish], closed)).toEqual([{ path: 'days.0', code: 'plans.day-blocked' }])

@@ -41,7 +41,7 @@ export function isFull(begun: number, { capacity }: Pick<Planning, 'capacity'>):
   return capacity !== null && begun >= capacity
 }
 
-/** Faults of wished days. A day that is stored already stays. */
+/** Faults of wished days. A day that is already stored is accepted. */
 export function closedFaults(
   wished: readonly { path: string; day: string; kept?: string | undefined }[],
   closed: ReadonlyMap<string, ClosedDay>,

@@ -43,7 +43,7 @@ export const planView = z.object({
   priestChooses: z.boolean(),
   specialWishes: z.string(),
   participants: z.string(),
-  /** The names that are read otherwise than the shop would read them. */
+  /** The names whose reading was corrected, with the corrected readings. */
   readings: z.array(readingView),
   rituals: z.array(
     z.object({

@@ -8,7 +8,10 @@ export const plans = pgTable('ritual_plan', {
     .notNull()
     .unique()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** While the priest chooses the day, this is the day of the choice. Only the previous version of the code shows it then. */
+  /**
+   * While the priest chooses the day, this is the day on which the customer left the choice to the priest. Only the previous version of the code
+   * shows this day.
+   */
   startDate: date({ mode: 'string' }).notNull(),
   priestChooses: boolean().notNull().default(false),
   specialWishes: text(),

@@ -37,7 +37,7 @@ export async function writeReadings(
   return true
 }
 
-/** Records that the names of these orders, or their readings, are different from now on. */
+/** Records that the names of these orders, or the readings of the names, have changed. */
 export async function noteNamesChanged(
   tx: Db,
   changedAt: Date,

@@ -5,7 +5,10 @@ import { orders } from '#features/orders/orders/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true }).notNull()
 
-/** How names are read aloud where a person has corrected the shop. One row for an order, or for the plan of an account. Names and readings are sealed. */
+/**
+ * How names are read aloud if a person has corrected the shop's reading. One row for an order, or for the plan of an account. Names and readings
+ * are sealed.
+ */
 export const nameReadings = pgTable(
   'name_reading',
   {

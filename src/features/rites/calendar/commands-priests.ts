@@ -20,9 +20,9 @@ export async function lockPriest(tx: Db, accountId: string): Promise<number> {
   return row.capacity
 }
 
-/** Sets the capacity of a priest. Performances that are already scheduled stay. The calendar shows a day above the capacity as overfull. */
 type Editor = { actorId: string; lang: Lang }
 
+/** Sets the capacity of a priest. Performances that are already scheduled stay. The calendar shows a day above the capacity as overfull. */
 export async function changePriest(
   shop: Shop,
   { actorId, lang }: Editor,

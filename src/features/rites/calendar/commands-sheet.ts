@@ -18,7 +18,7 @@ export async function noteSheetRead(shop: Shop, actorId: string, { date, perform
   })
 }
 
-/** Records the print of a sheet. The paper has the names as they are now, so the marks of earlier changes end. */
+/** Records the print of a sheet. The paper has the names as they are now, so the marks of earlier changes disappear. */
 export async function notePrint(shop: Shop, actorId: string, day: string): Promise<void> {
   const printed = { printedAt: shop.now(), printedBy: actorId }
   await shop.db.transaction(async (tx) => {

@@ -24,7 +24,7 @@ type Wanted = LineKey & { seen?: number | undefined }
 type Sources = Pick<CalendarContext, 'shop' | 'plansOf'>
 type Common = { first: string; priestId: string | null; place: string; reason: string }
 
-/** What each line would get from this day on, and why it cannot be scheduled so. Changes nothing. */
+/** The days that each line would get from this day on, and why it cannot get them. Changes nothing. */
 export async function previewTogether(
   context: Sources,
   wanted: readonly Wanted[],
@@ -139,7 +139,10 @@ async function readPlan(
   })
 }
 
-/** While the first day is locked, nobody else can take its last place. With a place, all days are locked, because it is written to them. */
+/**
+ * Locks the first day, so that nobody else can schedule its last free performance. If the caller names a place for the rituals, locks all days,
+ * because the place is written to each of them.
+ */
 async function lockDays(tx: Db, shop: Shop, lines: readonly Line[], { first, place }: Common): Promise<void> {
   const days = place === '' ? [first] : allDays(lines.map((line) => ({ days: termFrom(first, line) })))
   if (place === '' && shop.settings().planning.capacity === null) return
@@ -216,7 +219,8 @@ async function tellAll(
       until: correctionsUntil(plan.days, shop.now()),
     })
   }
-  // A later change of one line must not withdraw what this e-mail says about the others, so the key belongs to no line alone.
+  // A later change of one line withdraws the e-mails with the key of this line. This e-mail also says something about the other lines, so it has a
+  // key of its own.
   const dedupeKey = `${firstScheduleKey(customer, after.version)} together`
   await queueMessage(tx, shop, { ...scheduledTogetherEmail(lines, createSender(shop)), dedupeKey })
   for (const { line } of new Map(saved.map((each) => [each.line.orderId, each])).values())

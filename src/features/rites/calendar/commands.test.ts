@@ -49,7 +49,7 @@ describe('a queued e-mail about the days of a ritual', () => {
     expect(await waiting('moved@calendar.example')).toEqual([expect.stringContaining('назначен')])
   })
 
-  it('is not replaced by another e-mail if no day is left undelivered', async () => {
+  it('is not replaced by another e-mail if the days were removed before its delivery', async () => {
     const id = await reminded('none@calendar.example', [day(2)])
     await schedule(id, [])
     expect(await waiting('none@calendar.example')).toEqual([])

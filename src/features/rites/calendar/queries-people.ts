@@ -84,7 +84,7 @@ export async function findBeneficiaries(
   )
 }
 
-/** One address may have the orders of a whole family. */
+/** One e-mail address may have the orders of a whole family, so the name of the profile must match the name in the order. */
 function isNamed({ firstName, lastName }: FullName, name: string): boolean {
   const words = splitWords(name)
   return splitWords(`${firstName} ${lastName}`).every((word) => words.includes(word))

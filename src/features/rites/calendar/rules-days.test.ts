@@ -18,7 +18,7 @@ describe('the days of a term', () => {
     expect(boughtDays({ weeks: 1, performsAt: new Date('2026-12-20T03:30:00Z') })).toBe(1)
   })
 
-  it('are short by the days that are not set', () => {
+  it('are counted as missing if they are not set', () => {
     expect(missingDays(['2026-12-04'], { weeks: 4 })).toBe(27)
     expect(missingDays(termFrom('2026-12-04', { weeks: 4 }), { weeks: 4 })).toBe(0)
     expect(missingDays([], { weeks: 4 })).toBe(0)
@@ -45,7 +45,7 @@ describe('the days that the form proposes', () => {
     expect(proposedDays(line, '2027-01-01')).toEqual([])
   })
 
-  it('are the days that are set already', () => {
+  it('are the days that are already set', () => {
     expect(proposedDays({ ...line, days: ['2026-12-05'] }, '2026-11-29')).toEqual(['2026-12-05'])
   })
 })

@@ -36,8 +36,8 @@ type Around = {
 type Planned = { days: string[]; obstacles: Obstacle[] }
 
 /**
- * The days of each line, which begin on one day and last as long as the line was bought, and why a line cannot be scheduled. Lines count in
- * their order: the last place of a day or of a priest goes to the earlier line.
+ * The days of each line, which begin on one day and last as long as the line was bought, and why a line cannot be scheduled. The lines are
+ * scheduled in their order: the last place of a day or of a priest goes to the line that comes first.
  */
 export function planTogether(lines: readonly TogetherLine[], around: Around): Planned[] {
   const takenByDay = new Map(around.load?.takenByDay)
@@ -46,7 +46,7 @@ export function planTogether(lines: readonly TogetherLine[], around: Around): Pl
     const days = termFrom(around.first, line)
     const load = around.load && { ...around.load, takenByDay }
     const obstacles = listObstacles(line, days, { ...around, begun, load })
-    // With a reason, a line with another wished day takes its place too.
+    // A line that lacks only a reason for another day also counts, because staff can still give the reason.
     if (obstacles.every(({ kind }) => kind === 'other-day')) {
       begun += 1
       for (const day of days) takenByDay.set(day, (takenByDay.get(day) ?? 0) + 1)

@@ -196,7 +196,7 @@ export const togetherInput = z.object({
 })
 export type TogetherInput = z.infer<typeof togetherInput>
 
-/** What each line would get, and why it cannot be scheduled so. */
+/** The days that each line would get, and why it cannot get them. */
 export const togetherView = z.object({
   items: z.array(
     z.object({

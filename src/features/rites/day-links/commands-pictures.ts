@@ -19,8 +19,8 @@ const MAX_ATTEMPTS = 5
 type Sent = { token: string; number: number; ip: string; file: string; name: string }
 
 /**
- * Stores a picture that came by a link, and adds it to the draft of the ritual's proof. Only signed-in staff see and publish a draft. The
- * person who made the link answers for the picture in the audit.
+ * Stores a picture that came by a link, and adds it to the draft of the ritual's proof. Only signed-in staff see and publish a draft. In the
+ * audit, the person who made the link is the actor.
  */
 export async function takePicture(context: DayLinksContext, sent: Sent): Promise<void> {
   const { shop } = context.media

@@ -12,7 +12,7 @@ import { findByHash, findLink, isOpenOn, linesOf, type LinkRow, listSheetLines }
 import { isOpen, linkEnd } from './rules.ts'
 import { dayLinks } from './tables.ts'
 
-/** Unknown links that one network may try in an hour. */
+/** How many unknown links one network may try in an hour. */
 const MAX_GUESSES = 20
 
 /** Makes a link for the pictures of a day, with the numbers that its sheet has now. An earlier link of the day stops working. */

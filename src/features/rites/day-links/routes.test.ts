@@ -104,7 +104,7 @@ it('two pictures of one ritual at the same moment are both in its draft', async 
   expect((await owner.call('GET', `/api/admin/proofs/${draft?.id}`)).body.media).toHaveLength(3)
 })
 
-it('the database stores only a hash of the token, and the audit none', async () => {
+it('the database stores only a hash of the token, and the audit has no token', async () => {
   await perform('Gleb', 0)
   const token = await make()
   await send(token)
@@ -114,7 +114,7 @@ it('the database stores only a hash of the token, and the audit none', async () 
   expect(JSON.stringify(audit)).not.toContain(token)
 })
 
-it('a new link and a revocation end the earlier one, and what came stays', async () => {
+it('a new link or a revocation ends the earlier link, and its pictures stay', async () => {
   const id = await perform('Dina', 0)
   const earlier = await make()
   await send(earlier)

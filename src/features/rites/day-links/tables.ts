@@ -16,14 +16,14 @@ export const dayLinks = pgTable(
     files: integer().notNull().default(0),
     endsAt: moment().notNull(),
     revokedAt: moment(),
-    /** An account of the staff, which answers for the pictures. The id stays after the account is deleted. */
+    /** The staff account that made the link. In the audit it is the actor for the pictures. The id stays after the account is deleted. */
     createdBy: text().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [index('day_link_day').on(table.day, table.createdAt)],
 )
 
-/** A picture that came by a link. It stays counted after staff have deleted it. */
+/** A picture that came by a link. The row stays after staff have deleted the picture, so the picture still counts. */
 export const dayLinkFiles = pgTable(
   'day_link_file',
   {

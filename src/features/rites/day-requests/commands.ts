@@ -21,8 +21,8 @@ import type { RequestAnswer } from './schemas.ts'
 import { dayRequests } from './tables.ts'
 
 /**
- * Stores a customer's request for another day of scheduled rituals, in the transaction of the caller, who has locked the order. The days
- * stay as they are until staff answer. The agreed day, or no day, withdraws a request.
+ * Stores a customer's request for another day of scheduled rituals, in the transaction of the caller, who has locked the order. The days stay as
+ * they are until staff answer. If the customer now asks for the agreed day, or for no day, an earlier request is withdrawn.
  */
 export function createAskForDays({ now }: Pick<Shop, 'now'>): AgreedDays['ask'] {
   return async (tx, orderId, wanted) => {
@@ -42,8 +42,8 @@ export function createAskForDays({ now }: Pick<Shop, 'now'>): AgreedDays['ask'] 
 }
 
 /**
- * The same for the plan of an account, which has one day for all rituals. It does not move a ritual that has its own day or a fixed moment, or
- * that has begun.
+ * Stores such requests for the plan of an account, which has one day for all rituals. Leaves out a ritual that has its own day or a fixed moment,
+ * or that has begun.
  */
 export function createAskForDay(shop: Pick<Shop, 'now'>): AskForDay {
   const ask = createAskForDays(shop)
@@ -80,7 +80,8 @@ export async function answerRequest(
       const email = dayDeclinedEmail(told, { ritual: names[told.lang], day, agreed: days[0], word }, createSender(shop))
       await queueMessage(tx, shop, email)
     }
-    // A move ends the customer's answer about the earlier day. Declined, both wishes of the customer are answered by this one word.
+    // The customer may also have answered that the set day does not suit. A move deletes this answer. If staff decline, their message replies to
+    // it too.
     if (!accept) await forgetRefusal(tx, { orderId, position })
     const outcome: Outcome = accept ? 'accepted' : 'declined'
     await close(tx, { orderId, position }, { outcome, answeredAt: now, answeredBy: actorId })

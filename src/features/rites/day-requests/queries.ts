@@ -79,7 +79,9 @@ export const findAgreedDays: AgreedDays['find'] = async (db, orderId) => {
   )
 }
 
-/** The rituals of these orders with set days that have not begun. Rituals with a wished day of their own or for a fixed moment are left out. */
+/**
+ * The rituals of these orders that have set days and have not begun. Rituals with a wished day of their own or with a fixed moment are left out.
+ */
 export async function listMovable(db: Db, orderIds: readonly string[], today: string) {
   if (orderIds.length === 0) return []
   const { orderId, position } = performances

@@ -88,7 +88,7 @@ describe('another day after the days are set', () => {
     expect((await requestsOf(id)).length).toBe(0)
   })
 
-  it('answers the customer’s refusal of the set day too, and Today has both once', async () => {
+  it('also answers the customer’s refusal of the set day; Today lists both once', async () => {
     const id = await schedule('both@days.example', [7])
     await ask(id, day(14))
     await shop.shop.db.update(schedules).set({ answer: 'other-day', answeredAt: shop.shop.now() })

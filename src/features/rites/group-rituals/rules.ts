@@ -16,8 +16,8 @@ export function askingLimit(range: string) {
 }
 
 /**
- * The maximum number of places of one group that guests of one IP range can take during the time of an unpaid place. Without this limit one
- * guest could block all places for free. An account has at most one unpaid place per group anyway.
+ * The maximum number of places of one group that guests of one IP range can take while an unpaid place is reserved. Without this limit one guest
+ * could block all places for free. An account has at most one unpaid place per group anyway.
  */
 export function guestLimit({ range, groupId }: { range: string; groupId: string }) {
   return { key: `group-place:${groupId}:${range}`, most: 5, windowMs: HOLD }

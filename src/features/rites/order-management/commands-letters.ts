@@ -8,14 +8,17 @@ import { fillLetters, letterEmail } from './emails.ts'
 import type { LetterInput, LetterView } from './schemas-letters.ts'
 import { orderEvents } from './tables.ts'
 
-/** To whom a letter about an order goes, and how it can begin. */
+/** The recipient of a letter about an order, and the templates for its text. */
 export async function readLetters({ shop }: OrderManagement, orderId: string): Promise<LetterView> {
   const order = inOfferedLang(shop, requireFound(await findOrder(shop.db, orderId), 'orders.not-found'))
   const templates = fillLetters(order, createSender(shop))
   return { to: order.customerEmail === '' ? null : order.customerEmail, lang: order.lang, templates }
 }
 
-/** Sends what staff wrote to the customer, and keeps it in the timeline. The audit has no words of it, because it is kept longer. */
+/**
+ * Sends a letter of staff to the customer and stores it in the order's timeline. The audit gets no text, because it is stored longer than
+ * personal data.
+ */
 export async function sendLetter(
   { shop }: OrderManagement,
   { orderId, actorId, subject, text }: LetterInput & { orderId: string; actorId: string },

@@ -25,7 +25,7 @@ type Change = {
   reason?: string | undefined
   /** The version on which the change is based. If the order has another version, the change is refused with the current state. */
   version?: number | undefined
-  /** Other code sends the e-mail to the customer, or none is sent. */
+  /** Set if this step must not send an e-mail to the customer: other code sends one, or none is wanted. */
   withoutEmail?: true
 }
 

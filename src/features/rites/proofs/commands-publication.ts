@@ -133,8 +133,8 @@ export async function unpublishProof(
 }
 
 /**
- * The priest's name for the certificate. Without a name or a place the page cannot be published, except in a shop that took money before it
- * knew priests, for a time.
+ * The priest's name for the certificate. Without a name or a place the page cannot be published. For a limited time (`isInGrace`) this does not
+ * apply to a shop that took money before it had records of priests.
  */
 async function requirePriest(tx: Db, now: Date, { priestId, priestName, place }: ProofRow): Promise<string | null> {
   const found = (await findPriestNames(tx, [priestId])).get(priestId)

@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 /** The page of a performed ritual. Anyone with the token can open the page. */
 export const proofPath = (token: string): string => `/proof/${token}`
 export const ARCHIVE_PATH = '/proofs'
-/** A picture of an entry. The address is no address of the file itself, so it ends with the entry. */
+/** The address of a picture of an archive entry. It is not the address of the file, so it stops working when the entry is removed. */
 export const archivePicturePath = (entryId: string, mediaId: string): string =>
   `${ARCHIVE_PATH}/${entryId}/${mediaId.slice(0, PICTURE_DIGITS)}`
 /** The digits of a file's id that find a picture among those of its entry. They do not open the file. */

@@ -30,8 +30,8 @@ export async function readWish({ shop, plansOf, translate }: WishesContext, orde
 }
 
 /**
- * Stores what a person typed or confirmed as the translation of the current wish. The audit records that, not the text, because it is kept
- * longer than personal data. A sheet that is printed already is marked.
+ * Stores what a person typed or confirmed as the translation of the current wish. The audit records the change without the text, because the
+ * audit is stored longer than personal data. A sheet that is already printed is marked.
  */
 export async function writeTranslation(
   { shop, plansOf }: WishesContext,

@@ -130,7 +130,7 @@ describe('a replica', () => {
     expect(loggedStates()).toEqual(['public pages use the replica', 'away', 'public pages use the replica', 'away'])
   })
 
-  it('stays in use without a primary, but is not newly used then', async () => {
+  it('stays in use while the primary is silent, but does not come into use then', async () => {
     moveOn(0, 100, 100)
     await watch.check()
     world.primary = undefined

@@ -7,9 +7,9 @@ const CALL_TIMEOUT = 4.5 * SECOND
 const WORK_TIMEOUT = 12 * SECOND
 
 /**
- * Nothing waits forever. The server ends slow statements. If the server does not do that, this side ends the wait, and earlier for requests
- * (CALL_TIMEOUT). A lock wait is longer than the time for which a migration blocks others (`postgres-migrations.ts`), so orders
- * succeed during a release. A lock wait is shorter than the time limit of a request's statement.
+ * Nothing waits forever. The server ends slow statements. If the server does not do that, the shop ends the wait, and for requests it does so
+ * earlier (CALL_TIMEOUT). The longest wait for a lock is longer than the time for which a migration blocks others (`postgres-migrations.ts`), so
+ * orders succeed during a release. It is shorter than the time limit of a request's statement.
  */
 export const CONNECTION_TIMEOUTS = {
   connectionTimeoutMillis: 4 * SECOND,

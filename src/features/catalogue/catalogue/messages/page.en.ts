@@ -40,7 +40,7 @@ export const en = {
     performersText: {
       one: 'He leads the rite, and the proof of your ritual names him.',
       several: 'One of them leads the rite, and the proof of your ritual names him.',
-      /** Only where the tiers say it. */
+      /** Shown only if the tiers name the number of priests. */
       helpers: 'Each option says how many priests sit at the fire in all.',
     },
     performersMore: 'About the priests',

@@ -39,7 +39,7 @@ const ReadingSkeleton = lazy(() =>
   import('./reading/reading-skeleton.tsx').then((module) => ({ default: module.ReadingSkeleton })),
 )
 
-/** More priests are on their own page. */
+/** Further priests are shown only on the page of the priests. */
 const MAX_PERFORMERS = 4
 
 type RitualPageProps = {
@@ -166,7 +166,7 @@ function Included({ features }: { features: string[] }) {
   )
 }
 
-/** The priests who may perform the ritual. A sample of the sandbox says so. */
+/** The priests who may perform the ritual. A sample priest of the sandbox is marked as a sample. */
 type PerformersProps = { priests: RitualText['priests']; hasNumbers: boolean | undefined }
 
 function Performers({ priests = [], hasNumbers }: PerformersProps) {

@@ -107,7 +107,7 @@ const belarusRate = (code: string) =>
   })
 type BelarusRate = z.infer<ReturnType<typeof belarusRate>>
 
-/** Rounded up: the shop gains. The date is the older of the two days. */
+/** Rounded up, to the shop's advantage. The date is the older of the two days. */
 function readAcross(dollar: BelarusRate, rouble: BelarusRate): Rate {
   const [usd, rub] = [dollar, rouble].map((one) => parseUnits(one.Cur_OfficialRate, RATE_DIGITS))
   if (!usd || !rub) throw new Error('the answer of the National Bank of Belarus has no rate')

@@ -36,7 +36,7 @@ export const manual = {
   faults: 'There are mistakes in this confirmation',
 }
 
-/** How money was returned by hand. The refund of an order asks the same. */
+/** How money was returned by hand. The form for the refund of an order has the same fields. */
 export const handReturn = {
   way: 'How it was returned',
   ways: {

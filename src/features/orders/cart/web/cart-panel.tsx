@@ -101,7 +101,7 @@ function Filled({ checkout, formId }: FilledProps) {
   const intention = (id: string) => intentionsIn(groups).find((each) => each.id === id)?.name
   const refused = refusedLines(outcome)
   const list = useRef<HTMLUListElement>(null)
-  // When the pay button disappears, the dialog moves the focus to itself. This effect runs earlier.
+  // When the pay button disappears, the dialog moves the focus to itself. This layout effect runs before that and focuses a refused line.
   useLayoutEffect(() => {
     if (refused.size > 0) showRefused(list.current)
   }, [refused])
@@ -183,7 +183,7 @@ function Paying({ purchase, checkout, onDone }: { purchase: Purchase; checkout: 
   const messages = useMessages()
   const lang = useLang()
   const { orderId, amountUsd, payment, isPaid } = purchase
-  // A changed cart is a different order, but unconfirmed money pays for the earlier one.
+  // As soon as money is seen, the customer cannot go back to the cart: a changed cart would be another order, and the money pays for this one.
   const [isMoneySeen, setMoneySeen] = useState(false)
   return (
     <div className={styles.paying}>

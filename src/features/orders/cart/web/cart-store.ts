@@ -20,7 +20,9 @@ type Cart = Omit<StoredCart, 'isOpen'> & {
 }
 
 const KEY = 'cart-storage'
-/** True while a change from another tab is applied. Then this tab does not write, because the other tab may have written more since. */
+/**
+ * True while a change from another tab is applied. Then this tab does not write, because the other tab may already have written a newer change.
+ */
 let isFollowing = false
 
 /**

@@ -4,9 +4,9 @@ import { keepStored, readStored } from '#ui/data/stored.ts'
 import { type Contact, MAX_GIFT_NOTE, type OrderBody, type TypedGift } from '../model.ts'
 
 /**
- * The last checkout in this browser (docs/contract.md, "Items of an order") and the unpaid orders, newest first. `content`: the content
- * from which the order was made. `key` makes the order idempotent. `id`, `paymentId` and its `currency` come with the shop's answers. The
- * cart and the express checkout can each have one order in progress.
+ * The last checkout in this browser (docs/contract.md, "Items of an order") and the unpaid orders, newest first. `content`: the request body of
+ * the order, as JSON. `key`: the idempotency key of the order. `id`, `paymentId` and `currency` are set when the shop has answered. The cart and
+ * the express checkout can each have one order in progress.
  */
 type LastCheckout = Contact & { customerPhone: string; orders: LastOrder[]; gift?: TypedGift }
 type LastOrder = { key: string; content: string; id?: string; paymentId?: string; currency?: string }

@@ -95,7 +95,7 @@ it('a correction can be undone, and Escape changes nothing', async () => {
   expect(screen.queryByText(en.corrected)).toBeNull()
 })
 
-it('a text without sounds is explained, and a failed request can be retried', async () => {
+it('a text without sounds gets an explanation, and a failed request can be retried', async () => {
   const server = answerReadings()
   const { user } = open()
   await user.click(await opener())

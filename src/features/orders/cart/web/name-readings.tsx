@@ -15,7 +15,7 @@ type NameReadingsProps = {
   names: string[]
   /** The corrected readings in Devanagari, by name. */
   readings: Readings
-  /** An empty reading removes a correction. Absent if the reader may not correct. */
+  /** An empty reading removes a correction. Absent if the person at this page may not correct readings. */
   onCorrect?: ((name: string, devanagari: string) => void) | undefined
   messages: ReadingMessages
 }
@@ -182,7 +182,7 @@ function Correction({ item, isCorrected, onClose, messages }: CorrectionProps) {
 
 type Asked = (string | { name: string; said: string })[]
 
-/** Names that are already shown stay while one more is read. They are removed from the cache together with the form. */
+/** While the reading of another name is requested, the readings that are already shown stay. */
 function useReadings(names: Asked, { enabled, pause }: { enabled: boolean; pause: number }) {
   const lang = useLang()
   const api = useApi()

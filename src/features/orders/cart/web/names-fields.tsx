@@ -20,12 +20,12 @@ type NamesFieldsProps = {
   heading: 'h2' | 'h3'
 }
 
-/** Optional names and wish before the payment, with two fields per line. For a gift the recipient's name is used instead. */
+/** Optional names and wish before the payment, with two fields per person. For a gift the recipient's name is used instead. */
 export function NamesFields({ names: form, withDay, heading: Heading }: NamesFieldsProps) {
   const { names: messages, consent } = useMessages()
   const { names, isGift, asksConsent, keep } = form
   const { setValue } = useFormContext<CheckoutValues>()
-  // The shop may require a consent for which this form did not ask.
+  // The shop may refuse the order because of a missing consent although this form showed no consent box.
   useFaultPlace('consent')
   const [open, setOpen] = useState(() => !isNothing(names))
   const [today] = useState(() => toShopDay(new Date()))

@@ -46,7 +46,7 @@ it('names from another tab appear without overwriting the text that is typed her
   expect(stored.get('cart-storage')).toBe(typed)
 })
 
-it('the tab that placed an order has only that order’s last names', async () => {
+it('the tab that placed an order returns that order’s latest names, and no others', async () => {
   const { keepNamesOfOrder, keepTextsOfOrder, readOrderTexts } = await open()
   keepNamesOfOrder('one', NAMES)
   expect(readOrderTexts('one')).toEqual({ participants: 'Анна, дочь Ивана, ,', specialWishes: 'мир в доме' })

@@ -23,18 +23,18 @@ export type Outcome =
   | { kind: 'repriced'; lines: RightLine[]; total: number }
   | {
       kind: 'refused'
-      /** The refused lines by item id, each with the reason; undefined if there is no such item. */
+      /** The refused lines by item id, each with the reason. The reason is undefined if the shop does not know the item. */
       lines: ReadonlyMap<string, string | undefined>
       fields: Partial<Record<ContactField, string>>
       message: string
       /** Names or a wish were sent without a valid consent. */
       lacksConsent: boolean
     }
-  /** `isOfCode`: the discount code takes nothing off any more. */
+  /** `isOfCode`: the reason is the discount code, which gives no discount any more. */
   | { kind: 'failed'; offline: boolean; message: string | undefined; isOfCode?: boolean }
 
 /**
- * Places an order of these items. The same items and contact return the same order, from any number of calls and tabs, until the order is paid or
+ * Places an order of these items. All calls with the same items and contact, from any tab, return the same order until the order is paid or
  * closed.
  */
 export async function placeOrder(items: readonly CartItem[], customer: Customer, lang: Lang): Promise<Outcome> {
@@ -91,7 +91,7 @@ function sortFaults(errors: { path: string; message: string }[], items: readonly
 
 /** Two tabs that pay for the same cart at the same time make one order: the second tab waits and then finds the key of the first. */
 async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  // Locks are absent outside a secure context. Then only the key makes repeated clicks return one order.
+  // Locks are absent outside a secure context. Without locks, only the idempotency key keeps repeated clicks from making a second order.
   const locks = 'locks' in navigator ? navigator.locks : undefined
   return locks ? await locks.request('ahuti-order', work) : await work()
 }

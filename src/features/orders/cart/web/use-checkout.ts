@@ -165,7 +165,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     setOutcome(undefined)
   }
 
-  // If the cart is empty, another tab may have paid for it. Continue until that is known.
+  // If the cart is empty, another tab may have paid for it. The payment stays on the screen until that is known.
   const isItsCart = items.length === 0 || purchase?.lines === JSON.stringify(orderLines(items))
   return {
     items,

@@ -237,7 +237,7 @@ function Head({ order }: { order: OrderView }) {
   )
 }
 
-/** The shop's host for the letterhead. Nobody can open the address of a shop that runs on the printing machine. */
+/** The shop's host for the letterhead. Empty if the shop runs on the machine that prints, because nobody else can open such an address. */
 function publicHosts(origin: string): string[] {
   const { host, hostname } = new URL(origin)
   return hostname === 'localhost' ? [] : [host]

@@ -5,7 +5,7 @@ import { priestPath } from '../paths.ts'
 import { Portrait } from './portrait.tsx'
 import styles from './priest-row.module.css'
 
-/** The others are on the page of the priests. */
+/** Further priests are only on the page of the priests. */
 const MAX_PRIESTS = 3
 
 /** Faces and names of those who lead the rituals. `sample` is the word for an invented priest of a sandbox. */

@@ -14,7 +14,7 @@ import type { ArchiveState } from '../schemas-archive.ts'
 import styles from './archive-consent.module.css'
 import { useArchiveMessages } from './archive-messages.ts'
 
-/** The archive shows no page that its customer has withdrawn. A consent from before can still be withdrawn. */
+/** The archive shows no page that its customer has withdrawn. A consent that was given earlier can still be withdrawn. */
 type ArchiveConsentProps = { token: string; isWithdrawn: boolean }
 
 /** Only for the signed-in customer: the consent to the public archive, separate from every other one and never ticked in advance. */

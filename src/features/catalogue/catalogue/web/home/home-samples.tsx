@@ -6,7 +6,7 @@ import { type Sample, samplePath, sampleViewPath } from '../../paths.ts'
 import { homeMessages } from './home-messages.ts'
 import styles from './home-samples.module.css'
 
-/** The certificate is first: it is a picture, so it is there at once. */
+/** The certificate is first, because it is a picture and appears immediately. */
 const SHOWN: readonly Sample[] = ['certificate', 'sheet', 'proof', 'email']
 
 /** The beginning of real documents and pages of an order, large enough to read. Each links to its full size. */

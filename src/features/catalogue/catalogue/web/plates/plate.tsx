@@ -46,7 +46,7 @@ function Field({
       <img
         src={platePath(plateName(ritualId), lod)}
         alt={label}
-        // All of them come with the page: a drawing has about a kilobyte, and an empty field looks like a fault.
+        // No drawing is loaded lazily: a drawing has about a kilobyte, and an empty field looks like a fault.
         fetchPriority={lod === 'hero' ? undefined : 'low'}
         decoding="async"
       />

@@ -43,7 +43,7 @@ export function DiscountFields({ submit, disabled = false }: { submit: string; d
   )
 }
 
-/** Percent or amount. The call has a field for each, and a fault of either field is shown at this one. */
+/** Percent or amount. The API has one field for each of the two. A fault of either field is shown here. */
 function Value() {
   const messages = useMessages()
   const { trigger } = useFormContext()

@@ -56,7 +56,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
   const [isWaiting, setIsWaiting] = useState(line.isWaiting === true)
   const [problem, setProblem] = useState<ProblemBody>()
   const [proposed] = useState(() => proposedDays(line, today))
-  // The panel asks for a reason. The call does not, because other programs schedule too.
+  // The panel requires a reason. The API does not, because other programs schedule too.
   const needsReason = (chosen: string[]) => {
     const { otherDay, missing } = findDeviation(line, chosen)
     return otherDay !== undefined || missing > 0

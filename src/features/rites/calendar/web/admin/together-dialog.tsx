@@ -37,8 +37,8 @@ type TogetherDialogProps = {
 }
 
 /**
- * One first day, one priest and one place for several waiting rituals. Before saving, it names each ritual that cannot be scheduled so. All
- * are saved or none.
+ * One first day, one priest and one place for several waiting rituals. Before saving, the dialog names each ritual that cannot be scheduled in
+ * this way. All are saved or none.
  */
 export function TogetherDialog({ lines: selected, today, onClose, onSaved }: TogetherDialogProps) {
   const { together: messages } = useMessages()
@@ -59,7 +59,7 @@ export function TogetherDialog({ lines: selected, today, onClose, onSaved }: Tog
   })
   const { first, priestId, place } = form.watch()
   const plan = usePlan(lines, { first, priestId, place })
-  // While the days are checked again, the earlier answer also has the lines that were left out.
+  // While the server checks the days again, the previous answer still contains lines that staff have since left out.
   const keys = new Set(lines.map(lineKey))
   const items = (plan.data?.items ?? []).filter((item) => keys.has(lineKey(item)))
   const blocked = items.filter(({ obstacles }) => obstacles.some(({ kind }) => kind !== 'other-day'))
@@ -161,7 +161,9 @@ function PriestField() {
   )
 }
 
-/** What each ritual would get. The server knows loads and blocked days, so it is asked after each change. */
+/**
+ * The days that each ritual would get. Only the server has the loads of priests and the blocked days, so the dialog calls it after each change.
+ */
 function usePlan(lines: UnscheduledLine[], { first, priestId, place }: Omit<FormValues, 'reason'>) {
   const api = useApi()
   const lang = useLang()
@@ -183,7 +185,7 @@ type TogetherLinesProps = {
   onLeaveOut: (keys: string[]) => void
 }
 
-/** The chosen rituals with the days that each would get, and what stands in the way. */
+/** The chosen rituals with the days that each would get, and the reasons against these days. */
 function TogetherLines({ lines, items, isChecking, onLeaveOut }: TogetherLinesProps) {
   const { together: messages } = useMessages()
   const byKey = new Map(items.map((item) => [lineKey(item), item]))
@@ -239,7 +241,7 @@ function Line({ line, item, onLeaveOut }: LineProps) {
   )
 }
 
-/** How many days are named; the others are only counted. */
+/** The most days that are named. Further days are only counted. */
 const MAX_NAMED = 3
 
 function sayDays(days: readonly string[], lang: Lang, more: (count: number) => string): string {

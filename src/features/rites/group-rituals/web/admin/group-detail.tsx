@@ -163,7 +163,7 @@ function Proof({ group, onChanged }: PartProps) {
   )
 }
 
-/** Facts as plain lines, if nobody or not this user can change them. */
+/** Facts as plain lines, if nobody can change them or this user may not. */
 function DayAndPlaces({ group, onChanged }: PartProps) {
   const messages = useMessages()
   const lang = useLang()

@@ -172,7 +172,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
   )
 }
 
-/** The facts of a proof if nobody or not this person can change them. */
+/** The facts of a proof, if nobody can change them or this person may not. */
 function ProofFacts({ proof }: { proof: AdminProof }) {
   const messages = useMessages()
   const lang = useLang()

@@ -40,7 +40,7 @@ describe('the prices of a ritual', () => {
     expect(text).toContain('Now as in the settings: 1 month — $436, 2 months — $872')
   })
 
-  it('change together: a new price of the basic tier gives the others theirs', async () => {
+  it('change together: a new price of the basic tier also changes the others', async () => {
     const { user } = renderInPanel(<Prices />, { dictionary })
     const basic = screen.getByLabelText('Basic, 2 weeks')
     await user.clear(basic)

@@ -73,7 +73,7 @@ function TierPrice({
   const textOf = (each: number) =>
     [offered.term(toWeeks(each)), costOf(price, tier, each, lang)].filter(Boolean).join('\u00a0— ')
 
-  /** The current price if it already results in this price of the tier, because several prices can. */
+  /** The price of the ritual that gives a tier this price. Several prices can do so; if the current one does, it stays. */
   function priceBehind(dollars: number, of: Tier): number {
     const isSame = !Number.isNaN(price) && tierDollars(Math.round(price * 100), of) === dollars
     return isSame ? price : priceForTier(dollars, of)

@@ -16,7 +16,7 @@ import { useMessages } from '../messages.ts'
 
 type LetterButtonProps = { orderId: string; reload: () => void }
 
-/** Writes to the customer of an order. A payment opens it with `?letter=payment`. */
+/** Writes to the customer of an order. The page of a payment opens this dialog with `?letter=payment`. */
 export function LetterButton({ orderId, reload }: LetterButtonProps) {
   const { letter: messages } = useMessages()
   const { search, setSearch } = useAddress()

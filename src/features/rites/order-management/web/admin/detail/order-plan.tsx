@@ -70,7 +70,7 @@ function SetDays({ order: { id, days: set, items } }: { order: OrderDetail }) {
   const { order: messages } = useMessages()
   const lang = useLang()
   const requests = useApiQuery('/api/admin/day-requests', { query: { orderId: id, lang } }, { enabled: set.length > 0 })
-  // The request above says this too, with the day that the customer asks for.
+  // If the customer has asked for another day, the request above already says this.
   const isAskedAbove = (lineId: string) => requests.data?.items.some((request) => request.lineId === lineId) === true
   return set.map(({ lineId, days, reason, answer, answeredAt }) => {
     const [first = '', last = first] = [days[0], days.at(-1)]
