@@ -30,7 +30,7 @@ it('a changed text cannot be decrypted', () => {
   expect(() => keys.open(changed, PLACE)).toThrow('authenticate data')
 })
 
-it('after a key change old texts and hashes work, and new texts use it', () => {
+it('a new key keeps old texts and hashes usable, and seals new texts', () => {
   const before = openKeyring(OLD)
   const sealed = before.seal('secret', PLACE)
   const after = openKeyring(`${NEW},${OLD}`)

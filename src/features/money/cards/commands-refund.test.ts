@@ -190,7 +190,7 @@ describe('a refund whose response was lost', () => {
     },
   )
 
-  it('is tried by one process at a time, and not before its time', async () => {
+  it('is tried by one process at a time, and not before it is due', async () => {
     const { attemptId, payment } = await paid()
     await refundWhile('down', attemptId)
     server.setState('well')

@@ -85,7 +85,7 @@ describe('the kind of card', () => {
     expect(byOther.body).toMatchObject({ provider: 'stripe', currency: 'USD', amount: '164' })
   })
 
-  it('is the open page’s kind if a call does not choose, else the first', async () => {
+  it('is by default the kind of the open page, or else the first kind', async () => {
     const orderId = await placeOrder()
     const { body } = await open(orderId, 'yookassa')
     expect((await open(orderId)).body).toEqual(body)
@@ -131,7 +131,7 @@ describe('the kind of card', () => {
     stripe.setState('well')
   })
 
-  it('cannot change after new payments end for the order, but its page stays open', async () => {
+  it('cannot change once the order takes no new payment, but its page stays open', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'stripe')
     const { payments } = shop

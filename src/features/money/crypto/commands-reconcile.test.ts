@@ -69,7 +69,7 @@ describe('the daily comparison', () => {
     expect(requests.length).toBeGreaterThan(701)
   })
 
-  it('finds money at the address of each of them', async () => {
+  it('finds money at the address of each payment', async () => {
     await multiply(await harness.open('ETH'), 700)
     holding('ethereum', ({ address }) => (address === 'COPY-1' || address === 'COPY-650' ? 1n : 0n))
     for (let hour = 0; hour < 24; hour += 1) {
@@ -139,7 +139,7 @@ describe('TRX at an address that expects USDT', () => {
     expect(eventsSeen).toMatchObject([{ attention: 'unexplained' }])
   })
 
-  it('is ether on Ethereum, less the ether that its blocks contained', async () => {
+  it('has a counterpart on Ethereum: ether beyond that in blocks is reported', async () => {
     const tether = await harness.open('USDT_ERC20')
     harness.send({ address: tether.address, currency: 'ETH', units: 10n ** 16n })
     harness.nodes.ethereum.mine(1, true)

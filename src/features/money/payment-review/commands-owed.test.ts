@@ -114,7 +114,7 @@ describe('money to refund', () => {
     expect(sums).toEqual(attempts.map(() => BigInt(WHOLE)))
   })
 
-  it('waits while a refund of the order is being stored, then is refused', async () => {
+  it('cannot be marked as returned while a refund is being stored, or afterwards', async () => {
     const attempt = await surplusByCard()
     const [surplus] = await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, attempt))
     invariant(surplus, 'the surplus is stored')

@@ -190,7 +190,7 @@ describe('money returned after a review', () => {
     expect([await listed(id), (await view(id)).status]).toEqual([[], 'expired'])
   })
 
-  it('is the sum that the person saw, not money since then', async () => {
+  it('is only the sum that the person saw, not money that came later', async () => {
     const { id, orderId, address } = await open('150')
     const saw = async (received: string, decision: 'accepted' | 'returned' = 'returned') =>
       await decideReview(shop.payments, admin, {

@@ -29,7 +29,7 @@ const messages = {
 }
 const ganesha = { id: 'ganesha', name: 'Ganesha yagya', price: 300, terms: DEFAULT_TERMS }
 const lakshmi = { id: 'lakshmi', name: 'Lakshmi yagya', price: 400, terms: DEFAULT_TERMS }
-test('a repeated order’s item enters the cart like one from its page', () => {
+test('a reordered item is the same in the cart as one added normally', () => {
   const fresh = ritualItem(ganesha, 'basic', messages)
   const { id, name, price, quantity, duration } = fresh
   expect(repeatedItem({ id, name, price, quantity, duration })).toEqual(fresh)

@@ -137,7 +137,7 @@ describe('a refused discount code', () => {
     expect((await place({ discountCode })).body.code).toBe('discounts.expired')
   })
 
-  it('can be used up, by all customers or by one mailbox with any tag', async () => {
+  it('can be a code used up by all customers or by one mailbox', async () => {
     const single = await makeCode({ percent: 50, uses: 1 })
     expect((await place({ discountCode: single, total: 82 })).status).toBe(201)
     expect((await place({ discountCode: single })).body.code).toBe('discounts.used-up')

@@ -123,7 +123,7 @@ it('an empty text removes the day of a ritual, and other days stay unchanged', a
   expect(wrong.body.errors).toMatchObject([{ path: 'days.0' }])
 })
 
-it('a changed day of one ritual leaves others on the customer’s plan', async () => {
+it('if one ritual gets its own day, the others follow the customer’s plan', async () => {
   const [to, admin] = ['ten@way.example', await signIn(shop, 'admin@example.com')]
   const customer = await signIn(shop, to)
   const id = await paid(to)

@@ -33,7 +33,7 @@ it('a gift uses its recipient’s name even if its order contains other names', 
   expect(given).toMatchObject({ participants: 'Мария, Лебедева, ,', specialWishes: 'Мир' })
 })
 
-it('a family in a group keeps names and day when the account plans later', () => {
+it('a family in a group ritual keeps names and day despite a later plan', () => {
   const given = mergeGiven(group, byLink({ specialWishes: 'Мир' }))
   const kept = { startDate: '2026-12-05', participants: 'Анна, , ,', specialWishes: 'Мир' }
   expect(mergeOrderPlan(later, given)).toMatchObject(kept)

@@ -43,7 +43,7 @@ describe('the e-mail with the payment page', () => {
     expect(email.html).toContain(`href="https://ahuti.example/order/${order.id}?lang=${lang}"`)
   })
 
-  it('contains its time zone', () => {
+  it('contains the time zone of its times', () => {
     const inUtc = paymentPageEmail({ ...order, lang: 'en' }, { ...page, timeZone: 'UTC' }, SENDER)
     expect(inUtc.text).toContain('20:35 UTC')
     expect(paymentPageEmail({ ...order, lang: 'ru' }, page, SENDER).text).toContain('23:35 по Москве')

@@ -34,7 +34,7 @@ it('the same reading again changes nothing', () => {
   expect(readDifferently(before, after)).toBe(false)
 })
 
-it('the newest of a limited number of corrections stay', () => {
+it('if there are too many corrections, the newest ones stay', () => {
   const given = Array.from({ length: MAX_KEPT }, (_, place) => ({ name: `N${place}`, devanagari: 'आ' }))
   const after = changeReadings([kept('Old', 'आ')], given, { by: 'customer', at: at(1) })
   expect([after.length, after.some(({ name }) => name === 'Old')]).toEqual([MAX_KEPT, false])

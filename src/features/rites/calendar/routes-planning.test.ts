@@ -57,7 +57,7 @@ describe('a blocked day', () => {
     expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, 'plan.startDate'])
   })
 
-  it('cannot be set by staff as a ritual day, but earlier set days stay', async () => {
+  it('cannot be set by staff as a ritual day, but days already set stay', async () => {
     const id = await pay()
     expect((await schedule(id, [day(5)])).status).toBe(200)
     await plan({ blockedDays: [day(5), day(6)] })

@@ -88,7 +88,7 @@ describe('another day after the days are set', () => {
     expect((await requestsOf(id)).length).toBe(0)
   })
 
-  it('also answers the customer’s refusal of the set day; Today lists both once', async () => {
+  it('is answered together with the refusal of the set day; Today lists both once', async () => {
     const id = await schedule('both@days.example', [7])
     await ask(id, day(14))
     await shop.shop.db.update(schedules).set({ answer: 'other-day', answeredAt: shop.shop.now() })
@@ -113,7 +113,7 @@ describe('another day after the days are set', () => {
     expect([again.status, again.body.code]).toEqual([404, 'day-requests.not-open'])
   })
 
-  it('no longer waits when staff set that day in the calendar', async () => {
+  it('no longer waits for an answer when staff set that day in the calendar', async () => {
     const id = await schedule('calendar@days.example', [7])
     await ask(id, day(14))
     await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(14)] })

@@ -64,7 +64,7 @@ describe('an unpaid place after two hours', () => {
     expect(await statusOf(orderId)).toBe('completed')
   })
 
-  it('gets no new quote or card page, and becomes free after the last', async () => {
+  it('gets no new quote or card page, and becomes free after the last ends', async () => {
     const orderId = await join()
     const { body } = await quote(orderId)
     await passTwoHours(orderId)

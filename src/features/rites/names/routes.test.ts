@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a typed sound', () => {
-  it('is turned into Devanagari and shown again, or refused in words', async () => {
+  it('is turned into Devanagari and shown again, or refused with an explanation', async () => {
     const read = (said: string, lang: string) =>
       shop.call('POST', `/api/name-readings?lang=${lang}`, { names: [{ name: 'Nicholas', said }] })
     expect((await read('Нико-лас', 'ru')).body.items).toEqual([

@@ -27,7 +27,7 @@ const mailTo = async (email: string) =>
   }[]
 
 describe('the corrected address of an order', () => {
-  it('gets the order’s e-mail, and the old address gets nothing', async () => {
+  it('gets the order’s e-mail; the old address gets a notice without names', async () => {
     const id = await place('wrong@customers.example')
     const { status, body } = await correct(id, { email: 'right@customers.example' })
     expect([status, body.customer.email, body.version]).toEqual([200, 'right@customers.example', 2])
@@ -41,7 +41,7 @@ describe('the corrected address of an order', () => {
     expect(found.map((order: { id: string }) => order.id)).toEqual([id])
   })
 
-  it('that bounced gets no e-mail', async () => {
+  it('replaces a bounced address, which gets no notice', async () => {
     const id = await place('bounced@customers.example')
     await shop.shop.db.execute(sql`update message set failed_at = now() where recipient = 'bounced@customers.example'`)
     const before = (await mailTo('bounced@customers.example')).length

@@ -58,7 +58,7 @@ it('the recipient of a gift counts as a given name', async () => {
   })
 })
 
-it('the priest’s day choice is valid until a day or a withdrawal', async () => {
+it('the priest chooses the day until the customer names one or takes this back', async () => {
   const id = await paid('priest@progress.example')
   expect((await progressOf(id)).missing).toContain('day')
   expect((await savePlan(id, { priestChooses: true })).body.priestChooses).toBe(true)
@@ -118,7 +118,7 @@ it('the customer answers about a different day, and staff see it on Today', asyn
   expect((await progressOf(id)).lines).toMatchObject([{ answer: null, reason: '', version: changed.body.version }])
 })
 
-it('a granted day or a begun ritual needs no answer', async () => {
+it('the customer cannot answer about a day that is the requested one', async () => {
   const id = await paid('no-answer@progress.example')
   await savePlan(id, { days: { 0: day(3) } })
   const { version } = (await admin.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(3)] })).body

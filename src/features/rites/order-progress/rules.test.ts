@@ -47,7 +47,7 @@ describe('the steps of an order', () => {
     expect(statesOf(order())).toEqual(['paid done', 'names done', 'scheduled now', 'performed later', 'proof later'])
   })
 
-  it('are the ritual once its day is set, and then the recording', () => {
+  it('continue with the ritual once its day is set, and then the recording', () => {
     const days = ['2026-12-03', '2026-12-04']
     expect(statesOf(order({}, { days }))[3]).toBe('performed now')
     expect(statesOf(order({ today: '2026-12-05' }, { days }))).toContain('proof now')
@@ -81,7 +81,7 @@ describe('the next step of an order', () => {
     expect(statesOf(begun)).toContain('performed now')
   })
 
-  it('is the day’s setting, then the ritual, then the promised recording', () => {
+  it('is setting the day, then the ritual, then the promised recording', () => {
     expect(findNext(order({}, { askedDay: '2026-12-09' }))).toEqual({ kind: 'schedule', day: '2026-12-09' })
     expect(findNext(order({}, { priestChooses: true }))).toEqual({ kind: 'schedule', day: null })
     const set = { days: ['2026-12-03'], recordingBy: '2026-12-10' }
@@ -94,7 +94,7 @@ describe('the next step of an order', () => {
     expect(findNext(order({ today: '2026-12-04' }, set))).toEqual({ kind: 'recording', day: '2026-12-11' })
   })
 
-  it('is the rest of a begun ritual of several days, to its end', () => {
+  it('is the rest of a ritual of several days, until it ends', () => {
     const days = ['2026-12-01', '2026-12-02', '2026-12-03']
     expect(findNext(order({}, { days, logDays: ['2026-12-01'] }))).toEqual({ kind: 'continue', day: '2026-12-03' })
     const over = { days, logDays: days, recordingBy: '2026-12-10' }

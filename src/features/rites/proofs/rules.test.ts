@@ -52,7 +52,7 @@ it.each([
   expect(chooseNameSize(named(count))).toBe(size)
 })
 
-it('long names get smaller letters at a lower number of names', () => {
+it('the longer the names, the fewer of them fit in large letters', () => {
   expect(chooseNameSize(named(50, 'Александра Константиновна'))).toBe('small')
 })
 

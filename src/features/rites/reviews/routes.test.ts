@@ -141,7 +141,7 @@ describe('a review', () => {
     expect(counts).toEqual([0, 0, 0])
   })
 
-  it('needs the link, shows initials by default, and staff approval before publication', async () => {
+  it('needs the link and staff approval, and shows initials by default', async () => {
     const email = newCustomer()
     await performed(email, 20)
     await ask()

@@ -114,7 +114,7 @@ test('the cart works without storage', async () => {
   expect(cart.getState().items).toEqual([item])
 })
 
-test('a discount code survives reloads, is shared by tabs, and goes with the cart', async () => {
+test('a discount code survives reloads, reaches other tabs, and is removed with the cart', async () => {
   const stored = (discountCode: unknown) => JSON.stringify({ state: { items: [item], discountCode }, version: 0 })
   const cart = await openShop(stored('OM-108'))
   expect(cart.getState().discountCode).toBe('OM-108')

@@ -22,7 +22,7 @@ const orderId = '1'.repeat(32)
 const paymentId = '2'.repeat(32)
 
 it.each(['BTC', 'RUB', undefined])(
-  'a started payment in %s returns with its order until cancelled or paid',
+  'a started payment in %s is found with its order until cancelled or paid',
   (currency) => {
     keepOrderId(idempotencyKeyFor(body), orderId)
     expect(orderBeingPaid(items)).toBeUndefined()

@@ -63,7 +63,7 @@ it('an empty archive has a complete proof that is marked as a sample', async () 
   expect(links).toContain('/samples/proof.en')
 })
 
-it('an archive without a sample shows none, and mentions no performed rituals', async () => {
+it('an empty archive without a sample says only that it is empty', async () => {
   open({ items: [] })
   expect(await screen.findByText(en.empty)).toBeDefined()
   expect(screen.queryByText(en.sample.stamp)).toBeNull()

@@ -53,7 +53,7 @@ describe('the prices of a ritual', () => {
     ])
   })
 
-  it('are closed to people without the right to set prices, who read why', () => {
+  it('cannot be changed without the right to set prices, and the reason is shown', () => {
     renderInPanel(<Prices mayPrice={false} />, { dictionary })
     expect(screen.getByLabelText(en.fields.price)).toHaveProperty('disabled', true)
     expect(document.body.textContent).toContain(en.hints.price)
