@@ -4,7 +4,7 @@ export type Disk = 'media' | 'temporary' | 'backups'
 /** The name of the alert; its texts are in `features/office/today`. */
 export const diskAlert = (disk: Disk): `disk-full-${Disk}` => `disk-full-${disk}`
 
-/** A disk is full, or this user's quota is exceeded. The caller names the disk if the path in the error is not enough to know it. */
+/** A disk is full, or this user's quota is exceeded. The caller names the disk if the path in the error does not show which disk it is. */
 class NoRoom extends Error {
   readonly disk: Disk
   constructor(disk: Disk, cause: unknown) {

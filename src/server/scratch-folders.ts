@@ -15,7 +15,7 @@ export function scratchPrefix(kind: ScratchKind): string {
   return path.join(tmpdir(), `ahuti-${kind}-${process.pid}-`)
 }
 
-/** The same for a file in a folder that several machines may share. */
+/** The name of an unfinished file in a folder that several machines may share. It contains the machine's name and the process id. */
 export function unfinishedName(id: string): string {
   return `${HOST}-${process.pid}-${id}`
 }

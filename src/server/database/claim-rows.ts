@@ -6,8 +6,8 @@ import type { Db } from './database.ts'
 type WorkTable = PgTable & { id: AnyPgColumn }
 
 /**
- * `due` selects the rows that are due, and `order` sorts them. `lease` is an update that makes them not due while this process works on
- * them. It usually sets a later time and adds one attempt. If the process is killed, the rows are due again at that time.
+ * `due` selects the rows that are due, and `order` sorts them. `lease` is an update after which the rows are not due while this process works on
+ * them. Usually it sets a later time and adds one attempt. If the process is killed, the rows are due again at that time.
  */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- it is empty for a table without columns only
 type Share<T extends WorkTable> = { due: SQL | undefined; order: SQL[]; most: number; lease: PgUpdateSetSource<T> }

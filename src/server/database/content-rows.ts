@@ -5,13 +5,13 @@ import { listTables } from './table-proofs.ts'
 
 /** A table with texts, settings or files that staff wrote, and with no orders or customers. */
 export type ContentTable = {
-  /** The table's name in the database, as are the names of columns. */
+  /** The table's name in the database. The names of columns below are also those in the database. */
   table: string
   /** Only the rows with these values. */
   only?: Readonly<Record<string, string | boolean>>
   /** Columns that name a member of staff or hold a secret. They are not exported. */
   omit?: readonly string[]
-  /** The same for columns that cannot be null. They become empty texts. */
+  /** Columns like those in `omit` that cannot be null. Their values become empty texts. */
   blank?: readonly string[]
   /** Processes that listen to this channel read the table again. */
   channel?: string

@@ -46,7 +46,7 @@ export function explainUnreachable(url: string, error: unknown, variable: Variab
   throw explained(url, error, variable) ?? error
 }
 
-/** The same for a program that failed after it opened the database. Undefined if the database is not the cause. */
+/** Explains the error of a program that failed after it opened the database. Undefined if the database is not the cause. */
 export function explainRefusal(
   { DATABASE_URL }: { DATABASE_URL?: string | undefined },
   error: unknown,

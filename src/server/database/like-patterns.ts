@@ -3,7 +3,7 @@ export function containing(text: string): string {
   return `%${startingWith(text)}`
 }
 
-/** The same for values that start with this text. */
+/** A `like` pattern for values that start with this text. */
 export function startingWith(text: string): string {
   return `${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }

@@ -68,7 +68,7 @@ export async function setCount(
     .onConflictDoUpdate({ target: limits.key, set: row })
 }
 
-/** Subtracts one. An event was counted in advance, and then was not the kind of event that the limit counts. */
+/** Subtracts one: an event was counted in advance, but turned out not to be of the kind that the limit counts. */
 export async function uncount(db: Db, key: string): Promise<void> {
   await db
     .update(limits)

@@ -16,9 +16,9 @@ const NOTE = /^oldest version: (\d+)$/
 type Migration = { idx: number; when: number; tag: string }
 
 /**
- * Refuses a database that a newer version has migrated, unless that version noted that this one can still use its tables. `where` names the
- * variable with the address of the database. `folder` contains the known migrations. Returns how many migrations are applied. Called before
- * any migration runs.
+ * Refuses a database that a newer version has migrated, unless the newer version noted that the running version can still use the tables. `where`
+ * names the variable with the address of the database. `folder` contains the known migrations. Returns how many migrations are applied. Called
+ * before any migration runs.
  */
 export async function refuseNewer(db: Db, where: string, folder = MIGRATIONS): Promise<number> {
   const journal = readJournal(folder)

@@ -27,7 +27,9 @@ export function containWords(words: SQLWrapper, typed: string[]): SQL | undefine
   return and(...typed.map((word) => like(sql`${words}`, containing(word))))
 }
 
-/** The same for a text without words. The database normalises the text as far as it can: case, and ё as е. */
+/**
+ * Each typed word must occur in a text column that has no column of words. The database normalises the text as far as it can: case, and ё as е.
+ */
 export function containsTyped(text: SQLWrapper, typed: string): SQL | undefined {
   const words = searchWords(typed)
   if (words.length === 0) return sql`false`
@@ -76,7 +78,7 @@ export async function fillWords(
   }
 }
 
-/** The same for a table with its own column `words`. */
+/** Like `fillWords`, for a table with its own column `words`. */
 export async function fillOwnWords(db: Db, table: string, text: SQL, stopping?: AbortSignal): Promise<void> {
   const name = sql.identifier(table)
   for (;;) {

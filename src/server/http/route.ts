@@ -70,7 +70,7 @@ export function answer(status: number, value?: unknown, headers: Record<string, 
 export type Media = { media: string; schema?: ZodType }
 
 type Answers = Record<number, ZodType | Media>
-/** A union of schemas is one value. A schema beside a file or stream means that the response is one or the other. */
+/** A union of schemas is one value. If there is also a file or stream, the response is either the value or the file. */
 type ContentOf<Good> = [Good] extends [ZodType]
   ? JsonContent<z.input<Good>>
   : Good extends ZodType

@@ -5,7 +5,7 @@ export const TIERS: readonly Tier[] = ['basic', 'enhanced', 'premium']
 
 export const SPECIAL_INTENTION = 'z-special-intention'
 
-/** The rituals to which every ritual's page links, after the others of its category (docs/contract.md, "Texts"). */
+/** The rituals to which the page of every ritual links, after other rituals of its category (docs/contract.md, "Texts"). */
 export const RELATED: readonly string[] = ['mahalakshmi', 'navagraha', 'maha-mrityunjaya']
 
 /** The terms that a ritual offers, in months, by tier or for the special intention. */

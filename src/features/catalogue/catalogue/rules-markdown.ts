@@ -183,7 +183,7 @@ function decorateLink(node: Node, lang: Lang): void {
   })
 }
 
-/** The parts after the first, each a `<details>` under its heading. What stands before the first heading stays in front. */
+/** The parts after the first, each a `<details>` under its heading. The text before the first heading stays in front of them. */
 function foldParts(tree: Node): void {
   const parts: Node[][] = [[]]
   for (const child of tree.children ?? []) {

@@ -63,7 +63,7 @@ export function guessCategory({ ru, en }: Record<Lang, CategoryWords>): Category
 /** The maximum number of rituals of the same category among the similar rituals. */
 const MAX_OF_CATEGORY = 2
 
-/** The similar rituals of a ritual: others of its category in display order, then those to which every ritual links. */
+/** The similar rituals of a ritual: other rituals of its category in display order, then the rituals to which every ritual links. */
 export function relatedIds(
   ritual: { id: string; category: string | null },
   all: readonly { id: string; category: string | null }[],

@@ -137,8 +137,8 @@ async function callSource<T>({ stopping }: Poll, question: () => Promise<T>): Pr
 type PollOutcome = { tip: Tip; reorganised: boolean }
 
 /**
- * Removes abandoned blocks, then applies blocks up to the tip. The chain may change and other workers may run meanwhile. Undefined when the tip is
- * below the known head of the same chain: one address may stand for several nodes, and some of them are a block behind.
+ * Removes abandoned blocks, then applies blocks up to the tip. The chain may change and other workers may run meanwhile. Undefined when the tip
+ * is below the known head of the same chain: several nodes may answer under one address, and some of them may be a block behind.
  */
 async function catchUp(poll: Poll): Promise<PollOutcome | undefined> {
   const { context, chain, source } = poll

@@ -158,7 +158,7 @@ async function insertPayment(tx: Db, context: CryptoContext, order: NewPayment):
 export type EmailContext = {
   shop: Shop
   orders: Pick<OrdersPort, 'findState'>
-  /** Writes the e-mail to the customer. The orders feature knows the e-mail address, and payments do not. */
+  /** Writes the e-mail to the customer. Only the feature `orders` can read the e-mail address. */
   mailPage: (tx: Db, page: PaymentPage) => Promise<void>
 }
 

@@ -92,7 +92,7 @@ export function evaluate(payment: PaymentSnapshot, evidence: Evidence[], circums
   }
 }
 
-/** A cancelled payment that has received a part of the money. It is closed, and goes to review when its time is over. */
+/** A cancelled payment that has received a part of the money. The payment is closed, and is reviewed when its time is over. */
 function isLeftInPart({ cancelledAt }: PaymentSnapshot, { status }: Outcome): boolean {
   return cancelledAt !== null && status === 'partial'
 }

@@ -15,7 +15,7 @@ export async function findOrderPlan(db: Db, keys: Keyring, id: string) {
   return row && { ...row, ...openTexts(row, keys) }
 }
 
-/** Like `findOrderPlan`, but locks the row until the end of the transaction. A concurrent erasure is then either finished, or it waits. */
+/** Like `findOrderPlan`, but locks the row until the end of the transaction. A concurrent erasure is either finished before that or waits. */
 export async function lockOrderPlan(tx: Db, keys: Keyring, id: string) {
   const [row] = await tx.select().from(orderPlans).where(eq(orderPlans.id, id)).for('update')
   return row && { ...row, ...openTexts(row, keys) }

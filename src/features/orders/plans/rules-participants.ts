@@ -38,8 +38,9 @@ export function tidyParticipants(text: string): string {
 
 /**
  * Reads one participant per line (docs/contract.md, "Profile and plan"): first name, last name, date, time, gotra. A line with four fields is
- * read by position, and one with five if the third and the fourth can be a date and a time. A line with fewer is read in the ways that people paste it: «Anna Smirnova 12.3.1985». In English, a date with slashes that could
- * begin with the month stays as it is typed.
+ * read by position, and so is a line with five fields if the third and the fourth field can be a date and a time. A line with fewer fields is
+ * read in the forms in which people paste it: «Anna Smirnova 12.3.1985». In English, a date with slashes that could begin with the month stays as
+ * it is typed.
  */
 export function parseParticipants(text: string, lang: Lang = 'ru'): Participant[] {
   return tidyParticipants(text)

@@ -36,7 +36,7 @@ type EmailLine = {
   until?: string | undefined
   /** The day that the customer asked for. Undefined if the ritual begins on that day, or if the customer asked for no day. */
   asked?: string | undefined
-  /** Whether the customer's account is known. Only then does the e-mail include the wish. */
+  /** Whether the customer's account is known. The e-mail includes the wish only if it is known. */
   hasProfile: boolean
 }
 

@@ -32,7 +32,7 @@ export function mayAnswer({ status, days, asked, today }: ScheduledLine): boolea
 
 type DayRun = { first: string; last: string; days: string[] }
 
-/** Consecutive days together, in order. */
+/** The days as runs of consecutive days, in order. */
 export function listRuns(days: readonly string[]): DayRun[] {
   const runs: DayRun[] = []
   for (const day of days.toSorted()) {
@@ -49,7 +49,7 @@ type WishedLine = BoughtLine & { startDate: string | null; days: readonly string
 export function proposedDays(line: WishedLine, today: string): string[] {
   const { startDate, days, performsAt } = line
   if (days.length > 0) return [...days]
-  // The calendar loads today's date, and the form may open earlier.
+  // The calendar loads today's date. The form may open before that date is loaded.
   return today === '' || startDate === null || startDate < today || performsAt ? [] : termFrom(startDate, line)
 }
 

@@ -55,7 +55,7 @@ it('a blocked day is reported only for the lines that include this day', () => {
   ])
 })
 
-it('the first lines of the list get the last places of a day and a priest', () => {
+it('the lines listed first get the last places of a day and a priest', () => {
   expect(obstacles([WEEK, WEEK, WEEK], { planning: { ...AROUND.planning, capacity: 3 }, begun: 1 })).toEqual([
     [],
     [],

@@ -104,7 +104,7 @@ it('two pictures of one ritual at the same moment are both in its draft', async 
   expect((await owner.call('GET', `/api/admin/proofs/${draft?.id}`)).body.media).toHaveLength(3)
 })
 
-it('the database stores only a hash of the token, and the audit has no token', async () => {
+it('the database stores only a hash of the token, the audit not even that', async () => {
   await perform('Gleb', 0)
   const token = await make()
   await send(token)

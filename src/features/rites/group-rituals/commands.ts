@@ -112,7 +112,7 @@ export async function takePlace(
 /** The lock of the group makes concurrent requests wait, so each request sees the places of the others. */
 async function assertFewUnpaid(tx: Db, groupId: string, mailbox: string, now: Date): Promise<void> {
   const taken = await listUnpaidOf(tx, groupId, mailbox, after(now, -DAY))
-  // The mailbox can take another place when this one is no longer counted.
+  // When this place is no longer counted, the mailbox can take another one.
   const last = taken.at(-MAX_UNPAID_PLACES)
   if (!last) return
   const retryAfter = Math.max(1, Math.ceil((after(last, DAY).getTime() - now.getTime()) / SECOND))

@@ -6,7 +6,7 @@ type OrderSearch = {
   idPrefix?: string
   /** Each string is the beginning of a word in the customer's name or address. */
   words: string[]
-  /** In E.164. */
+  /** A phone number in the format E.164. */
   phone?: string
   /** The forms in which the database may store a chain transaction. */
   transactions: string[]

@@ -123,7 +123,7 @@ export function presentView({ proof, order, line }: FoundProof, reader: Reader):
   }
 }
 
-/** The log as customers see it. Entries of one day stand together. */
+/** The log as customers see it. Entries of one day are shown together. */
 export function presentLog(entries: FoundEntry[], lang: Lang): ShownEntry[] {
   return entries.map(({ entry, media }) => ({
     day: entry.day,

@@ -27,7 +27,7 @@ export function customaryRituals(
   })
 }
 
-/** The tithi after which the day is named. A short tithi covers no sunrise, and then the day has another one at sunrise. */
+/** The tithi that gives the day its name. If a tithi is so short that it covers no sunrise, the day has another tithi at sunrise. */
 function tithiOf(moon: MoonDay, tithiAtSunrise: number): number {
   if (moon === 'purnima') return PURNIMA
   if (moon === 'amavasya') return AMAVASYA

@@ -47,7 +47,7 @@ function isReachable(db: Db) {
   )
 }
 
-/** A consent that the order's customer withdrew and did not give again later. */
+/** A consent that the order's customer withdrew and has not given again. */
 function takenBack(db: Db) {
   const isCustomer = or(
     eq(accounts.id, orders.accountId),

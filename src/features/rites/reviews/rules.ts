@@ -12,7 +12,7 @@ const allowedFrom = {
   reply: ['waiting', 'published'],
 } satisfies Record<string, ReviewState[]>
 
-/** Whether staff can do this with a review in its state. Pages disable a button with it, and commands refuse with it. */
+/** Whether staff can do this with a review in its state. Pages use this function to disable a button, and commands use it to refuse. */
 export function reviewCan(step: keyof typeof allowedFrom, { state }: { state: ReviewState }): boolean {
   const from: readonly ReviewState[] = allowedFrom[step]
   return from.includes(state)

@@ -56,7 +56,7 @@ export async function openPostgres({ url, size, direct = url, replica }: Servers
   }
 
   /**
-   * Stops using the replica before a notification is handled. Also once after listening has begun, because an earlier change was not
+   * Stops using the replica before a notification is handled. It also stops once after listening has begun, because changes made before were not
    * announced.
    */
   function hearing(notice: () => void): Database['listen'] {

@@ -130,7 +130,7 @@ describe('a replica', () => {
     expect(loggedStates()).toEqual(['public pages use the replica', 'away', 'public pages use the replica', 'away'])
   })
 
-  it('stays in use while the primary is silent, but does not come into use then', async () => {
+  it('stays in use while the primary is silent, but cannot come into use', async () => {
     moveOn(0, 100, 100)
     await watch.check()
     world.primary = undefined

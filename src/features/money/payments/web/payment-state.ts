@@ -130,7 +130,7 @@ function readAnswer(state: PaymentState & { status: 'waiting' }, view: PaymentVi
   return { ...state, payment: fromView(view), watch: { ...state.watch, obstacle: undefined } }
 }
 
-/** How another payment or a cancellation ended the order; undefined while the payment is still worth watching. */
+/** How another payment or a cancellation ended the order; undefined while the payment must still be watched. */
 export function orderEndedByOther({ status, order }: Pick<PaymentView, 'status' | 'order'>): EndedOrder | undefined {
   return status === 'cancelled' || status === 'expired' ? order : undefined
 }

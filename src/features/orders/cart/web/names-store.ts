@@ -10,7 +10,7 @@ export type NamesScope = 'cart' | 'express'
 /** Names of an order placed in this tab. They prefill the page of its plan. The shop never returns them to somebody who has only the link. */
 const ORDERED = 'order-names'
 
-/** The texts stored by the shop that this tab knows, in wire format. */
+/** The texts that this tab has sent to the shop, in wire format. */
 type OrderTexts = { participants?: string; specialWishes?: string; readings?: Readings }
 
 type StoredNames = Record<NamesScope, Names>

@@ -19,7 +19,7 @@ type MonthCalendarProps = {
   month: string
   /** The ritual whose recommended days are marked. */
   ritual?: string
-  /** Earlier days cannot be chosen. */
+  /** The first day that can be chosen. */
   min: string
   onMonth: (day: string) => void
   onChange: (date: string) => void

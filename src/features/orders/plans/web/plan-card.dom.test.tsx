@@ -18,7 +18,7 @@ const order = {
   total: 164,
   specialInstructions: '',
 } satisfies ListedOrder
-// The card reads only the address.
+// The card reads only the e-mail address of the user.
 const user = { id: 'u1', email: 'anna@example.com' } as CurrentUser
 
 function open(orders: ListedOrder[], plan: unknown = null) {

@@ -107,7 +107,7 @@ export const TITHIS = [
 export const FULL_MOON = 'pūrṇimā'
 export const NEW_MOON = 'amāvāsyā'
 
-/** From Sunday. */
+/** The days of the week, from Sunday on. */
 export const VARAS = [
   'ravivāsara',
   'somavāsara',

@@ -165,7 +165,7 @@ function Facts({ proof }: { proof: ProofView }) {
     { term: page.names, value: proof.names.length > 0 ? <Names names={proof.names} /> : null },
     { term: page.sankalpa, value: textOf(proof.sankalpa) },
     ...termFacts(term, messages.term, lang),
-    // A single day stands above with its time.
+    // A single day is already shown above, with its time.
     ...(term && term.days > 1
       ? [{ term: messages.term.completed, value: printedMoment(proof.performedAt, SITE_ZONE, lang) }]
       : []),

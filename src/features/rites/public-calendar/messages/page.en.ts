@@ -28,7 +28,7 @@ export const en = {
     string
   >,
   months: MONTHS.en,
-  /** From Sunday. */
+  /** The days of the week, from Sunday on. */
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   feed: {
     title: 'In your own calendar',

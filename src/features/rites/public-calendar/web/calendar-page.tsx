@@ -80,7 +80,7 @@ function Groups({ groups }: Pick<PublicCalendar, 'groups'>) {
   )
 }
 
-/** This is below the days, because a page should not begin with missing content. */
+/** The note that no group ritual is planned. It is below the days, because a page should not begin with missing content. */
 function NoGroups() {
   const messages = useMessages()
   return (

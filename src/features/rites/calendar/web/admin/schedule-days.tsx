@@ -142,7 +142,7 @@ export function AddDays({ line, today, onAdd }: AddDaysProps) {
     <Form form={form} onSubmit={add} className={styles.add}>
       <TextField name="date" type="date" label={messages.date} min={today} />
       <TextField name="count" type="number" label={messages.count} min={1} max={MAX_DAYS} inputMode="numeric" />
-      {/* The calendar loads today's date, and this dialog may open earlier. */}
+      {/* The calendar loads today's date. This dialog may open before that date is loaded. */}
       <SubmitButton kind="secondary" busy={today === ''}>
         {messages.add}
       </SubmitButton>

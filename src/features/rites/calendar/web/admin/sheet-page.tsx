@@ -83,7 +83,9 @@ export function SheetPage() {
   )
 }
 
-/** Prints the sheet. The shop records the time, so that it can mark names that change later. The keys of the browser print too. */
+/**
+ * Prints the sheet. The shop records the time, so that it can mark names that change later. This also works for the browser's own print shortcut.
+ */
 function usePrint(date: string) {
   const { sankalpa: messages } = useMessages()
   const lang = useLang()
