@@ -36,7 +36,10 @@ export async function restoreListVersion({ db, now }: Shop, change: ListChange, 
   })
 }
 
-/** Copies the named paths from a release's list and leaves all other paths unchanged. After that the proposal is decided. */
+/**
+ * Copies the named paths from a release's list and leaves all other paths unchanged. After that staff need not decide about the proposal any
+ * more.
+ */
 export async function settleListProposal({ db, now }: Shop, change: ListChange, take: string[]): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockFor(tx, change)

@@ -123,7 +123,10 @@ export async function restoreVersion({ db, now, settings }: Shop, change: Change
   })
 }
 
-/** Copies the named fields of a release's texts into a draft and leaves all other fields unchanged. After that the proposal is decided. */
+/**
+ * Copies the named fields of a release's texts into a draft and leaves all other fields unchanged. After that staff need not decide about the
+ * proposal any more.
+ */
 export async function settleProposal({ db, now, settings }: Shop, change: Change, take: FieldPath[]): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockFor(tx, change)

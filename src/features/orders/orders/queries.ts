@@ -75,8 +75,8 @@ export async function* eachOrder(db: Db, account: Owner): AsyncGenerator<ListedR
 }
 
 /**
- * The orders after `last`, in list order. Each kind is read along its own index, for any number of orders. A single condition for both
- * kinds would make the database read all orders.
+ * The orders after `last`, in list order. Orders placed while signed in and guest orders are each read by their own index, for any number of
+ * orders. A single condition for both kinds would make the database read all orders.
  */
 async function listOrders(db: Db, account: Owner, last: OrderCursor | undefined): Promise<ListedRow[]> {
   const newestOf = (condition: SQL | undefined) => newestOrders(db, { condition, limit: MAX_SHOWN, last })

@@ -48,7 +48,7 @@ export async function listNameChanges(db: Db, orderId: string) {
     .limit(MAX_CHANGES)
 }
 
-/** The last change of the names of each of these orders. */
+/** For each of these orders, the time at which its names last changed. */
 export async function listLastChanges(db: Db, orderIds: readonly string[]): Promise<Map<string, Date>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db

@@ -23,7 +23,7 @@ export function forgotten(before: readonly string[], now: readonly string[]): Re
   return before.filter((name) => !now.includes(name)).map((name) => ({ name, devanagari: '' }))
 }
 
-/** True if the names are read differently now. */
+/** True if the two lists of corrections differ in how a name is read aloud. */
 export function readDifferently(before: readonly KeptReading[], after: readonly KeptReading[]): boolean {
   const say = (readings: readonly KeptReading[]) =>
     readings.map(({ name, devanagari }) => `${name}\n${devanagari}`).toSorted()

@@ -70,8 +70,8 @@ export function samvatsaraAt(time: number): number {
 }
 
 /**
- * The yoga: the sum of the sidereal longitudes of Sun and Moon falls into one of 27 equal parts of the circle. This is the number of the
- * part; 0 is Vishkambha.
+ * The yoga: the sum of the sidereal longitudes of Sun and Moon falls into one of 27 equal parts of the circle. Returns the number of this part; 0
+ * is Vishkambha.
  */
 function yogaAt(time: number): number {
   return Math.floor((((siderealSun(time) + siderealMoon(time)) % 360) * 27) / 360)

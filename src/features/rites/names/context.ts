@@ -1,7 +1,7 @@
 import type { Shop } from '#server/shop.ts'
 import type { Pronounce } from './rules-english.ts'
 
-/** The pronouncing dictionary. The first name that is read opens the file. */
+/** The pronouncing dictionary. Its file is opened when the first name is read. */
 export type Pronunciations = () => Promise<Pronounce>
 
 export type NamesContext = { shop: Shop; pronunciations: Pronunciations }

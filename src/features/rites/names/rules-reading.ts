@@ -19,7 +19,7 @@ export function readName(name: string, lang: Lang, pronounce: Pronounce): { deva
   }
 }
 
-/** Devanagari has no signs for them, so a reading leaves them out. */
+/** The soft sign and the hard sign. Devanagari has no signs for them, so a reading leaves them out. */
 const SILENT_SIGNS = /[ьъ]/giu
 
 /** How often one address range may ask for readings. */

@@ -81,7 +81,7 @@ export function findNext(order: OrderFacts): Next | undefined {
   const open = waiting.filter((line) => !isOver(line, today))
   const coming = open.flatMap(({ days, logDays }) => days.find((day) => day >= today && !logDays.includes(day)) ?? [])
   const missing = listMissing(order)
-  // Once the ritual has begun without names, it is read for the person who ordered.
+  // If the ritual has begun without names, it is performed for the person who ordered.
   const waitsForNames = missing.includes('names') && !lines.some((line) => hasBegun(line, today))
   if (waitsForNames || missing.includes('day')) return { kind: 'give', day: lastDayToGive(lines, today) }
   if (waiting.some((line) => !isSet(line)) && !(status === 'processing' && !lines.some(isSet))) {

@@ -52,7 +52,7 @@ export const progressView = z.object({
   /** Whether names, wish and day can still be changed. */
   isOpen: z.boolean(),
   names: z.object({
-    /** Whether somebody was named. Otherwise the ritual is read for the person who ordered. */
+    /** Whether somebody was named. Otherwise the ritual is performed for the person who ordered. */
     areGiven: z.boolean(),
     initials: z.array(z.string()),
     /** Only for the signed-in owner. */

@@ -128,7 +128,7 @@ export const adminProof = z.object({
   earlyUntil: z.string().nullable(),
   /** The log by day, the earliest day first. */
   entries: z.array(adminEntry),
-  /** Whether somebody was named. Otherwise the ritual is read for the person who ordered. Absent in lists. */
+  /** Whether somebody was named. Otherwise the ritual is performed for the person who ordered. Absent in lists. */
   areNamesGiven: z.boolean().optional(),
 })
 export type AdminProof = z.infer<typeof adminProof>

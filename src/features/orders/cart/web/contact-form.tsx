@@ -103,7 +103,7 @@ type GiftFieldsProps = {
 /** An order for somebody else: the recipient and the card's text. Collapsed by default. */
 function GiftFields({ gift: { isGift, name }, names, onChange }: GiftFieldsProps) {
   const { gift: messages, readings } = useMessages()
-  // A name is read when the customer leaves its field, not after every letter.
+  // The reading of a name is requested when the customer leaves its field, not after every letter.
   const typed = typedName(name)
   const [finished, setFinished] = useState(typed)
   const id = useId()

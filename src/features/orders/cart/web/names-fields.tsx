@@ -103,7 +103,7 @@ function People({ people, readings = {}, onCorrect, onChange }: PeopleProps) {
   const { names: messages, readings: readingMessages } = useMessages()
   const { setValue } = useFormContext<CheckoutValues>()
   const rows = useRef<HTMLDivElement>(null)
-  // A name is read when the customer leaves its field, not after every letter.
+  // The reading of a name is requested when the customer leaves its field, not after every letter.
   const typed = typedNames(people)
   const [finished, setFinished] = useState(typed)
 

@@ -47,7 +47,7 @@ export function ParticipantsFields({ profile }: { profile: ProfileView | null })
   const me = profile && meOf(profile)
   const isMeThere = form.rows.some((row) => row.firstName === me?.firstName && row.lastName === me.lastName)
 
-  // A name is read when the customer leaves its row, not after every letter.
+  // The reading of a name is requested when the customer leaves its row, not after every letter.
   const typed = namesOf(form.rows)
   const [finished, setFinished] = useState(typed)
   const [rowCount, setRowCount] = useState(form.rows.length)

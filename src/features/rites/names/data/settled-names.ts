@@ -1,6 +1,6 @@
 /**
- * Names with a traditional Hindi spelling that differs from the English sound. Also Russian and Indian names that an English dictionary
- * would read in the English way. The spelling in Devanagari is that of newspapers.
+ * Names with a traditional Hindi spelling that differs from the English sound. Also Russian and Indian names that an English dictionary would
+ * read in the English way. The Devanagari is spelt as in newspapers.
  */
 export const SETTLED_NAMES: ReadonlyMap<string, string> = new Map(
   `
