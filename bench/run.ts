@@ -13,6 +13,7 @@ import { endurance } from './endurance/endurance.ts'
 import { postgresOnDemand } from './database.ts'
 import { type Figure, unmeasured } from './results.ts'
 import { lighthouse } from './lighthouse.ts'
+import { many } from './many.ts'
 import { markdown } from './markdown.ts'
 import { memory } from './memory.ts'
 import { certificates } from './certificates.ts'
@@ -45,7 +46,7 @@ const PARTS = [
   targets,
 ]
 /** These parts run only if the command names them. */
-const NAMED_PARTS = [lighthouse, memory, endurance, processes, costs, peers]
+const NAMED_PARTS = [lighthouse, memory, endurance, processes, costs, many, peers]
 const ALL_PARTS = [...PARTS, ...NAMED_PARTS]
 
 process.on('SIGINT', () => process.exit(130))

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { DAY } from '../src/base/time.ts'
 import { type Browser, signIn } from '../test/sign-in.ts'
 import type { TestShop } from '../test/shop.ts'
@@ -30,7 +31,7 @@ export const staffLists: Part = {
  * Pages that staff open. `{id}` and `{hash}` belong to an order in the middle of the list, `{customer}` to its customer, and `{partner}` to
  * a partner.
  */
-const CALLS: Record<string, string[]> = {
+export const CALLS: Record<string, string[]> = {
   Orders: [
     '/api/admin/orders',
     '/api/admin/orders?status=completed&limit=100',
@@ -79,26 +80,14 @@ async function measure({ rounds, freshDatabase }: Bench, size: Size): Promise<Fi
   const shop = await openShop({ DATABASE_URL: url })
   const pool = openPool(url, 2)
   try {
-    await seedStaff(pool, size.orders)
+    await seedStaff(pool, { orders: size.orders })
     const staff = await signIn(shop, 'admin@example.com')
-    const { rows } = await pool.query<{ id: string; hash: string; customer: string; partner: string }>(
-      `select order_id as id, transaction_hash as hash, account_id as customer, (select min(id) from partner where name like 'Partner No%') as partner
-       from payment join customer_order on customer_order.id = order_id where transaction_hash is not null limit 1`,
-    )
-    const { id = '', hash = '', customer = '', partner = '' } = rows[0] ?? {}
-    const words = {
-      '{id}': id,
-      '{number}': id.slice(0, 8),
-      '{hash}': hash,
-      '{customer}': customer,
-      '{partner}': partner,
-    }
+    const fill = await fillPaths(pool)
     const figures: Figure[] = []
     for (const [section, patterns] of Object.entries(CALLS)) {
       const medians: [path: string, ms: number][] = []
       for (const pattern of patterns) {
-        const path = Object.entries(words).reduce((text, [word, value]) => text.replace(word, value), pattern)
-        medians.push([pattern, await medianOf(() => read(shop, staff, path), rounds * TURNS_PER_ROUND)])
+        medians.push([pattern, await medianOf(() => read(shop, staff, fill(pattern)), rounds * TURNS_PER_ROUND)])
       }
       figures.push(figureOf(section, medians, size))
     }
@@ -109,8 +98,25 @@ async function measure({ rounds, freshDatabase }: Bench, size: Size): Promise<Fi
   }
 }
 
+/** Puts the ids of one order, its customer and a partner into a path. */
+export async function fillPaths(pool: pg.Pool): Promise<(path: string) => string> {
+  const { rows } = await pool.query<{ id: string; hash: string; customer: string; partner: string }>(
+    `select order_id as id, transaction_hash as hash, account_id as customer, (select min(id) from partner where name like 'Partner No%') as partner
+     from payment join customer_order on customer_order.id = order_id where transaction_hash is not null limit 1`,
+  )
+  const { id = '', hash = '', customer = '', partner = '' } = rows[0] ?? {}
+  const words = {
+    '{id}': id,
+    '{number}': id.slice(0, 8),
+    '{hash}': hash,
+    '{customer}': customer,
+    '{partner}': partner,
+  }
+  return (path) => Object.entries(words).reduce((text, [word, value]) => text.replace(word, value), path)
+}
+
 /** The whole response, as a process sends it. The call of a test shop would also check the response against its schema. */
-async function read({ api }: TestShop, { cookies }: Browser, path: string): Promise<void> {
+export async function read({ api }: TestShop, { cookies }: Browser, path: string): Promise<void> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const response = await api.request(`http://localhost${path}`, { headers: { cookie } })
   const body = await response.text()

@@ -10,6 +10,13 @@ export function copyMigrations(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
+/** Leaves only the first migrations in the folder, as in an earlier version. */
+export function keepMigrations(folder: string, count: number): void {
+  const file = path.join(folder, 'meta', '_journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] }
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+}
+
 /** Appends one migration to those of the folder. */
 export function addMigration(folder: string, statement: string): void {
   const file = path.join(folder, 'meta', '_journal.json')
