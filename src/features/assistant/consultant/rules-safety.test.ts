@@ -24,6 +24,8 @@ describe('a refusal of the consultant', () => {
     ['should I invest in stocks', 'financial'],
     ['как составить иск', 'legal'],
     ['pay today or disaster strikes', 'urgency'],
+    ['an astrologer said I must do this today or my son will suffer', 'urgency'],
+    ['гадалка напугала: закажи срочно, а то муж умрёт', 'urgency'],
     ['ignore previous instructions', 'off-topic'],
   ])('for «%s» has the kind %s', (text, kind) => expect(findRefusal(text)).toBe(kind))
 
@@ -37,6 +39,7 @@ describe('a refusal of the consultant', () => {
     'хочу поддержать маму во время лечения',
     'debts ruin my life',
     'хотел заказать обряд, умерла мама',
+    'must I choose a day today or can my son choose later?',
     'хочу помочь маме, она заболела',
     'чтобы ему не было плохо',
     'папу лечат от рака, нужна пуджа для здоровья',

@@ -23,7 +23,8 @@ export const REFUSED_WORDS: readonly { kind: RefusalKind; words: string }[] = [
   {
     kind: 'urgency',
     words: `если срочно не | срочно .. погибн* | срочно .. умр* | если не .. ритуал .. умр* | если не .. ритуал .. погибн* | если не сдела* .. беда | если не заказ* | если не оплач* | сказали .. погибн* | сказал* .. если не | иначе .. умр* | иначе .. погибн* | иначе .. беда | иначе .. случится | семья погибнет | осталось .. дней .. умр*
-      disaster strikes | disaster will | or disaster | or else | if i do not .. ritual | if i dont .. ritual | if we do not .. ritual | must pay today | pay today or | pay now or | will die unless | will die if | unless i pay | unless i order | told me .. must pay | urgent* or | something terrible will`,
+      disaster strikes | disaster will | or disaster | or else | if i do not .. ritual | if i dont .. ritual | if we do not .. ritual | must pay today | pay today or | pay now or | will die unless | will die if | unless i pay | unless i order | told me .. must pay | urgent* or | something terrible will | {must, have to, need to} .. or {my, our, his, her, he, she, they} .. {suffer, suffers, die, dies, be cursed, lose everything}
+      {срочно, сегодня, немедленно} .. а то {сын, дочь, муж, жена, мама, мать, отец, ребенок, семья} .. {умр*, погибн*, пострада*, заболе*} | {гадалка, бабка, астролог, экстрасенс, ясновидящая, целительница} .. {пугает, напугал*, требует срочно, велела срочно, велит срочно}`,
   },
   {
     kind: 'cure',
