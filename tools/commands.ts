@@ -124,7 +124,8 @@ async function production([target, commit]: string[]): Promise<number> {
   console.log(
     `${target}: ${files} files, ${megabytes(bytes)}, including ${packages} packages with ${megabytes(moduleBytes)}.`,
   )
-  if (!known) console.log('Git is missing, or this folder is no clone. System will say that the commit is unknown.')
+  if (!known)
+    console.log('Git is missing, or this folder is not a clone. The page System will say that the commit is unknown.')
   return 0
 }
 

@@ -47,7 +47,9 @@ function unpackTo({ version, folder }: System, place: string): void {
       symlinkSync(path.join(folder, name), path.join(own, name))
     renameSync(own, place)
   } catch (error) {
-    console.log(`Download failed (${error instanceof Error ? error.message.split('\n')[0] : String(error)}).`)
+    console.log(
+      `The headless shell could not be fetched (${error instanceof Error ? error.message.split('\n')[0] : String(error)}).`,
+    )
   } finally {
     for (const rest of ['unpacked', ...globSync('*.deb', { cwd: HOME })])
       rmSync(path.join(HOME, rest), { recursive: true, force: true })
