@@ -185,7 +185,7 @@ async function compare(backups: Storage, record: BackupRecord): Promise<void> {
     throw new StartError(fault)
   }
   say(
-    `The length and the hash of ${record.dump.key} are those of the day it was made. To restore it too: --identity FILE.`,
+    `The length and the hash of ${record.dump.key} have not changed since the backup was made. To test its restore too, add --identity FILE.`,
   )
 }
 

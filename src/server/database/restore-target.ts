@@ -99,7 +99,7 @@ async function restoreToServer(
   if (rowsOf(tables).length > 0) {
     await close()
     throw new StartError(
-      'DATABASE_URL: this database is not empty, and a backup is restored into an empty one only. Create another and name it here.',
+      'DATABASE_URL: this database is not empty, and a backup is restored only into an empty database. Create an empty database, and set DATABASE_URL to it.',
     )
   }
   try {
@@ -132,7 +132,7 @@ async function restoreToFolder(
   const cluster = path.join(folder, 'postgres')
   if (existsSync(cluster) && readdirSync(cluster).length > 0)
     throw new StartError(
-      `DATA_DIR: there is a database in ${folder} already, and a backup is restored into an empty folder only. Move that one away, or choose another DATA_DIR.`,
+      `DATA_DIR: there is a database in ${folder} already, and a backup is restored only into an empty folder. Move that database away, or choose another DATA_DIR.`,
     )
   const database = await openPglite(folder, undefined, migrations)
   const abandon = async (): Promise<void> => {
