@@ -60,6 +60,8 @@ export async function fillWords(
   rows: SQL,
   stopping?: AbortSignal,
 ): Promise<void> {
+  const isFilled = sql`select 1 from ${filledWords} where ${filledWords.name} = ${getTableName(table)}`
+  if (rowsOf(await db.execute(isFilled)).length === 0) await fillPages(db, table, rows, stopping)
   const isBare = sql`not exists (select 1 from ${table} where ${table.id} = o.id)`
   for (;;) {
     if (stopping?.aborted) return
@@ -75,6 +77,22 @@ export async function fillWords(
       .values({ name: getTableName(table), at: now })
       .onConflictDoNothing()
     return
+  }
+}
+
+/**
+ * Goes through all rows once, in the order of their ids. At first most rows are bare. A search for bare rows would then read the words of all
+ * earlier batches again for each batch.
+ */
+async function fillPages(db: Db, table: WordsTable, rows: SQL, stopping?: AbortSignal): Promise<void> {
+  for (let last: string | undefined = ''; last !== undefined && !stopping?.aborted; ) {
+    const previous: string = last
+    last = await db.transaction(async (tx) => {
+      const page = sql`${rows} and o.id > ${previous} order by o.id limit ${BATCH_SIZE} for share of o`
+      const words = rowsOf<UnfilledRow>(await tx.execute(page)).map(({ id, text }) => ({ id, words: wordsFor(text) }))
+      if (words.length > 0) await tx.insert(table).values(words).onConflictDoNothing()
+      return words.at(-1)?.id
+    })
   }
 }
 
