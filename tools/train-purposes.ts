@@ -11,7 +11,7 @@ import {
 } from '../src/features/assistant/local-consultant/rules-purpose-model.ts'
 import { parseInThread, readThread } from '../src/features/assistant/local-consultant/rules-thread.ts'
 import { shippedKnowledge } from '../bench/consultant/shipped-knowledge.ts'
-import { type Example, learn } from './purposes/train.ts'
+import { type Example, learn, pruned } from './purposes/train.ts'
 
 const SOURCE = new URL('../bench/consultant/purposes/', import.meta.url)
 const TARGET = new URL('../src/features/assistant/local-consultant/data/purpose-weights.ts', import.meta.url)
@@ -26,7 +26,7 @@ const callNames = await (await shippedKnowledge()).callNames()
 const names = (await readdir(SOURCE)).filter((name) => name.endsWith('.txt')).toSorted()
 const labelled = (await Promise.all(names.map(readLabelled))).flat()
 if (process.argv.includes('--cross')) measureWriters()
-else await writeFile(TARGET, fileOf(trained(labelled)))
+else await writeFile(TARGET, fileOf(pruned(trained(labelled))))
 
 function trained(texts: readonly Labelled[]): PurposeModel {
   const alone = texts.filter((each) => each.texts.length === 1)
@@ -48,7 +48,7 @@ function fileOf(model: PurposeModel): string {
 
 function measureWriters(): void {
   for (const writer of new Set(labelled.map((each) => each.writer))) {
-    const model = readModel(writeModel(trained(labelled.filter((each) => each.writer !== writer))))
+    const model = readModel(writeModel(pruned(trained(labelled.filter((each) => each.writer !== writer)))))
     for (const lang of ['ru', 'en']) {
       const own = labelled.filter((each) => each.writer === writer && each.lang === lang)
       const right = examplesOf(own, findWith(model)).filter(

@@ -16,6 +16,9 @@ const DECAY = 1e-5
 /** This share of the weights is larger than the largest that is stored. */
 const CUT = 0.001
 
+/** The file of the weights has at most this many features. */
+const MAX_FEATURES = 22_400
+
 type Row = { row: number; value: number }
 
 /** Multinomial logistic regression by stochastic gradient descent (AdaGrad). The same examples always give the same weights. */
@@ -89,6 +92,20 @@ function packed(purposes: Purpose[], found: ReadonlyMap<string, Row>, weights: F
   const step = Number(((sizes[Math.floor(sizes.length * (1 - CUT))] ?? 1) / MAX_STEPS).toPrecision(4))
   const steps = Int8Array.from(whole, (weight) => Math.max(-MAX_STEPS, Math.min(MAX_STEPS, Math.round(weight / step))))
   return { purposes, rows: new Map([...found].map(([feature, { row }]) => [feature, row])), weights: steps, step }
+}
+
+/** The model with only the features that decide most. */
+export function pruned({ rows, weights, ...model }: PurposeModel): PurposeModel {
+  const size = model.purposes.length
+  const own = (row: number) => weights.subarray(row * size, (row + 1) * size)
+  const strength = (row: number) => own(row).reduce((sum, weight) => sum + Math.abs(weight), 0)
+  const strongest = [...rows].toSorted(([, a], [, b]) => strength(b) - strength(a)).slice(0, MAX_FEATURES)
+  const kept = strongest.toSorted(([, a], [, b]) => a - b)
+  return {
+    ...model,
+    rows: new Map(kept.map(([feature], row) => [feature, row])),
+    weights: Int8Array.from(kept.flatMap(([, row]) => [...own(row)])),
+  }
 }
 
 function randomOf(seed: number): () => number {

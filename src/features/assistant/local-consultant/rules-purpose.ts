@@ -11,6 +11,8 @@ export const MAX_FOLLOW_UP_WORDS = 7
 /** Below this probability the consultant says that it does not know. */
 const MIN_SHARE = 0.3
 
+/** Above this probability the model alone decides. */
+const SURE_SHARE = 0.5
 /** Between two purposes with this probability the visitor is asked. */
 const MIN_NEAR_SHARE = 0.15
 const MAX_NEAR = 2
@@ -25,7 +27,18 @@ export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (isExtraAsked(heard.plain)) return 'comparison'
   if (isCart(heard)) return 'price'
   const [first] = rankPurposes(featuresOf(heard, thread), model())
+  if (!first || first.share < SURE_SHARE) {
+    // "What is there for $100", "the second one": the figures decide what the model does not.
+    const isPicked = heard.pick !== undefined && thread.shown.length > 0
+    if (heard.budgetUsd !== undefined || isPicked) return 'price'
+  }
+  if (first?.purpose === 'term' && isTermPriced(heard, thread)) return 'price'
   return first && first.share >= MIN_SHARE ? first.purpose : 'unknown'
+}
+
+/** "Premium for 12 weeks", or "and for 8 weeks?" after a price: the visitor knows the term and wants its price. */
+function isTermPriced({ months, tier }: Understanding, thread: Thread): boolean {
+  return months !== undefined && (tier !== undefined || thread.purpose === 'price')
 }
 
 /** The two purposes that the message may have, if the model is not sure. A message that is surely about something else has none. */
