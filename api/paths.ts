@@ -21508,6 +21508,7 @@ export interface operations {
                         refundDays?: number | null;
                         registrationNumber?: string;
                         replyDays?: number | null;
+                        since?: string;
                         storage?: {
                             en: string;
                             ru: string;
@@ -28346,6 +28347,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        examples?: {
+                            day: string;
+                            drawing: {
+                                alt: string;
+                                height: number;
+                                url: string;
+                                width: number;
+                            };
+                            place: string;
+                            priest: {
+                                id: string | null;
+                                name: string;
+                            } | null;
+                            ritual: {
+                                category: string | null;
+                                id: string;
+                                name: string;
+                            };
+                        }[];
                         items: {
                             day: string;
                             id: string;
@@ -28478,6 +28498,16 @@ export interface operations {
                         place: string;
                         priest: string | null;
                         priestId: string | null;
+                        reading: {
+                            almanac: {
+                                devanagari: string;
+                                /** @enum {string} */
+                                part: "samvatsara" | "ayana" | "ritu" | "masa" | "paksha" | "tithi" | "vara" | "nakshatra" | "yoga";
+                                said: string;
+                            }[];
+                            day: string;
+                            names: string[];
+                        };
                         ritual: {
                             category: string | null;
                             id: string;
@@ -28717,6 +28747,16 @@ export interface operations {
                         place: string;
                         priest: string | null;
                         priestId: string | null;
+                        reading: {
+                            almanac: {
+                                devanagari: string;
+                                /** @enum {string} */
+                                part: "samvatsara" | "ayana" | "ritu" | "masa" | "paksha" | "tithi" | "vara" | "nakshatra" | "yoga";
+                                said: string;
+                            }[];
+                            day: string;
+                            names: string[];
+                        };
                         ritual: {
                             category: string | null;
                             id: string;

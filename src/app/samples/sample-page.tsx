@@ -4,7 +4,7 @@ import { invariant } from '#base/refusal.ts'
 import type { Lang } from '#base/i18n.ts'
 import { en as calendarEn } from '#features/rites/calendar/messages/admin.en.ts'
 import { ru as calendarRu } from '#features/rites/calendar/messages/admin.ru.ts'
-import { samplePath } from '#features/catalogue/catalogue/paths.ts'
+import { samplePath, sampleViewPath } from '#features/catalogue/catalogue/paths.ts'
 import type { SheetView } from '#features/rites/calendar/schemas-sheet.ts'
 import { SheetPaper } from '#features/rites/calendar/web/admin/sheet-page.tsx'
 import type { ProofView } from '#features/rites/proofs/schemas.ts'
@@ -30,12 +30,24 @@ export function renderSample(page: SampleFacts, messages: Dictionary): string {
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient(nowhere, known)}>
       <MessagesProvider lang={page.lang} dictionary={{ ...messages, calendar: CALENDAR[page.lang] }}>
-        <NavigationContext value={{ href: (to) => to, go: () => {} }}>{content(page)}</NavigationContext>
+        <NavigationContext value={{ href: (to) => inLang(to, page.lang), go: () => {} }}>
+          {content(page)}
+        </NavigationContext>
       </MessagesProvider>
     </QueryClientProvider>,
   )
   // Links to the certificate open the sample certificate.
-  return markup.replace(LEADS_ON, `href="${samplePath('certificate', page.lang)}"`)
+  return markup.replace(LEADS_ON, (link) =>
+    link.includes('.pdf')
+      ? `href="${samplePath('certificate', page.lang)}"`
+      : `href="${sampleViewPath('certificate', page.lang)}"`,
+  )
+}
+
+/** The address with its language. Without scripts nothing else keeps it. */
+function inLang(to: string, lang: Lang): string {
+  const [path = '', hash] = to.split('#')
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${lang}${hash === undefined ? '' : `#${hash}`}`
 }
 
 function content(page: SampleFacts): ReactNode {

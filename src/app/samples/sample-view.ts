@@ -8,7 +8,15 @@ import { momentTerm, termFacts } from '#features/rites/proofs/rules-term.ts'
 import type { ProofView } from '#features/rites/proofs/schemas.ts'
 import { MARK_PATH, MARK_SIDE } from '#ui/layout/mark-path.ts'
 
-type SampleViewOptions = { sample: Sample; lang: Lang; shopName: string; proof: ProofView | undefined }
+type SampleViewOptions = {
+  sample: Sample
+  lang: Lang
+  shopName: string
+  /** Only for the certificate. */
+  proof: ProofView | undefined
+  /** The content of a document that needs no frame, because it has the styles of the shop. */
+  page: string | undefined
+}
 
 const PROOF = { ru: proofRu, en: proofEn }
 const WORDS = {
@@ -35,13 +43,13 @@ const WORDS = {
 }
 
 /** The body of a sample's page: the shop, the title, the way back, and the document in a frame. */
-export function sampleView({ sample, lang, shopName, proof }: SampleViewOptions): string {
+export function sampleView({ sample, lang, shopName, proof, page }: SampleViewOptions): string {
   const words = WORDS[lang]
   const title = words.names[sample]
   const address = samplePath(sample, lang)
   const document = proof
     ? certificate(address, proof, lang)
-    : `<iframe src="${address}" title="${escapeMarkup(title)}" sandbox="allow-same-origin"></iframe>`
+    : (page ?? `<iframe src="${address}" title="${escapeMarkup(title)}" sandbox="allow-same-origin"></iframe>`)
   return [
     '<div class="sample-view"><header class="sample-bar">',
     `<a class="sample-name" href="/?lang=${lang}"><svg viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}" aria-hidden="true"><path d="${MARK_PATH}"/></svg>${escapeMarkup(shopName)}</a>`,
@@ -66,7 +74,7 @@ function certificate(address: string, proof: ProofView, lang: Lang): string {
   ]
   const list = facts.map(([term = '', value = '']) => `<dt>${escapeMarkup(term)}</dt><dd>${escapeMarkup(value)}</dd>`)
   return [
-    `<main><img src="${address}" alt="${escapeMarkup(words.heading)}" width="880" height="622">`,
+    `<main class="sample-text"><img src="${address}" alt="${escapeMarkup(words.heading)}" width="880" height="622">`,
     `<h1 class="type-h3">${escapeMarkup(proof.ritual.name)}</h1><dl>${list.join('')}</dl></main>`,
   ].join('')
 }

@@ -48,10 +48,21 @@ describe('sample documents', () => {
       const html = await response.text()
       expect(html).toContain('href="/article/what-you-receive?lang=en"')
       expect(html).toContain('href="/?lang=en"')
-      expect(html).toContain(`src="${samplePath(sample, 'en')}"`)
+      // The page of a ritual has the shop's own styles, so it needs no frame.
+      const isFramed = html.includes(`src="${samplePath(sample, 'en')}"`)
+      expect(isFramed).toBe(sample !== 'proof')
       expect(html).not.toContain('<script')
       expect(response.headers.get('content-security-policy')).not.toContain('script-src')
     }
+  })
+
+  it('contain a proof with pictures, the names in Devanagari, a log, and links that work without a frame', async () => {
+    const html = await (await load(sampleViewPath('proof', 'en'))).text()
+    expect(html.match(/<img[^>]*src="\/samples\/[^"]+\.svg"/g)?.length).toBeGreaterThanOrEqual(4)
+    for (const part of ['अन्ना', 'Day by day', 'Shukla Yajurveda', 'href="/verify/SAMPLE?lang=en"'])
+      expect(html).toContain(part)
+    expect(html).toContain(`href="${sampleViewPath('certificate', 'en')}"`)
+    expect(html).not.toContain('/proof/sample')
   })
 
   it('do not contain this computer’s address, and disable links in the e-mail', async () => {

@@ -8,6 +8,7 @@ import { type Sample, samplePath, SAMPLES, sampleViewPath } from '#features/cata
 import { createSender } from '#features/platform/notifications/commands.ts'
 import { presentPanchang } from '#features/rites/proofs/present.ts'
 import { SAMPLE_WORDS, sampleProof } from '#features/rites/proofs/queries-sample.ts'
+import type { ProofView } from '#features/rites/proofs/schemas.ts'
 import type { Shop } from '#server/shop.ts'
 import { escapeMarkup } from '#base/markup.ts'
 import { sampleView } from './sample-view.ts'
@@ -44,19 +45,24 @@ function emailSample(shop: Shop, lang: Lang): string {
 }
 
 /** The page of a sample, with the shop's name and a way back. */
-async function viewOf({ shop, styles }: Samples, sample: Sample, lang: Lang): Promise<string> {
+async function viewOf(samples: Samples, sample: Sample, lang: Lang): Promise<string> {
+  const { shop, styles } = samples
   const proof = sample === 'certificate' ? await sampleProof(shop, lang) : undefined
-  const body = sampleView({ sample, lang, shopName: shop.settings().shopName[lang], proof })
+  const page = sample === 'proof' ? await drawProof(samples, await sampleProof(shop, lang), lang) : undefined
+  const body = sampleView({ sample, lang, shopName: shop.settings().shopName[lang], proof, page })
   return documentOf(body, lang, styles.pages, '')
 }
 
-async function proofSample({ shop, fetchPath, draw, styles }: Samples, lang: Lang): Promise<string> {
-  const proof = await sampleProof(shop, lang)
+/** The document is shown in a frame, which cannot open pages of the shop. */
+async function proofSample(samples: Samples, lang: Lang): Promise<string> {
+  const proof = await sampleProof(samples.shop, lang)
+  return documentOf(await drawProof(samples, proof, lang), lang, samples.styles.pages)
+}
+
+async function drawProof({ fetchPath, draw }: Samples, proof: ProofView, lang: Lang): Promise<string> {
   const call = `/api/categories?lang=${lang}`
   const categories: unknown = await (await fetchPath(call)).json()
-  // The document is shown in a frame, which cannot open pages of the shop.
-  const body = await draw({ lang, proof: { ...proof, priestId: null }, known: { [call]: categories } })
-  return documentOf(body, lang, styles.pages)
+  return await draw({ lang, proof, known: { [call]: categories } })
 }
 
 async function sheetSample({ shop, draw, styles }: Samples, lang: Lang): Promise<string> {

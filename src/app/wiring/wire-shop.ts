@@ -192,7 +192,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     calendar: { shop, panchang, plansOf, pronunciations },
     dayRequests: { shop, panchang, plansOf, pronunciations },
     orderManagement,
-    proofs: proofs.context,
+    proofs: { ...proofs.context, pronunciations },
     dayLinks: { proofs: proofs.context, media },
     orderProgress: { shop, plansOf },
     groupRituals: { ...proofs.context, payments },

@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { presentMedia } from '#features/platform/media/present.ts'
 import type { MediaRow } from '#features/platform/media/tables.ts'
 import { eitherText, findGaps, samplePortrait } from './rules.ts'
-import type { PriestRecord, PublicPriest } from './schemas.ts'
+import type { Performer, PriestRecord, PublicPriest } from './schemas.ts'
 import type { PriestProfileRow } from './tables.ts'
 
 /** A record with the address of its account and its portrait. */
@@ -55,6 +55,14 @@ export function presentPublic(
     }),
     isSample: profile.isSample,
   }
+}
+
+export function presentPerformer(found: FoundPriest, lang: Lang): Performer {
+  const { id, name, otherName, school, place, since, portrait, isSample } = presentPublic(found, {
+    lang,
+    rituals: new Map(),
+  })
+  return { id, name, otherName, school, place, since, portrait, isSample }
 }
 
 /** A sample without a portrait of its own has a drawing. */

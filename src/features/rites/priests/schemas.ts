@@ -104,4 +104,16 @@ const publicPriest = z.object({
   isSample: z.boolean(),
 })
 export type PublicPriest = z.infer<typeof publicPriest>
+/** What a proof tells about its priest. */
+export const performer = publicPriest.pick({
+  id: true,
+  name: true,
+  otherName: true,
+  school: true,
+  place: true,
+  since: true,
+  portrait: true,
+  isSample: true,
+})
+export type Performer = z.infer<typeof performer>
 export const publicPriests = z.object({ items: z.array(publicPriest), next: z.null() })

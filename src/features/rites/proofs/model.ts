@@ -8,6 +8,9 @@ export type ProofVisibility = (typeof PROOF_VISIBILITIES)[number]
 /** The version of the text with which a customer agrees to the public archive. A text with another meaning gets a new version. */
 export const ARCHIVE_CONSENT_VERSION = '2026-11'
 
+/** The number of the sample certificate. No certificate has it. */
+export const SAMPLE_NUMBERS = { ru: 'ОБРАЗЕЦ', en: 'SAMPLE' }
+
 export const MAX_MEDIA = 30
 /** The maximum number of entries in the log of one line. The longest term is twelve weeks. */
 export const MAX_ENTRIES = 200

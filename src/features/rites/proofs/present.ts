@@ -1,4 +1,6 @@
+import { calculateAlmanac } from '#features/rites/calendar/rules-almanac.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { showReading } from '#features/rites/names/rules-reading.ts'
 import type { Lang } from '#base/i18n.ts'
 import { presentMedia } from '#features/platform/media/present.ts'
 import type { MediaRow } from '#features/platform/media/tables.ts'
@@ -20,6 +22,7 @@ import type {
   OrderProof,
   PerformedTerm,
   ProofView,
+  Reading,
   ShownEntry,
   Verification,
 } from './schemas.ts'
@@ -95,14 +98,25 @@ type Reader = {
   entries: FoundEntry[]
   category: string | null
   priestName: PriestName | undefined
+  performer: ProofView['performer']
+  reading: Reading
   term: PerformedTerm | undefined
 }
 
+/** The names that were read, and whether the reader may see them. */
+export function namesFor(
+  { proof, order }: FoundProof,
+  { isOwner, keys }: Pick<Reader, 'isOwner' | 'keys'>,
+): { names: string[]; areOpen: boolean } {
+  const areOpen = isOwner || proof.visibility === 'names'
+  return { names: presentNames(proof, order.customerName, keys), areOpen }
+}
+
 /** The names and the sankalpa for the customer, and for other people if the customer made them public. */
-export function presentView({ proof, order, line }: FoundProof, reader: Reader): ProofView {
-  const { lang, isOwner, keys, category, priestName, term } = reader
-  const isOpen = isOwner || proof.visibility === 'names'
-  const names = presentNames(proof, order.customerName, keys)
+export function presentView(found: FoundProof, reader: Reader): ProofView {
+  const { lang, isOwner, keys, category, priestName, performer, reading, term } = reader
+  const { proof, line } = found
+  const { names, areOpen } = namesFor(found, reader)
   return {
     ritual: { id: line.serviceId, name: ritualName(line.names[lang], line.tier), category, tier: line.tier },
     ...(term && { term }),
@@ -111,9 +125,11 @@ export function presentView({ proof, order, line }: FoundProof, reader: Reader):
     panchang: presentPanchang(proof.performedAt, lang),
     priest: priestName?.[lang] ?? proof.priestName,
     priestId: priestName?.isShown ? priestName.id : null,
+    performer,
     text: (lang === 'ru' ? proof.textRu : proof.textEn) || proof.textRu || proof.textEn,
-    names: isOpen ? names : names.map(toInitials),
-    sankalpa: isOpen ? openText(proof, 'sankalpa', keys) : null,
+    names: areOpen ? names : names.map(toInitials),
+    sankalpa: areOpen ? openText(proof, 'sankalpa', keys) : null,
+    reading,
     number: proof.number ?? '',
     // Only staff can see the files of a withdrawn page.
     media: (proof.visibility === 'withdrawn' ? [] : reader.media).map(presentShown),
@@ -185,4 +201,14 @@ export function presentNames(proof: ProofRow, customerName: string, keys: Keyrin
 export function openText(proof: ProofRow, column: 'names' | 'sankalpa', keys: Keyring): string | null {
   const sealed = proof[column]
   return sealed === null ? null : keys.open(sealed, proofContext(proof.id, column))
+}
+
+/** The day as the priest names it at the beginning of the sankalpa, and how the names are read. */
+export function presentReading(day: string, lang: Lang, names: string[]): Reading {
+  const almanac = calculateAlmanac(day).parts.map(({ part, latin, devanagari }) => ({
+    part,
+    devanagari,
+    said: lang === 'ru' ? showReading(devanagari, lang) : latin,
+  }))
+  return { day, almanac, names }
 }

@@ -1,12 +1,18 @@
 import type { Lang } from '#base/i18n.ts'
 import { DAY } from '#base/time.ts'
 import { findService, listTierNumbers } from '#features/catalogue/catalogue/queries.ts'
+import { addDays } from '#features/orders/plans/rules.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { spell, splitName } from '#features/rites/names/rules-devanagari.ts'
 import { SAMPLE_PRIESTS } from '#features/rites/priests/data/samples.ts'
-import { findPriestNames } from '#features/rites/priests/queries.ts'
+import { presentPerformer } from '#features/rites/priests/present.ts'
+import { findPriestNames, findPriestProfile } from '#features/rites/priests/queries.ts'
 import type { Shop } from '#server/shop.ts'
-import { presentPanchang } from './present.ts'
+import { SAMPLE_DRAWINGS, SAMPLE_ENTRIES, SAMPLE_LOG } from './data/samples.ts'
+import { SAMPLE_NUMBERS } from './model.ts'
+import { presentPanchang, presentReading } from './present.ts'
 import type { ProofView } from './schemas.ts'
+import type { ArchiveExample } from './schemas-archive.ts'
 
 const RITUAL = 'ganesha'
 const TIER = 'enhanced'
@@ -19,20 +25,24 @@ export const SAMPLE_WORDS = {
     people: ['Анна Соколова', 'Пётр Соколов'],
     wish: 'О спокойном начале нового дела и о согласии в доме.',
     tier: 'Усиленная',
-    number: 'ОБРАЗЕЦ',
-    picture: 'Рисунок вместо снимка: пандиты у огня',
+    note: 'Дни стояли сухие, огонь горел ровно. Прочитали всё, что было на\u00a0листе.',
   },
   en: {
     people: ['Anna Sokolova', 'Pyotr Sokolov'],
     wish: 'For a calm beginning of a new work, and for peace in the house.',
     tier: 'Enhanced',
-    number: 'SAMPLE',
-    picture: 'A drawing in place of a photograph: priests at the fire',
+    note: 'The days were dry, and the fire burned evenly. Everything on the sheet was read.',
   },
 }
 
-/** A drawing, marked as a substitute for a photograph. The only picture of a proof that is not in the media. */
-const DRAWING = { id: 'sample', kind: 'image', type: 'image/svg+xml', url: '/samples/photograph.svg' } as const
+/** Drawings, marked as a substitute for photographs. The only pictures of a proof that are not in the media. */
+const MEDIA: ProofView['media'] = SAMPLE_DRAWINGS.map(({ file, alt }) => ({
+  id: `sample-${file}`,
+  kind: 'image',
+  type: 'image/svg+xml',
+  ...drawingOf(file),
+  alt,
+}))
 
 /**
  * A complete proof with invented people: a ritual of four weeks that ended a week ago. No certificate has its number, and the verification page
@@ -42,10 +52,12 @@ export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
   const ritual = await findService(shop, RITUAL)
   const numbers = (await listTierNumbers(shop.readDb, shop.settings(), [RITUAL])).get(RITUAL)
   const { recitations = null, days: fireDays = null } = numbers?.find(({ id }) => id === TIER) ?? {}
-  const { people, wish, tier, number, picture } = SAMPLE_WORDS[lang]
+  const { people, wish, tier, note } = SAMPLE_WORDS[lang]
   const performed = new Date(Date.parse(`${dayAtPlace(shop.now())}T03:30:00Z`) - 7 * DAY)
-  const [from, to] = [new Date(performed.getTime() - (WEEKS * 7 - 1) * DAY), performed].map(dayAtPlace)
-  const onPage = PRIEST && (await findPriestNames(shop.readDb, [PRIEST.id])).get(PRIEST.id)
+  const to = dayAtPlace(performed)
+  const from = addDays(to, 1 - WEEKS * 7)
+  const profile = PRIEST && (await findPriestProfile(shop.readDb, PRIEST.id))
+  const performer = profile?.profile.isPublished ? presentPerformer(profile, lang) : null
   return {
     ritual: {
       id: RITUAL,
@@ -53,19 +65,62 @@ export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
       category: ritual?.category ?? null,
       tier: TIER,
     },
-    term: { tier, weeks: WEEKS, from: from ?? null, to: to ?? null, days: WEEKS * 7, fireDays, recitations },
+    term: { tier, weeks: WEEKS, from, to, days: WEEKS * 7, fireDays, recitations },
     performedAt: performed.toISOString(),
     place: (lang === 'ru' ? PRIEST?.placeRu : PRIEST?.placeEn) ?? '',
     panchang: presentPanchang(performed, lang),
     priest: (lang === 'ru' ? PRIEST?.nameRu : PRIEST?.nameEn) ?? null,
-    priestId: onPage?.isShown ? onPage.id : null,
-    text: '',
+    priestId: performer?.id ?? null,
+    performer,
+    text: note,
     names: people,
     sankalpa: wish,
-    number,
-    media: [{ ...DRAWING, width: 1280, height: 720, alt: { ru: picture, en: picture } }],
-    entries: [],
+    reading: presentReading(from, lang, SAMPLE_WORDS.ru.people.map(inDevanagari)),
+    number: SAMPLE_NUMBERS[lang],
+    media: MEDIA,
+    entries: SAMPLE_LOG.map(({ day, note: said, drawings }) => ({
+      day: addDays(from, day),
+      note: said[lang],
+      media: MEDIA.filter((_, place) => drawings.includes(place)),
+    })),
     visibility: 'names',
     isOwner: false,
   }
+}
+
+/** Invented entries of the archive. The newest is first. */
+export async function sampleEntries(shop: Shop, lang: Lang): Promise<ArchiveExample[]> {
+  const today = dayAtPlace(shop.now())
+  const shown = await findPriestNames(
+    shop.readDb,
+    SAMPLE_PRIESTS.map(({ id }) => id),
+  )
+  const entries = await Promise.all(
+    SAMPLE_ENTRIES.map(async ({ ritualId, daysAgo, priest, drawing }) => {
+      const ritual = await findService(shop, ritualId)
+      const person = SAMPLE_PRIESTS[priest]
+      if (!ritual || !person) return undefined
+      return {
+        ritual: { id: ritualId, name: lang === 'ru' ? ritual.name : ritual.name_en, category: ritual.category },
+        day: addDays(today, -daysAgo),
+        place: lang === 'ru' ? person.placeRu : person.placeEn,
+        priest: {
+          id: shown.get(person.id)?.isShown ? person.id : null,
+          name: lang === 'ru' ? person.nameRu : person.nameEn,
+        },
+        drawing: { ...drawingOf(drawing.file), alt: drawing.alt[lang] },
+      }
+    }),
+  )
+  return entries.filter((entry) => entry !== undefined)
+}
+
+function drawingOf(file: string) {
+  return { url: `/samples/${file}.svg`, width: 1280, height: 720 }
+}
+
+function inDevanagari(name: string): string {
+  return splitName(name)
+    .map((word) => spell(word).devanagari)
+    .join(' ')
 }

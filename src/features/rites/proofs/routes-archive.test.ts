@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
@@ -60,6 +61,17 @@ describe('the sample', () => {
 
   it('is only on the first page of the whole archive', async () => {
     expect((await listed('&ritual=ganesha')).sample).toBeUndefined()
+  })
+
+  it('comes with invented entries whose drawings say that they are samples', async () => {
+    const { examples } = await listed()
+    expect(examples.length).toBeGreaterThanOrEqual(4)
+    for (const { ritual, drawing } of examples) {
+      expect((await openBrowser(shop).call('GET', `/api/services/${ritual.id}`)).status).toBe(200)
+      const file = await readFile(new URL(`../../../../public${drawing.url}`, import.meta.url), 'utf8')
+      expect(file).toContain('Рисунок-образец · Sample drawing')
+    }
+    expect((await listed('&ritual=ganesha')).examples).toBeUndefined()
   })
 })
 

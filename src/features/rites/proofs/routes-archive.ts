@@ -19,7 +19,7 @@ import {
   listPublicMedia,
   listPublicPictures,
 } from './queries-archive.ts'
-import { sampleProof } from './queries-sample.ts'
+import { sampleEntries, sampleProof } from './queries-sample.ts'
 import { canBeArchived } from './rules-archive.ts'
 import {
   adminArchive,
@@ -99,7 +99,11 @@ export function archiveRoutes(shop: Shop): Route[] {
         })
         const isFirst = cursor === undefined && ritual === undefined
         const hasSample = isFirst && (page.items.length === 0 || shop.config.SANDBOX)
-        return answer(200, { ...page, ...(hasSample && { sample: toSample(await sampleProof(shop, lang)) }) })
+        return answer(200, {
+          ...page,
+          ...(hasSample && { sample: toSample(await sampleProof(shop, lang)) }),
+          ...(isFirst && shop.config.SANDBOX && { examples: await sampleEntries(shop, lang) }),
+        })
       },
     ),
     route(

@@ -10,13 +10,16 @@ import { owns } from '#features/orders/orders/rules.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
-import { findPriestNames } from '#features/rites/priests/queries.ts'
+import type { Pronunciations } from '#features/rites/names/context.ts'
+import { presentPerformer } from '#features/rites/priests/present.ts'
+import { findPriestNames, findPriestProfile } from '#features/rites/priests/queries.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Lang } from '#base/i18n.ts'
 import { setProofVisibility } from './commands-visibility.ts'
-import { presentOrderProof, presentVerification, presentView } from './present.ts'
+import { namesFor, presentOrderProof, presentVerification, presentView } from './present.ts'
 import { findByNumber, findByToken, findPerformedTerm, listOrderProofs, listProofMedia } from './queries.ts'
 import { listEntries } from './queries-entries.ts'
+import { findReading } from './queries-reading.ts'
 import { readCertificateNumber } from './rules.ts'
 import { orderProof, proofView, type ProofView, verification, visibilityInput } from './schemas.ts'
 
@@ -42,10 +45,15 @@ export type DrawCertificate = (
   reader?: CertificateReader,
 ) => Promise<Uint8Array>
 
-export type ProofRoutesContext = { shop: Shop; draw: DrawCertificate; certificateMoment: () => number }
+export type ProofRoutesContext = {
+  shop: Shop
+  draw: DrawCertificate
+  certificateMoment: () => number
+  pronunciations: Pronunciations
+}
 
 /** Routes for customers, for people who got the link from a customer, and for anybody who verifies a certificate. */
-export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContext): Route[] {
+export function proofRoutes({ shop, draw, certificateMoment, pronunciations }: ProofRoutesContext): Route[] {
   const { db, keys } = shop
   const accountOf = async (caller: Caller | undefined) => caller && (await findAccount(db, keys, caller.accountId))
 
@@ -63,7 +71,12 @@ export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContex
     const priestName = (await findPriestNames(db, [priestId])).get(priestId)
     const entries = (await listEntries(db, [found.proof.id])).get(found.proof.id) ?? []
     const term = await findPerformedTerm(db, shop.settings(), found, lang)
-    return presentView(found, { lang, isOwner, keys, media, entries, category, priestName, term })
+    const { names, areOpen } = namesFor(found, { isOwner, keys })
+    const read = { names: areOpen ? names : [], term }
+    const reading = await findReading(db, { keys, pronunciations, lang }, found, read)
+    const profile = priestName?.isShown ? await findPriestProfile(db, priestId) : undefined
+    const performer = profile ? presentPerformer(profile, lang) : null
+    return presentView(found, { lang, isOwner, keys, media, entries, category, priestName, performer, reading, term })
   }
 
   const certificate = (kind: 'pdf' | 'png') =>

@@ -3,6 +3,7 @@ import {
   checkCharacter,
   toInitials,
   isInFuture,
+  isSampleNumber,
   mayBeProved,
   namesRead,
   newCertificateNumber,
@@ -87,4 +88,9 @@ it('one wrong character or two swapped characters make a number invalid', () => 
 it('a pasted number is read with invisible characters and other hyphens', () => {
   const pasted = numbers.map((number) => `\u200e${number.replaceAll('-', '\u2011')}\u200b\u00a0`)
   expect(pasted.map(readCertificateNumber)).toEqual(numbers)
+})
+
+it('the number of the sample is known in both languages and any case', () => {
+  expect(['ОБРАЗЕЦ', ' образец ', 'Sample'].map(isSampleNumber)).toEqual([true, true, true])
+  expect(['', 'K7QM-2X9D-4TRA', 'SAMPLES'].map(isSampleNumber)).toEqual([false, false, false])
 })

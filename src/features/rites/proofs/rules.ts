@@ -2,6 +2,7 @@ import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import type { TierNumbers } from '#base/settings.ts'
 import { plainSigns } from '#base/text.ts'
+import { SAMPLE_NUMBERS } from './model.ts'
 import type { PerformedTerm } from './schemas.ts'
 
 /** Crockford's digits. No two of them look alike. */
@@ -118,6 +119,11 @@ export function readCertificateNumber(typed: string): string | undefined {
   if (plain.length !== LENGTH || !ONLY_DIGITS.test(plain)) return undefined
   if (checkCharacter(plain.slice(0, -1)) !== plain.at(-1)) return undefined
   return plain.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/** Whether somebody typed the number of the sample certificate. */
+export function isSampleNumber(typed: string): boolean {
+  return Object.values(SAMPLE_NUMBERS).includes(typed.trim().toUpperCase())
 }
 
 /** ISO/IEC 7064:2003, the hybrid system MOD 37,36. It detects every single wrong character and every exchange of two neighbours. */

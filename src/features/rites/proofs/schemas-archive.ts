@@ -18,6 +18,12 @@ const archiveEntry = z.object({
 })
 export type ArchiveEntry = z.infer<typeof archiveEntry>
 
+/** An invented entry of a sandbox. Its picture is a drawing that says so. */
+const archiveExample = archiveEntry.omit({ id: true, pictures: true }).extend({
+  drawing: z.object({ url: z.string(), width: z.number(), height: z.number(), alt: z.string() }),
+})
+export type ArchiveExample = z.infer<typeof archiveExample>
+
 /** A proof with invented people. */
 const archiveSample = proofView.pick({
   ritual: true,
@@ -37,6 +43,8 @@ export const archivePage = z.object({
   next: z.string().nullable(),
   /** An example. It is on the first page in every sandbox, and in a real shop while the list is empty. */
   sample: archiveSample.optional(),
+  /** Invented entries. Only on the first page in a sandbox. */
+  examples: z.array(archiveExample).optional(),
 })
 
 export const archiveInput = z.object({

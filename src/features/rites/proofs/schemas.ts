@@ -4,6 +4,8 @@ import { isSafeForArithmetic } from '#base/time.ts'
 import { removeInvisible } from '#base/text.ts'
 import { mediaView } from '#features/platform/media/schemas.ts'
 import { isCalendarDay } from '#features/orders/plans/rules.ts'
+import { ALMANAC_PARTS } from '#features/rites/calendar/model.ts'
+import { performer } from '#features/rites/priests/schemas.ts'
 import { MAX_MEDIA, MAX_PLACE, MAX_TEXT, PROOF_STATES, PROOF_VISIBILITIES } from './model.ts'
 
 const id = z.string().regex(ID_PATTERN)
@@ -180,6 +182,17 @@ const performedTerm = z.object({
 })
 export type PerformedTerm = z.infer<typeof performedTerm>
 
+/** The texts of the sankalpa sheet of the first day. */
+const reading = z.object({
+  /** The day by the clock of the place. */
+  day: z.string(),
+  /** The parts of the day in the order in which they are recited, in Devanagari and in the letters of the reader's language. */
+  almanac: z.array(z.object({ part: z.enum(ALMANAC_PARTS), devanagari: z.string(), said: z.string() })),
+  /** How each of the names is read in Devanagari. Empty for readers who see only initials. */
+  names: z.array(z.string()),
+})
+export type Reading = z.infer<typeof reading>
+
 /** The page of a performed ritual with the data that its reader may see. */
 export const proofView = z.object({
   ritual,
@@ -191,10 +204,13 @@ export const proofView = z.object({
   priest: z.string().nullable(),
   /** Set if the page of the priests shows the priest. */
   priestId: z.string().nullable(),
+  /** What the page of the priests tells about the priest. Null if it does not show the priest. */
+  performer: performer.nullable(),
   text: z.string(),
   /** Initials, or the full names for the customer and if the customer made them public. */
   names: z.array(z.string()),
   sankalpa: z.string().nullable(),
+  reading,
   number: z.string(),
   media: z.array(shownMedia),
   /** The log by day, the earliest day first. */

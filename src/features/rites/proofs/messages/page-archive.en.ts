@@ -15,6 +15,30 @@ export const en = {
   failed: 'The list could not be loaded.',
   retry: 'Try again',
   drawing: 'A drawing, not a photograph',
+  /** How a ritual comes into the archive. */
+  how: {
+    title: 'How a ritual comes here',
+    steps: [
+      {
+        title: 'It has been performed',
+        text: 'Its page is published, with the date, the place, the priest and the pictures. Only the person who ordered has the link.',
+      },
+      {
+        title: 'Somebody agreed',
+        text: 'The person who ordered ticks a box on the page of the ritual. It can be unticked on any day; then the entry disappears.',
+      },
+      {
+        title: 'Private things are hidden',
+        text: 'No names, no initials, no wish, no order number, no time of day. We check every picture first.',
+      },
+    ],
+    check: 'Do you have the number of a certificate? Check it',
+  },
+  /** Invented entries of a sandbox. */
+  examples: {
+    title: 'What the list looks like: samples',
+    text: 'This is a sandbox. The rituals below are invented, and drawings stand in for photographs.',
+  },
   /** A complete proof with invented people. */
   sample: {
     title: 'What you receive: a sample',

@@ -37,7 +37,15 @@ const ENTRY = {
   pictures: [],
 }
 
-function open(answer: { items: unknown[]; sample?: ArchiveSample }) {
+const EXAMPLE = {
+  ritual: { id: 'lakshmi', name: 'Lakshmi yagya', category: null },
+  day: '2026-11-22',
+  place: 'Ayodhya',
+  priest: null,
+  drawing: { url: '/samples/altar.svg', width: 1280, height: 720, alt: 'A drawing' },
+}
+
+function open(answer: { items: unknown[]; sample?: ArchiveSample; examples?: unknown[] }) {
   answerWith(answered({ ...answer, next: null }))
   return renderOnPage(
     <QueryClientProvider client={createQueryClient(undefined, {})}>
@@ -74,4 +82,19 @@ it('a ritual of the shop replaces the sample', async () => {
   open({ items: [ENTRY] })
   expect(await screen.findByText('Ujjain')).toBeDefined()
   expect(screen.queryByText(en.sample.stamp)).toBeNull()
+})
+
+it('each invented entry has the word sample on its picture', async () => {
+  open({ items: [], examples: [EXAMPLE] })
+  const examples = within(await screen.findByRole('region', { name: en.examples.title }))
+  expect(examples.getByText('Lakshmi yagya')).toBeDefined()
+  expect(examples.getByText(en.sample.stamp)).toBeDefined()
+})
+
+it('every archive explains consent and what it hides', async () => {
+  open({ items: [ENTRY] })
+  await screen.findByText('Ujjain')
+  const steps = within(screen.getByRole('region', { name: en.how.title }))
+  expect(steps.getAllByRole('listitem')).toHaveLength(en.how.steps.length)
+  expect(steps.getByRole('link', { name: en.how.check }).getAttribute('href')).toBe('/verify')
 })

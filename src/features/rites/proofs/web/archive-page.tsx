@@ -10,9 +10,10 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/layout/link.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { HyphenatedName } from '#ui/text/names.tsx'
-import type { ArchiveEntry } from '../schemas-archive.ts'
+import type { ArchiveEntry, ArchiveExample } from '../schemas-archive.ts'
 import { useArchiveMessages } from './archive-messages.ts'
 import { ArchiveSample } from './archive-sample.tsx'
 import styles from './archive-page.module.css'
@@ -27,6 +28,7 @@ export function ArchivePage() {
       <header className={styles.head}>
         <h1>{messages.title}</h1>
         {data?.items.length !== 0 && <p className="type-lead">{messages.lead}</p>}
+        {data?.items.length === 0 && data.examples && <p className="type-lead">{messages.emptyText}</p>}
       </header>
       {cursors.map((cursor, place) => (
         <Part
@@ -35,6 +37,8 @@ export function ArchivePage() {
           onMore={place === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined}
         />
       ))}
+      {data?.examples && <Examples examples={data.examples} />}
+      <How />
       {data?.sample && <ArchiveSample sample={data.sample} />}
     </div>
   )
@@ -64,8 +68,9 @@ function Part({ cursor, onMore }: PartProps) {
         ))}
       </div>
     )
-  const { items, next } = data
-  if (items.length === 0) return <Empty />
+  const { items, next, examples } = data
+  // In a sandbox invented entries follow.
+  if (items.length === 0) return examples ? null : <Empty />
   return (
     <>
       <ul data-plain className={styles.list}>
@@ -95,10 +100,60 @@ function Empty() {
   )
 }
 
+/** How a ritual comes into the archive, and what is hidden. */
+function How() {
+  const { how } = useArchiveMessages()
+  return (
+    <Section title={how.title} className={styles.how}>
+      <ol data-plain className={styles.steps}>
+        {how.steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Link href="/verify">{how.check}</Link>
+      </p>
+    </Section>
+  )
+}
+
+/** Invented entries of a sandbox. */
+function Examples({ examples }: { examples: ArchiveExample[] }) {
+  const { examples: words, sample } = useArchiveMessages()
+  return (
+    <Section title={words.title} className={styles.examples}>
+      <p className={styles.emptyText}>{words.text}</p>
+      <ul data-plain className={styles.list}>
+        {examples.map(({ drawing, ...entry }) => (
+          <Card as="li" key={entry.ritual.id} inset="none" className={`${styles.entry} ${styles.example}`}>
+            <figure className={styles.drawing}>
+              <img
+                className={styles.large}
+                src={drawing.url}
+                alt={drawing.alt}
+                {...SIZE}
+                loading="lazy"
+                decoding="async"
+              />
+              <figcaption>{sample.stamp}</figcaption>
+            </figure>
+            <Words entry={entry} level="h3" />
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const SIZE = { width: 1280, height: 720 }
+
 /** The pictures first, then the ritual and its day. */
-function Entry({ entry: { ritual, day, place, priest, pictures } }: { entry: ArchiveEntry }) {
+function Entry({ entry }: { entry: ArchiveEntry }) {
   const messages = useArchiveMessages()
-  const lang = useLang()
+  const { ritual, pictures } = entry
   const [picture, ...others] = pictures
   return (
     <Card as="li" inset="none" className={styles.entry}>
@@ -119,29 +174,39 @@ function Entry({ entry: { ritual, day, place, priest, pictures } }: { entry: Arc
           <figcaption>{messages.drawing}</figcaption>
         </figure>
       )}
-      <div className={styles.words}>
-        <h2 className="type-h3">
-          <Link href={ritualPath(ritual.id)}>
-            <HyphenatedName name={ritual.name} />
-          </Link>
-        </h2>
-        <p className={styles.day}>
-          <time dateTime={day}>{formatDay(day, lang)}</time>
-        </p>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{messages.place}</dt>
-            <dd>{place}</dd>
-          </div>
-          {priest !== null && (
-            <div>
-              <dt>{messages.priest}</dt>
-              <dd>{priest.id === null ? priest.name : <Link href={priestPath(priest.id)}>{priest.name}</Link>}</dd>
-            </div>
-          )}
-        </dl>
-      </div>
+      <Words entry={entry} level="h2" />
     </Card>
+  )
+}
+
+type WordsProps = { entry: Pick<ArchiveEntry, 'ritual' | 'day' | 'place' | 'priest'>; level: 'h2' | 'h3' }
+
+function Words({ entry: { ritual, day, place, priest }, level: Name }: WordsProps) {
+  const messages = useArchiveMessages()
+  const lang = useLang()
+  return (
+    <div className={styles.words}>
+      <Name className="type-h3">
+        <Link href={ritualPath(ritual.id)}>
+          <HyphenatedName name={ritual.name} />
+        </Link>
+      </Name>
+      <p className={styles.day}>
+        <time dateTime={day}>{formatDay(day, lang)}</time>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{messages.place}</dt>
+          <dd>{place}</dd>
+        </div>
+        {priest !== null && (
+          <div>
+            <dt>{messages.priest}</dt>
+            <dd>{priest.id === null ? priest.name : <Link href={priestPath(priest.id)}>{priest.name}</Link>}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
   )
 }
 

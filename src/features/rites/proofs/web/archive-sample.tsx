@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { samplePath, sampleViewPath } from '#features/catalogue/catalogue/paths.ts'
-import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { priestPath } from '#features/rites/priests/paths.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
@@ -12,6 +11,7 @@ import { useArchiveMessages } from './archive-messages.ts'
 import styles from './archive-sample.module.css'
 import { FactList } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
+import { SiteMoment } from './reader-moment.tsx'
 
 /**
  * A complete proof with invented people, as a customer would get it. The word "sample" is across the picture and in the heading, so that
@@ -28,7 +28,7 @@ export function ArchiveSample({ sample, isSmall = false }: { sample: Sample; isS
   const facts: { term: string; value: ReactNode }[] = [
     { term: page.names, value: <Names names={names} /> },
     ...termFacts(term, messages.term, lang),
-    { term: momentTerm(term, messages), value: printedMoment(performedAt, SITE_ZONE, lang) },
+    { term: momentTerm(term, messages), value: <SiteMoment at={performedAt} /> },
     { term: page.place, value: place },
     { term: page.priest, value: priestId === null ? priest : <Link href={priestPath(priestId)}>{priest}</Link> },
     { term: page.number, value: number },

@@ -17,9 +17,11 @@ const PROOF: ProofView = {
   place: 'Varanasi',
   priest: null,
   priestId: null,
+  performer: null,
   panchang: { tithi: 'Ekadashi', paksha: 'shukla', nakshatra: 'Rohini', festival: null },
   names: [],
   sankalpa: null,
+  reading: { day: '2026-11-20', almanac: [], names: [] },
   text: '',
   media: [],
   entries: [],
@@ -27,10 +29,13 @@ const PROOF: ProofView = {
   visibility: 'initials',
 }
 
-const KNOWN = { '/api/proofs/t?lang=en': PROOF, '/api/shop': { name: { ru: 'Ахути', en: 'Ahuti' } } }
-const draw = (page: ReactNode) =>
+const knownWith = (proof: ProofView) => ({
+  '/api/proofs/t?lang=en': proof,
+  '/api/shop': { name: { ru: 'Ахути', en: 'Ahuti' } },
+})
+const draw = (page: ReactNode, proof = PROOF) =>
   renderToStaticMarkup(
-    <QueryClientProvider client={createQueryClient(async () => new Response('{}'), KNOWN)}>
+    <QueryClientProvider client={createQueryClient(async () => new Response('{}'), knownWith(proof))}>
       <MessagesProvider lang="en" dictionary={{ proofs: en, catalogue: { other: {} } }}>
         <NavigationContext value={{ href: (to) => to, go: () => undefined }}>{page}</NavigationContext>
       </MessagesProvider>
@@ -44,9 +49,29 @@ it('a certificate shows its issuer, and the printed certificate explains its cod
   expect(sheet).toContain(en.certificate.check)
 })
 
-it('the server keeps a line for the reader’s time, so hydration moves nothing', () => {
+it('the server writes the reader’s time with its zone, so hydration moves nothing', () => {
   const html = draw(<ProofPage token="t" />)
-  expect(html.slice(html.indexOf('<h1'), html.indexOf('</header>')).match(/<p/g)).toHaveLength(2)
+  const head = html.slice(html.indexOf('<h1'), html.indexOf('</header>'))
+  expect(head).toContain('15:30\u00a0India time')
+  expect(head).toMatch(/<time[^>]*dateTime="2026-11-20T10:00:00.000Z"/i)
+  expect(head).toMatch(/20\s+November\s+2026,\s+10:00/)
+  expect(head).toContain('Times are in UTC.')
+})
+
+it('a visitor sees initials with the way to sign in; the customer sees names in Devanagari and the wish', () => {
+  const reading = {
+    day: '2026-11-20',
+    almanac: [{ part: 'vara', devanagari: 'शुक्रवासर', said: 'śukravāsara' }],
+  } as const
+  const visitor = { ...PROOF, names: ['A. S.'], reading: { ...reading, almanac: [...reading.almanac], names: [] } }
+  const own = { ...visitor, names: ['Anna Sokolova'], sankalpa: 'Peace', isOwner: true }
+  const seen = [visitor, { ...own, reading: { ...visitor.reading, names: ['अन्ना सोकोलोवा'] } }].map((proof) =>
+    draw(<ProofPage token="t" />, proof),
+  )
+  for (const html of seen) expect(html).toContain('शुक्रवासर')
+  expect(seen.map((html) => html.includes(en.page.hiddenNames))).toEqual([true, false])
+  expect(seen.map((html) => html.includes('href="/user-profile"'))).toEqual([true, false])
+  expect(seen.map((html) => html.includes('अन्ना सोकोलोवा') && html.includes('>Peace<'))).toEqual([false, true])
 })
 
 it('a page that could not be loaded shows its own error text', () => {

@@ -9,7 +9,6 @@ import { useLang } from '#ui/text/messages.tsx'
 import { Names } from '#ui/text/names.tsx'
 import { certificateFile, proofPath, verifyPath } from '../paths.ts'
 import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
-import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { qrPath } from '../rules-qr.ts'
 import { chooseNameSize } from '../rules.ts'
 import { momentTerm, termFacts } from '../rules-term.ts'
@@ -18,6 +17,7 @@ import styles from './certificate-page.module.css'
 import { FactList, panchangText } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
 import { NotRead } from './proof-page.tsx'
+import { SiteMoment } from './reader-moment.tsx'
 import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
 
 /** The certificate as a sheet, on the screen and printed on A4 landscape. */
@@ -63,7 +63,7 @@ function Sheet({ proof, origin }: { proof: ProofView; origin: string }) {
   const { ritual, panchang } = proof
   const facts = [
     ...termFacts(proof.term, messages.term, lang),
-    { term: momentTerm(proof.term, messages), value: printedMoment(proof.performedAt, SITE_ZONE, lang) },
+    { term: momentTerm(proof.term, messages), value: <SiteMoment at={proof.performedAt} /> },
     { term: page.place, value: proof.place },
     { term: page.panchang, value: panchangText(panchang, page) },
     { term: page.priest, value: proof.priest },

@@ -18,7 +18,7 @@ export function ProofMedia({ media }: { media: File[] }) {
   )
 }
 
-/** The same files without a heading. */
+/** The same files without a heading. Pictures have their descriptions as captions. */
 export function MediaFiles({ media }: { media: File[] }) {
   const { page } = useMessages()
   const films = media.filter(({ kind }) => kind === 'video')
@@ -33,7 +33,10 @@ export function MediaFiles({ media }: { media: File[] }) {
         <ul className={styles.pictures} data-count={pictures.length}>
           {pictures.map((file, place) => (
             <li key={file.id}>
-              <ProofPicture file={file} number={place + 1} />
+              <figure>
+                <ProofPicture file={file} number={place + 1} />
+                <Caption file={file} />
+              </figure>
             </li>
           ))}
         </ul>
@@ -59,6 +62,12 @@ export function MediaFiles({ media }: { media: File[] }) {
 
 const DRAWING = 'image/svg+xml'
 const SIZES = '(min-width: 900px) 50vw, 100vw'
+
+/** The description that staff wrote. A screen reader hears it as the text of the picture. */
+function Caption({ file: { alt } }: { file: File }) {
+  const text = alt[useLang()]
+  return text ? <figcaption aria-hidden="true">{text}</figcaption> : null
+}
 
 function ProofPicture({ file, number }: { file: File; number: number }) {
   const { page } = useMessages()

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
 import { PlateSkeleton } from '#features/catalogue/catalogue/web/plates/plate-skeleton.tsx'
@@ -12,23 +12,21 @@ import { Names } from '#ui/text/names.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { certificateFile, certificatePath } from '../paths.ts'
+import { certificateFile, certificatePath, verifyPath } from '../paths.ts'
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { termFacts } from '../rules-term.ts'
 import type { ProofView } from '../schemas.ts'
 import { ArchiveConsent } from './archive-consent.tsx'
-import { priestPath } from '#features/rites/priests/paths.ts'
 import { FactList, panchangText } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
 import { ProofLog } from './proof-log.tsx'
 import { ProofMedia } from './proof-media.tsx'
 import { ProofOwner } from './proof-owner.tsx'
+import { ProofPerformer } from './proof-performer.tsx'
+import { ProofSankalpa } from './proof-sankalpa.tsx'
+import { ReaderMoment, SiteMoment } from './reader-moment.tsx'
 import styles from './proof-page.module.css'
 import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
-
-const readZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-const never = () => () => {}
 
 /** A performed ritual, for anybody with the link: the ritual, date, place, priest and media. */
 export function ProofPage({ token }: { token: string }) {
@@ -68,33 +66,32 @@ type ProofProps = { token: string; proof: ProofView; onChanged: () => void }
 
 function Proof({ token, proof, onChanged }: ProofProps) {
   const { page } = useMessages()
-  const lang = useLang()
   const [file, ...others] = proof.media
   // A single upright or nearly square picture would fill only a part of its line.
   const isBeside = file !== undefined && others.length === 0 && isUprightOrSquare(file)
   const media = <ProofMedia media={proof.media} />
   return (
     <article className={styles.page} aria-labelledby="proof-title">
-      {file !== undefined && !isBeside && media}
-      {!isBeside && <Head proof={proof} />}
-      <div className={isBeside ? styles.beside : styles.columns}>
-        {isBeside && media}
-        {isBeside && <Head proof={proof} />}
-        <Facts proof={proof} />
-        <Section isCard className={styles.certificate} title={page.certificate}>
-          <p>{page.certificateText}</p>
-          <p className={styles.number} translate="no">
-            {proof.number}
-          </p>
-          <div className={styles.actions}>
-            <Button as={Link} href={certificatePath(token)} kind="primary">
-              {page.openCertificate}
-            </Button>
-            <Button href={certificateFile(token, lang)} download>
-              {page.download}
-            </Button>
-          </div>
-        </Section>
+      {isBeside ? (
+        <div className={styles.columns}>
+          {media}
+          <Head proof={proof} />
+        </div>
+      ) : (
+        <>
+          {media}
+          <Head proof={proof} />
+        </>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ProofSankalpa proof={proof} />
+          <Facts proof={proof} />
+        </div>
+        <div className={styles.side}>
+          <Certificate token={token} number={proof.number} />
+          {proof.performer && <ProofPerformer performer={proof.performer} />}
+        </div>
       </div>
       <ProofLog title={page.log} entries={proof.entries} />
       {proof.isOwner && <ProofOwner token={token} visibility={proof.visibility} onChanged={onChanged} />}
@@ -102,6 +99,30 @@ function Proof({ token, proof, onChanged }: ProofProps) {
         <ArchiveConsent key={proof.visibility} token={token} isWithdrawn={proof.visibility === 'withdrawn'} />
       )}
     </article>
+  )
+}
+
+function Certificate({ token, number }: { token: string; number: string }) {
+  const { page, certificate } = useMessages()
+  const lang = useLang()
+  return (
+    <Section isCard className={styles.certificate} title={page.certificate}>
+      <p>{page.certificateText}</p>
+      <p className={styles.number} translate="no">
+        {number}
+      </p>
+      <p>
+        <Link href={verifyPath(encodeURIComponent(number))}>{certificate.checkLink}</Link>
+      </p>
+      <div className={styles.actions}>
+        <Button as={Link} href={certificatePath(token)} kind="primary">
+          {page.openCertificate}
+        </Button>
+        <Button href={certificateFile(token, lang)} download>
+          {page.download}
+        </Button>
+      </div>
+    </Section>
   )
 }
 
@@ -128,23 +149,18 @@ function Head({ proof }: { proof: ProofView }) {
       )}
       <div className={styles.names}>
         <h1 id="proof-title">{ritual.name}</h1>
-        <p className={styles.performed}>{span ?? page.performed(printedMoment(proof.performedAt, SITE_ZONE, lang))}</p>
-        {span === undefined && <LocalTime at={proof.performedAt} />}
+        {proof.names.length > 0 && (
+          <p className={styles.people}>
+            <Names names={proof.names} />
+          </p>
+        )}
+        <p className={styles.performed}>
+          {span ?? page.performed(printedMoment(proof.performedAt, SITE_ZONE, lang))}
+          {span === undefined && <ReaderMoment at={proof.performedAt} />}
+        </p>
       </div>
     </header>
   )
-}
-
-/**
- * The same moment in the reader's zone. Without it the line is empty: a line that appears during hydration would move the page between
- * pressing and releasing a button.
- */
-function LocalTime({ at }: { at: string }) {
-  const { page } = useMessages()
-  const lang = useLang()
-  const zone = useLocalZone()
-  const isKnown = zone !== undefined && zone !== SITE_ZONE && zone !== 'Asia/Calcutta'
-  return <p className={styles.local}>{isKnown ? page.local(printedMoment(at, zone, lang)) : '\u00a0'}</p>
 }
 
 /** A text with its line breaks. */
@@ -160,22 +176,16 @@ function Facts({ proof }: { proof: ProofView }) {
   const messages = useMessages()
   const { page } = messages
   const lang = useLang()
-  const { panchang, term } = proof
+  const { panchang, term, performedAt } = proof
   const facts: { term: string; value: ReactNode }[] = [
-    { term: page.names, value: proof.names.length > 0 ? <Names names={proof.names} /> : null },
-    { term: page.sankalpa, value: textOf(proof.sankalpa) },
     ...termFacts(term, messages.term, lang),
     // A single day is already shown above, with its time.
-    ...(term && term.days > 1
-      ? [{ term: messages.term.completed, value: printedMoment(proof.performedAt, SITE_ZONE, lang) }]
-      : []),
+    ...(term && term.days > 1 ? [{ term: messages.term.completed, value: <SiteMoment at={performedAt} /> }] : []),
     { term: page.place, value: proof.place },
     { term: page.panchang, value: panchangText(panchang, page) },
     { term: page.festival, value: panchang.festival },
-    {
-      term: page.priest,
-      value: proof.priestId === null ? proof.priest : <Link href={priestPath(proof.priestId)}>{proof.priest}</Link>,
-    },
+    // A priest with a profile has a box of its own.
+    { term: page.priest, value: proof.performer === null ? proof.priest : null },
     { term: page.noteTitle, value: textOf(proof.text) },
   ]
   return (
@@ -183,9 +193,4 @@ function Facts({ proof }: { proof: ProofView }) {
       <FactList className={styles.facts} facts={facts} />
     </Section>
   )
-}
-
-/** The time zone of the reader; undefined on the server, where the time zone is unknown. */
-function useLocalZone(): string | undefined {
-  return useSyncExternalStore(never, readZone, () => undefined)
 }

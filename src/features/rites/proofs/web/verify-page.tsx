@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { samplePath, sampleViewPath } from '#features/catalogue/catalogue/paths.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -8,10 +9,11 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { verifyPath } from '../paths.ts'
-import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { isSampleNumber } from '../rules.ts'
 import { momentTerm, termFacts } from '../rules-term.ts'
 import { FactList } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
+import { SiteMoment } from './reader-moment.tsx'
 import styles from './verify-page.module.css'
 
 /** A page that verifies the number of a certificate. */
@@ -48,8 +50,29 @@ export function VerifyPage({ number }: { number: string | undefined }) {
           {verify.check}
         </Button>
       </form>
-      {number !== undefined && <Answer key={number} number={number} />}
+      {number === undefined ? <Where /> : <Answer key={number} number={number} />}
     </div>
+  )
+}
+
+/** Where the number stands: the sample certificate. */
+function Where() {
+  const { verify } = useMessages()
+  const lang = useLang()
+  return (
+    <figure className={styles.where}>
+      <a href={sampleViewPath('certificate', lang)}>
+        <img
+          src={samplePath('certificate', lang)}
+          alt={verify.sampleAlt}
+          width="880"
+          height="622"
+          loading="lazy"
+          decoding="async"
+        />
+      </a>
+      <figcaption>{verify.where}</figcaption>
+    </figure>
   )
 }
 
@@ -65,6 +88,12 @@ function Answer({ number }: { number: string }) {
       </RetryNotice>
     )
   if (!data) return <Spinner label={verify.checking} />
+  if (isSampleNumber(number))
+    return (
+      <Notice tone="info" title={verify.sample}>
+        {verify.sampleText}
+      </Notice>
+    )
   if (!data.valid)
     return (
       <Notice tone="warn" title={verify.invalid}>
@@ -76,7 +105,7 @@ function Answer({ number }: { number: string }) {
     ...termFacts(data.term, messages.term, lang),
     {
       term: momentTerm(data.term, messages),
-      value: data.performedAt && printedMoment(data.performedAt, SITE_ZONE, lang),
+      value: data.performedAt && <SiteMoment at={data.performedAt} />,
     },
     { term: verify.place, value: data.place },
     { term: verify.priest, value: data.priest },

@@ -1,0 +1,97 @@
+import type { Lang } from '#base/i18n.ts'
+
+/** A drawing of `public/samples`. Its text marks it as a sample. */
+type Drawing = { file: string; alt: Record<Lang, string> }
+
+/** The pictures of the sample proof: drawings in place of photographs. */
+export const SAMPLE_DRAWINGS: Drawing[] = [
+  { file: 'photograph', alt: { ru: 'Рисунок: пандиты у\u00a0огня', en: 'A drawing: priests at the fire' } },
+  {
+    file: 'names',
+    alt: { ru: 'Рисунок: имена читают с\u00a0листа', en: 'A drawing: the names are read from the sheet' },
+  },
+  { file: 'offering', alt: { ru: 'Рисунок: подношение масла огню', en: 'A drawing: ghee is offered to the fire' } },
+  { file: 'lamps', alt: { ru: 'Рисунок: лампады у\u00a0реки', en: 'A drawing: lamps at the river' } },
+]
+
+/** The log of the sample proof. `day` counts from the first day, `drawings` are places in the list above. */
+export const SAMPLE_LOG: { day: number; note: Record<Lang, string>; drawings: number[] }[] = [
+  {
+    day: 0,
+    note: {
+      ru: 'Зажгли огонь. Прочитали санкальпу: имена Анны и\u00a0Петра и\u00a0их пожелание.',
+      en: 'The fire was lit. The sankalpa was read: the names of Anna and Pyotr, and their wish.',
+    },
+    drawings: [1],
+  },
+  {
+    day: 9,
+    note: {
+      ru: 'Чтение идёт каждое утро. Сегодня день огня: подносили топлёное масло и\u00a0травы.',
+      en: 'The recitation continues every morning. Today was a day with fire: ghee and herbs were offered.',
+    },
+    drawings: [2],
+  },
+  {
+    day: 18,
+    note: {
+      ru: 'После чтения зажгли лампады у\u00a0реки.',
+      en: 'After the recitation lamps were lit at the river.',
+    },
+    drawings: [3],
+  },
+  {
+    day: 27,
+    note: {
+      ru: 'Последнее подношение. Имена прочитали ещё раз.',
+      en: 'The last offering. The names were read once more.',
+    },
+    drawings: [],
+  },
+]
+
+/** Invented entries of the archive, so that an empty archive can be judged. `daysAgo`: the last day of the ritual. */
+export const SAMPLE_ENTRIES: { ritualId: string; daysAgo: number; priest: number; drawing: Drawing }[] = [
+  {
+    ritualId: 'lakshmi',
+    daysAgo: 6,
+    priest: 2,
+    drawing: { file: 'altar', alt: { ru: 'Рисунок: кувшин и\u00a0цветы', en: 'A drawing: a water jar and flowers' } },
+  },
+  {
+    ritualId: 'gayatri',
+    daysAgo: 9,
+    priest: 2,
+    drawing: {
+      file: 'morning',
+      alt: { ru: 'Рисунок: утро во\u00a0дворе храма', en: 'A drawing: morning at a temple' },
+    },
+  },
+  {
+    ritualId: 'maha-mrityunjaya',
+    daysAgo: 14,
+    priest: 1,
+    drawing: { file: 'lamps', alt: { ru: 'Рисунок: лампады у\u00a0реки', en: 'A drawing: lamps at the river' } },
+  },
+  {
+    ritualId: 'navagraha',
+    daysAgo: 21,
+    priest: 1,
+    drawing: { file: 'nine', alt: { ru: 'Рисунок: девять лампад', en: 'A drawing: nine lamps' } },
+  },
+  {
+    ritualId: 'saraswati',
+    daysAgo: 27,
+    priest: 2,
+    drawing: { file: 'manuscript', alt: { ru: 'Рисунок: книга и\u00a0чётки', en: 'A drawing: a book and beads' } },
+  },
+  {
+    ritualId: 'durga',
+    daysAgo: 35,
+    priest: 2,
+    drawing: {
+      file: 'offering',
+      alt: { ru: 'Рисунок: подношение масла огню', en: 'A drawing: ghee is offered to the fire' },
+    },
+  },
+]

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
+import { mediaForm, makePicture } from '../../../../test/make-media.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
+import { orders } from '../../orders/orders/tables.ts'
+import { SAMPLE_PRIESTS } from '../priests/data/samples.ts'
+
+let shop: TestShop
+let admin: Browser
+beforeAll(async () => {
+  shop = await openTestShop(BEHIND_PROXY)
+  admin = await signIn(shop, 'admin@example.com')
+})
+afterAll(() => shop.close())
+
+const read = (token: string, by: Browser = openBrowser(shop)) => by.call('GET', `/api/proofs/${token}?lang=ru`)
+
+/** A published proof of a paid order for Анна Соколова, performed on 14 January 2026 in India, still 13 January in UTC. */
+async function publishFor(customer: Browser, customerEmail: string): Promise<string> {
+  const made = makeOrder([GANESHA_BASIC], { customerEmail })
+  const orderId = (await shop.call('POST', '/api/orders?lang=ru', made)).body.id as string
+  await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, orderId))
+  const plan = { startDate: '2099-01-01', specialWishes: 'Мира', participants: 'Анна, Соколова, , ', consent: true }
+  await customer.call('POST', '/api/ritual-plans', plan)
+  const picture = await makePicture({ width: 40, height: 30 })
+  const media = [(await admin.call('POST', '/api/admin/media', mediaForm(picture))).body.id]
+  const facts = { orderId, lineId: '0', performedAt: '2026-01-13T20:10:00Z', place: 'Варанаси', media }
+  const { body } = await admin.call('POST', '/api/admin/proofs', { ...facts, priestId: SAMPLE_PRIESTS[0]?.id })
+  return (await admin.call('POST', `/api/admin/proofs/${body.id}/publication`)).body.token
+}
+
+describe('the sankalpa on a proof', () => {
+  it('names the day for everybody, and the people in Devanagari only for the customer', async () => {
+    const customer = await signIn(shop, 'anna@example.com')
+    const token = await publishFor(customer, 'anna@example.com')
+    const [own, other] = [(await read(token, customer)).body, (await read(token)).body]
+    expect([own.names, own.reading.names, own.sankalpa]).toEqual([['Анна Соколова'], ['अन्ना सोकोलोवा'], 'Мира'])
+    expect([other.names, other.reading.names, other.sankalpa]).toEqual([['А. С.'], [], null])
+    expect(other.reading.day).toBe('2026-01-14')
+    expect(other.reading.almanac.map(({ part }: { part: string }) => part)).toEqual([
+      'samvatsara',
+      'ayana',
+      'ritu',
+      'masa',
+      'paksha',
+      'tithi',
+      'vara',
+      'nakshatra',
+      'yoga',
+    ])
+    // 14 January 2026 is a Wednesday, the day of Mercury (Budha).
+    expect(other.reading.almanac[6]).toMatchObject({ devanagari: expect.stringMatching(/^बुध/) })
+  })
+
+  it('has the spelling that staff set', async () => {
+    const customer = await signIn(shop, 'other-anna@example.com')
+    const token = await publishFor(customer, 'other-anna@example.com')
+    await admin.call('PUT', '/api/admin/name-spellings', { name: 'Анна', latin: 'Ānna', devanagari: 'आन्ना' })
+    expect((await read(token, customer)).body.reading.names).toEqual(['आन्ना सोकोलोवा'])
+  })
+
+  it('is beside the profile of the priest who led the ritual', async () => {
+    const token = await publishFor(await signIn(shop, 'vera@example.com'), 'vera@example.com')
+    const [{ nameRu, nameEn, schoolRu, since } = { nameRu: '' }] = SAMPLE_PRIESTS
+    const { performer } = (await read(token)).body
+    expect(performer).toMatchObject({ name: nameRu, otherName: nameEn, school: schoolRu, since, isSample: true })
+  })
+})
