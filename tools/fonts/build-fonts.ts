@@ -6,6 +6,7 @@ import path from 'node:path'
 import {
   type FontSubset,
   cuts,
+  devanagariPreload,
   introPreloads,
   laterIntroPreload,
   laterPreloads,
@@ -127,7 +128,9 @@ function cutCalled(name: string): FontSubset {
 }
 
 function face(file: FontFile): string {
-  const lines = [...file.face, 'font-display: swap', `src: url("/fonts/${fileName(file)}") format("woff2")`]
+  // Without its font Devanagari is a row of boxes on many systems, so it waits for the font. Other letters have a stand-in.
+  const display = file.name.startsWith('tiro-') ? 'block' : 'swap'
+  const lines = [...file.face, `font-display: ${display}`, `src: url("/fonts/${fileName(file)}") format("woff2")`]
   const range = file.text ? [`unicode-range: ${unicodeRange(file.text)}`] : []
   return ['@font-face {', ...[...lines, ...range].map((line) => `  ${line};`), '}'].join('\n')
 }
@@ -181,6 +184,9 @@ export const laterIntroPreload = ${address(laterIntroPreload)}
 
 /** The font file for the mantra of a ritual. */
 export const mantraPreload = ${address(mantraPreload)}
+
+/** The font file for names in Devanagari. */
+export const devanagariPreload = ${address(devanagariPreload)}
 
 /** The font file for the introduction of a ritual or an article. */
 export function introPreload(lang: 'ru' | 'en'): string {

@@ -140,3 +140,6 @@ export const introPreloads = { ru: 'literata-italic-cyrillic', en: 'literata-ita
 /** Other files for the introduction, and for the mantra of a ritual. */
 export const laterIntroPreload = 'literata-italic-marks'
 export const mantraPreload = 'tiro-mantra'
+
+/** The font file for names in Devanagari. */
+export const devanagariPreload = 'tiro-whole'

@@ -11,6 +11,7 @@ import { SAMPLE_WORDS, sampleProof } from '#features/rites/proofs/queries-sample
 import type { ProofView } from '#features/rites/proofs/schemas.ts'
 import type { Shop } from '#server/shop.ts'
 import { escapeMarkup } from '#base/markup.ts'
+import { devanagariPreload } from '#ui/styles/font-files.ts'
 import { sampleView } from './sample-view.ts'
 import { emailExamples } from '../wiring/ports/email-examples.ts'
 import type { SampleFacts } from './sample-page.tsx'
@@ -66,7 +67,8 @@ async function drawProof({ fetchPath, draw }: Samples, proof: ProofView, lang: L
 }
 
 async function sheetSample({ shop, draw, styles }: Samples, lang: Lang): Promise<string> {
-  return documentOf(await draw({ lang, sheet: await sampleSheet(shop, lang) }), lang, styles.panel)
+  const body = await draw({ lang, sheet: await sampleSheet(shop, lang) })
+  return documentOf(`<link rel="preload" as="font" href="${devanagariPreload}" crossorigin>${body}`, lang, styles.panel)
 }
 
 /** Today's sheet. Its names are transliterated by the usual rules. */

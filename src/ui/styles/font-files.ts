@@ -28,6 +28,9 @@ export const laterIntroPreload = '/fonts/literata-italic-marks.ccaeffe6.woff2'
 /** The font file for the mantra of a ritual. */
 export const mantraPreload = '/fonts/tiro-mantra.4b7c6785.woff2'
 
+/** The font file for names in Devanagari. */
+export const devanagariPreload = '/fonts/tiro-whole.f2098850.woff2'
+
 /** The font file for the introduction of a ritual or an article. */
 export function introPreload(lang: 'ru' | 'en'): string {
   return introPreloads[lang]
