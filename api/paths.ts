@@ -21264,6 +21264,10 @@ export interface operations {
                                 ru: string;
                             };
                             email: string | "";
+                            hours: {
+                                en: string;
+                                ru: string;
+                            };
                             law: {
                                 en: string;
                                 ru: string;
@@ -21276,6 +21280,7 @@ export interface operations {
                             refundDays: number | null;
                             registrationNumber: string;
                             replyDays: number | null;
+                            since: string;
                             storage: {
                                 en: string;
                                 ru: string;
@@ -21496,6 +21501,10 @@ export interface operations {
                             ru: string;
                         };
                         email?: string | "";
+                        hours?: {
+                            en: string;
+                            ru: string;
+                        };
                         law?: {
                             en: string;
                             ru: string;
@@ -21714,6 +21723,10 @@ export interface operations {
                                 ru: string;
                             };
                             email: string | "";
+                            hours: {
+                                en: string;
+                                ru: string;
+                            };
                             law: {
                                 en: string;
                                 ru: string;
@@ -21726,6 +21739,7 @@ export interface operations {
                             refundDays: number | null;
                             registrationNumber: string;
                             replyDays: number | null;
+                            since: string;
                             storage: {
                                 en: string;
                                 ru: string;
@@ -28495,6 +28509,29 @@ export interface operations {
                             tithi: string;
                         };
                         performedAt: string;
+                        performer: {
+                            id: string;
+                            isSample: boolean;
+                            name: string;
+                            otherName: string;
+                            place: string;
+                            portrait: {
+                                alt: {
+                                    en: string;
+                                    ru: string;
+                                };
+                                focus: {
+                                    x: number;
+                                    y: number;
+                                };
+                                height: number | null;
+                                id: string | null;
+                                url: string;
+                                width: number | null;
+                            } | null;
+                            school: string;
+                            since: number | null;
+                        } | null;
                         place: string;
                         priest: string | null;
                         priestId: string | null;
@@ -28744,6 +28781,29 @@ export interface operations {
                             tithi: string;
                         };
                         performedAt: string;
+                        performer: {
+                            id: string;
+                            isSample: boolean;
+                            name: string;
+                            otherName: string;
+                            place: string;
+                            portrait: {
+                                alt: {
+                                    en: string;
+                                    ru: string;
+                                };
+                                focus: {
+                                    x: number;
+                                    y: number;
+                                };
+                                height: number | null;
+                                id: string | null;
+                                url: string;
+                                width: number | null;
+                            } | null;
+                            school: string;
+                            since: number | null;
+                        } | null;
                         place: string;
                         priest: string | null;
                         priestId: string | null;
@@ -30148,6 +30208,10 @@ export interface operations {
                                 ru: string;
                             };
                             email: string;
+                            hours: {
+                                en: string;
+                                ru: string;
+                            };
                             isExample: boolean;
                             name: {
                                 en: string;
@@ -30155,6 +30219,7 @@ export interface operations {
                             };
                             phone: string;
                             registration: string;
+                            since: string;
                         };
                         telegram?: boolean;
                     };

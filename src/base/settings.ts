@@ -52,6 +52,10 @@ export type Settings = {
     country: Record<Lang, string>
     phone: string
     email: string
+    /** The hours in which a person answers, in words. */
+    hours: Record<Lang, string>
+    /** The year since which the seller has worked, in words. */
+    since: string
     /** Working days. */
     replyDays: number | null
     refundDays: number | null

@@ -1,12 +1,37 @@
+import { countEn } from '#base/i18n.ts'
+
 /** Texts of the page about the shop. */
 export const en = {
   title: 'About us',
   description: 'What this shop is, who performs the rituals, who sells, how to reach us and how a refund works.',
-  whatTitle: 'What we are',
   what: [
     'A shop of Vedic fire rituals. You choose a ritual and a term and write names and a wish. Priests read them at the fire, and you receive photographs or a film of the rite and a certificate with a number that anybody can check.',
     'We promise the rite, not its fruit. A ritual replaces neither a doctor, nor a lawyer, nor your own work.',
   ],
+  answers: {
+    proof: {
+      title: 'How do I know that it was performed?',
+      text: (days: number) =>
+        `A page of your ritual opens for you: pictures, notes by day, the names as they were read, the priest and the place. It comes within ${countEn(days, 'day', 'days')} after the last day. It does not open without a picture or a film, and without a priest and a place.`,
+      more: 'See performed rituals',
+    },
+    check: {
+      title: 'How can I check it?',
+      text: 'Every certificate has a number of its own. Anybody can check it here: the page shows the ritual, the day, the place and the priest, and the names as initials only.',
+      more: 'Check a number',
+      sample: 'A sample certificate',
+    },
+    money: {
+      title: 'Who takes the money?',
+      text: 'The seller named below. A card is entered on the page of a payment service; this shop never sees it. A transfer in a cryptocurrency goes to an address that the shop gives for your order. The price on the order is the whole price.',
+      more: 'Terms of sale',
+    },
+    refund: {
+      title: 'What if nobody performs it?',
+      text: 'If we cannot perform the rite, we return everything. Until it has begun, you can call the order off too and get your money back. The page about refunds says how and when.',
+      more: 'Refunds',
+    },
+  },
   whoTitle: 'Our priests',
   who: 'Every rite is led by a priest with a name. The proof of your ritual names him and the place.',
   sample: 'sample',
@@ -19,16 +44,13 @@ export const en = {
     registration: 'Registration',
     address: 'Address',
     country: 'Country',
+    since: 'In business since',
     phone: 'Phone',
     email: 'E-mail',
+    hours: 'Hours',
   },
   reachTitle: 'How to reach us',
   reach: 'Write to us. A person answers.',
-  refundTitle: 'How a refund works',
-  refund:
-    'Until the rite has begun you can call the order off and get your money back. If we cannot perform it, we return everything. The page about refunds says how and when.',
-  refundMore: 'Refunds',
-  offer: 'Terms of sale',
 }
 
 export type AboutMessages = typeof en

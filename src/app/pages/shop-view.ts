@@ -22,6 +22,8 @@ export const shopView = z.object({
       country: both,
       phone: z.string(),
       email: z.string(),
+      hours: both,
+      since: z.string(),
       /** Invented facts of a sandbox. */
       isExample: z.boolean(),
     })

@@ -35,6 +35,8 @@ describe('the facts about the seller', () => {
       country: { ru: 'Germany', en: 'Germany' },
       phone: '+49 30 1234567',
       email: '',
+      hours: { ru: '', en: '' },
+      since: '',
       isExample: false,
     })
   })

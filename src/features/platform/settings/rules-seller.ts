@@ -9,6 +9,10 @@ export type Seller = {
   country: Record<Lang, string>
   phone: string
   email: string
+  /** The hours in which a person answers, in words. */
+  hours: Record<Lang, string>
+  /** The year since which the seller has worked. */
+  since: string
   /** The facts are invented, because this is a sandbox. */
   isExample: boolean
 }
@@ -31,9 +35,11 @@ const EXAMPLE: Seller = {
   name: { ru: 'ООО «Пример»', en: 'Example Ltd' },
   registration: '0000000000',
   address: { ru: 'улица Примерная, 1', en: '1 Example Street' },
-  country: { ru: '', en: '' },
-  phone: '',
+  country: { ru: 'страна Примера', en: 'Exampleland' },
+  phone: '+0 000 000-00-00',
   email: 'hello@ahuti.example',
+  hours: { ru: 'по\u00a0будням с\u00a010 до\u00a018', en: 'on working days from 10 to 18' },
+  since: '2019',
   isExample: true,
 }
 
@@ -41,7 +47,7 @@ const EXAMPLE: Seller = {
 export function findSeller({ legal }: Pick<Settings, 'legal'>, isSandbox: boolean): Seller | undefined {
   const missing = missingSellerFacts(legal)
   if (missing.includes('operatorName')) return isSandbox ? EXAMPLE : undefined
-  const { operatorName, registrationNumber, address, country, phone, email } = legal
+  const { operatorName, registrationNumber, address, country, phone, email, hours, since } = legal
   return {
     name: filled(operatorName),
     registration: registrationNumber,
@@ -49,6 +55,8 @@ export function findSeller({ legal }: Pick<Settings, 'legal'>, isSandbox: boolea
     country: filled(country),
     phone,
     email,
+    hours: filled(hours),
+    since,
     isExample: false,
   }
 }

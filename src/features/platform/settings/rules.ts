@@ -55,6 +55,8 @@ export function defaultSettings(environment: SettingsEnvironment): Settings {
       country: { ru: environment.SELLER_COUNTRY_RU ?? '', en: environment.SELLER_COUNTRY_EN ?? '' },
       phone: environment.SELLER_PHONE ?? '',
       email: environment.SELLER_EMAIL ?? '',
+      hours: { ru: '', en: '' },
+      since: '',
       replyDays: null,
       refundDays: null,
       law: { ru: '', en: '' },

@@ -164,6 +164,8 @@ const section = {
     country: both(100),
     phone: line(60),
     email: z.union([email, z.literal('')], 'settings.email'),
+    hours: both(200),
+    since: line(20),
     replyDays: number(90),
     refundDays: number(365),
     law: both(200),

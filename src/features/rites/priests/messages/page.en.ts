@@ -15,7 +15,20 @@ export const en = {
   languages: 'Languages',
   rituals: 'Rituals',
   allRituals: 'every ritual of the shop',
-  about: 'About the shop, and how to reach us',
+  next: {
+    proofs: {
+      title: 'What a proof looks like',
+      text: 'Pictures, the day, the place and the priest of performed rituals, shown with the consent of those who ordered.',
+    },
+    check: {
+      title: 'Check a certificate',
+      text: 'The number shows which ritual was performed, when, where and by whom.',
+    },
+    about: {
+      title: 'Who sells, and how to reach us',
+      text: 'The legal facts of the seller, phone and mail, and what happens if a rite cannot be performed.',
+    },
+  },
   names: {
     sa: 'Sanskrit',
     hi: 'Hindi',

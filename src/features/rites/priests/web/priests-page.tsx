@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Card, cardLink } from '#ui/layout/card.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { PublicPriest } from '../schemas.ts'
@@ -25,12 +26,28 @@ export function PriestsPage() {
           <Priest key={priest.id} priest={priest} />
         ))}
       </ul>
-      <p>
-        <Link href="/about">{messages.about}</Link>
-      </p>
+      <ul data-plain className={styles.next}>
+        {NEXT.map(({ name, path }) => (
+          <Card as="li" key={name} linked className={styles.card}>
+            <h2 className="type-h3">
+              <Link href={path} className={cardLink}>
+                {messages.next[name].title}
+              </Link>
+            </h2>
+            <p>{messages.next[name].text}</p>
+          </Card>
+        ))}
+      </ul>
     </article>
   )
 }
+
+/** Where a careful reader goes from here. */
+const NEXT = [
+  { name: 'proofs', path: '/proofs' },
+  { name: 'check', path: '/verify' },
+  { name: 'about', path: '/about' },
+] as const
 
 function Priest({ priest }: { priest: PublicPriest }) {
   const messages = useMessages()

@@ -15,6 +15,8 @@ const LEGAL = {
   country: { ru: 'Армения', en: 'Armenia' },
   phone: '',
   email: 'law@example.com',
+  hours: BOTH,
+  since: '',
   replyDays: null,
   refundDays: 10,
   law: { ru: 'право Армении', en: 'the law of Armenia' },

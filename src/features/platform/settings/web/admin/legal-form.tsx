@@ -8,7 +8,7 @@ import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
 import { useMessages } from './messages.ts'
 
-const IN_BOTH = ['operatorName', 'address', 'country', 'law', 'storage', 'taxLine'] as const
+const IN_BOTH = ['operatorName', 'address', 'country', 'law', 'storage', 'taxLine', 'hours'] as const
 
 /** The operator of the shop, for the legal pages; lists the missing details. */
 export function LegalForm(props: SectionProps) {
@@ -43,6 +43,7 @@ export function LegalForm(props: SectionProps) {
         />
         <TextField name="legal.phone" type="tel" label={messages.legalFacts.phone} />
         <TextField name="legal.email" type="email" label={messages.legalFacts.email} />
+        <TextField name="legal.since" label={messages.legalFacts.since} />
         {(['replyDays', 'refundDays'] as const).map((name) => (
           <NumberField key={name} name={`legal.${name}`} maxDigits={3} label={messages.legalFacts[name]} />
         ))}

@@ -36,6 +36,8 @@ const legal = {
   country: BOTH,
   phone: '+49 30 1',
   email: 'law@example.com',
+  hours: BOTH,
+  since: '',
   replyDays: 3,
   refundDays: 10,
   law: BOTH,
