@@ -13,7 +13,7 @@ export function Footer({ shop }: { shop: ShopView }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
-        <div>
+        <div className={styles.shop}>
           <p className={styles.name}>{shop.name[lang]}</p>
           <Seller shop={shop} />
           <p className={styles.note}>{messages.footer.yantras}</p>
@@ -51,7 +51,7 @@ export function Footer({ shop }: { shop: ShopView }) {
             </li>
           ))}
         </ul>
-        <ul className={styles.links}>
+        <ul className={`${styles.links} ${styles.contacts}`}>
           <li>
             <a href={`mailto:${shop.providerEmail}`}>{shop.providerEmail}</a>
           </li>

@@ -29,16 +29,20 @@ type HomePageProps = {
   sample?: ReactNode
 }
 
-/** An introduction to the shop, the steps of an order, and all rituals. If a category is chosen, its heading replaces the hero. */
+/** An introduction to the shop, the steps of an order, all rituals, and what customers receive. If a category is chosen, its heading replaces the hero. */
 export function HomePage({ category, contacts, rite, performers, sample }: HomePageProps) {
   const chosen = useCategory(category)
   const home = homeMessages[useLang()]
   return (
     <>
       {chosen ? <CategoryHead category={chosen} /> : <Hero rite={rite} />}
-      {!chosen && <HowItGoes sample={sample} />}
+      {!chosen && <HowItGoes />}
       <Catalogue category={category} />
-      {chosen && <HowItGoes sample={sample} />}
+      {chosen && <HowItGoes />}
+      <Section className={styles.section} heading="" title={home.receiveTitle}>
+        {sample}
+        <HomeSamples />
+      </Section>
       {performers && <Performers>{performers}</Performers>}
       <Unsure category={category} />
       <section className={styles.section}>
@@ -201,7 +205,7 @@ function Unsure({ category }: { category: string | null }) {
   )
 }
 
-function HowItGoes({ sample }: { sample: ReactNode }) {
+function HowItGoes() {
   const home = homeMessages[useLang()]
   return (
     <Section id="how" className={styles.section} heading="" title={home.howTitle}>
@@ -216,8 +220,6 @@ function HowItGoes({ sample }: { sample: ReactNode }) {
           </li>
         ))}
       </ol>
-      {sample}
-      <HomeSamples />
     </Section>
   )
 }

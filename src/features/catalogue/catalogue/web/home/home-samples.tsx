@@ -12,7 +12,7 @@ const SHOWN: readonly Sample[] = ['certificate', 'sheet', 'proof', 'email']
 /** The beginning of real documents and pages of an order, large enough to read. Each links to its full size. */
 export function HomeSamples() {
   const lang = useLang()
-  const { samplesTitle: title, samples: names } = homeMessages[lang]
+  const { samplesTitle: title, samples: names, samplesAbout } = homeMessages[lang]
   const [section, isNear] = useNear<HTMLElement>()
   return (
     <section ref={section} aria-label={title}>
@@ -32,6 +32,7 @@ export function HomeSamples() {
             <a href={sampleViewPath(sample, lang)} className={styles.link}>
               {names[sample]}
             </a>
+            <p className={styles.about}>{samplesAbout[sample]}</p>
           </li>
         ))}
       </ul>
