@@ -1,8 +1,12 @@
+/** Money that somebody lost is no budget. */
+const LOST = / (?:потерял\p{L}*|украл\p{L}*|обманул\p{L}*|lost|stole|stolen|scammed|cheated) /u
+
 /**
  * The budget in dollars: a number beside a dollar sign or the word dollar. A number after «до» or «budget» is also in dollars if the text
  * does not mention roubles.
  */
 export function readBudget(text: string, plain: string, inRoubles: boolean): number | undefined {
+  if (LOST.test(plain)) return undefined
   const [, before, after] = /\$\s?(\d[\d ,]{0,7})|(\d[\d ,]{0,7})\s?\$/.exec(text) ?? []
   const [, worded] = / (\d{2,6}) (?:доллар\p{L}*|долл|баксов|бакс\p{L}*|usd|dollars?|bucks) /u.exec(plain) ?? []
   const [, limited] =

@@ -44,6 +44,14 @@ it.each([
 })
 
 it.each([
+  ['ru', 'боюсь обмана, тётя потеряла 2000 долларов у какого-то астролога'],
+  ['en', "I'm scared of being cheated, my aunt lost $2000 to an astrologer"],
+] as const)('a loss of money is no budget (%s)', async (lang, text) => {
+  const [answer] = await converse(lang, text)
+  expect(textOf(answer)).not.toMatch(/2\D?000/)
+})
+
+it.each([
   ['ru', 'за 100 долларов что можно', 'давайте второй'],
   ['en', 'what can I get for $100', 'the second one please'],
 ] as const)('a ritual within the budget can be picked by its place (%s)', async (lang, first, second) => {

@@ -27,10 +27,12 @@ export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (isExtraAsked(heard.plain)) return 'comparison'
   if (isCart(heard)) return 'price'
   const [first] = rankPurposes(featuresOf(heard, thread), model())
-  if (!first || first.share < SURE_SHARE) {
+  if ((!first || first.share < SURE_SHARE) && heard.words <= MAX_FOLLOW_UP_WORDS) {
     // "What is there for $100", "the second one": the figures decide what the model does not.
     const isPicked = heard.pick !== undefined && thread.shown.length > 0
     if (heard.budgetUsd !== undefined || isPicked) return 'price'
+    // Who has told of a sorrow, and now asks in few words, still asks about it.
+    if (thread.purpose === 'grief') return 'grief'
   }
   if (first?.purpose === 'term' && isTermPriced(heard, thread)) return 'price'
   return first && first.share >= MIN_SHARE ? first.purpose : 'unknown'
