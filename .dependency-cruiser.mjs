@@ -5,7 +5,7 @@
 export const AREAS = {
   platform: ['audit', 'settings', 'media', 'notifications', 'telegram', 'analytics'],
   people: ['accounts', 'staff', 'places', 'profiles'],
-  catalogue: ['catalogue-lists', 'catalogue', 'catalogue-editor', 'search'],
+  catalogue: ['catalogue-lists', 'catalogue', 'catalogue-editor', 'page-texts', 'search'],
   money: ['settlements', 'crypto', 'cards', 'payment-review', 'payments'],
   orders: ['discounts', 'cart', 'orders', 'readings', 'plans', 'order-plans', 'gifts'],
   rites: [

@@ -1873,6 +1873,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/page-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pages whose texts can be changed
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["listPageTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/page-texts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The texts of a page in both languages, beside the texts that came with the shop
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["getPageTexts"];
+        /**
+         * Changes texts of a page; an empty text is reset to the one that came with the shop
+         * @description Access: staff with the right catalogue.change. The body has at most 1024 KB.
+         */
+        put: operations["savePageTexts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/page-texts/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The versions of a page, newest first
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["listPageTextVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/page-texts/{id}/versions/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One version with all its texts
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["getPageTextVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/page-texts/{id}/versions/{n}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the texts of an older version the newest ones; readers see them immediately
+         * @description Access: staff with the right catalogue.change.
+         */
+        post: operations["restorePageTextVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/partners": {
         parameters: {
             query?: never;
@@ -4407,6 +4511,26 @@ export interface paths {
          * @description Access: open.
          */
         post: operations["takeGroupPlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The texts of the home page that differ from those that came with the shop, by field
+         * @description Access: open.
+         */
+        get: operations["getHomeTexts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -14097,6 +14221,367 @@ export interface operations {
                         }[];
                         /** @description The amount to pay: the sum of the items less the discount */
                         total: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listPageTexts: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pages whose texts can be changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            editedAt: string | null;
+                            /** @enum {string} */
+                            id: "home" | "offer" | "privacy" | "refund";
+                            isEdited: boolean;
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPageTexts: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: "home" | "offer" | "privacy" | "refund";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts of a page in both languages, beside the texts that came with the shop */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            [key: string]: string;
+                        };
+                        facts: {
+                            en: {
+                                [key: string]: string;
+                            };
+                            ru: {
+                                [key: string]: string;
+                            };
+                        } | null;
+                        /** @enum {string} */
+                        id: "home" | "offer" | "privacy" | "refund";
+                        isEdited: boolean;
+                        own: {
+                            en: {
+                                [key: string]: string;
+                            };
+                            ru: {
+                                [key: string]: string;
+                            };
+                        };
+                        ru: {
+                            [key: string]: string;
+                        };
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    savePageTexts: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: "home" | "offer" | "privacy" | "refund";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default {} */
+                    en?: {
+                        [key: string]: string;
+                    };
+                    /** @default {} */
+                    ru?: {
+                        [key: string]: string;
+                    };
+                    version: number;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Changes texts of a page; an empty text is reset to the one that came with the shop */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            [key: string]: string;
+                        };
+                        facts: {
+                            en: {
+                                [key: string]: string;
+                            };
+                            ru: {
+                                [key: string]: string;
+                            };
+                        } | null;
+                        /** @enum {string} */
+                        id: "home" | "offer" | "privacy" | "refund";
+                        isEdited: boolean;
+                        own: {
+                            en: {
+                                [key: string]: string;
+                            };
+                            ru: {
+                                [key: string]: string;
+                            };
+                        };
+                        ru: {
+                            [key: string]: string;
+                        };
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listPageTextVersions: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: "home" | "offer" | "privacy" | "refund";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions of a page, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            at: string | null;
+                            by: {
+                                email: string | null;
+                                id: string;
+                            } | null;
+                            changed: string[];
+                            isPublished: boolean;
+                            n: number;
+                            /** @enum {string} */
+                            origin: "shipped" | "created" | "edited" | "restored" | "proposal";
+                            restoredFrom: number | null;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPageTextVersion: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: "home" | "offer" | "privacy" | "refund";
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One version with all its texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        at: string | null;
+                        by: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        changed: string[];
+                        en: {
+                            [key: string]: string;
+                        };
+                        isPublished: boolean;
+                        n: number;
+                        /** @enum {string} */
+                        origin: "shipped" | "created" | "edited" | "restored" | "proposal";
+                        restoredFrom: number | null;
+                        ru: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    restorePageTextVersion: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: "home" | "offer" | "privacy" | "refund";
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Makes the texts of an older version the newest ones; readers see them immediately */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            [key: string]: string;
+                        };
+                        facts: {
+                            en: {
+                                [key: string]: string;
+                            };
+                            ru: {
+                                [key: string]: string;
+                            };
+                        } | null;
+                        /** @enum {string} */
+                        id: "home" | "offer" | "privacy" | "refund";
+                        isEdited: boolean;
+                        own: {
+                            en: {
+                                [key: string]: string;
+                            };
+                            ru: {
+                                [key: string]: string;
+                            };
+                        };
+                        ru: {
+                            [key: string]: string;
+                        };
+                        version: number;
                     };
                 };
             };
@@ -25984,6 +26469,37 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    getHomeTexts: {
+        parameters: {
+            query?: {
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts of the home page that differ from those that came with the shop, by field */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        texts: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     listIntentions: {
         parameters: {
             query?: {
@@ -27097,7 +27613,8 @@ export interface operations {
                         description: string;
                         edition: string;
                         html: string;
-                        id: string;
+                        /** @enum {string} */
+                        id: "offer" | "privacy" | "refund";
                         /** @enum {string} */
                         lang: "ru" | "en";
                         title: string;

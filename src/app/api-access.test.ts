@@ -28,6 +28,7 @@ it('this table lists who may use each call', () => {
     open     get  /api/gifts/{token}
     open     get  /api/group-rituals
     open     get  /api/group-rituals/{id}
+    open     get  /api/home-texts
     open     get  /api/intentions
     open     get  /api/moved-pages/{kind}/{id}
     open     get  /api/orders/{id}
@@ -193,6 +194,10 @@ it('this table lists who may use each call', () => {
     staff    get  /api/admin/orders/counts
     staff    get  /api/admin/orders/{id}
     staff    get  /api/admin/orders/{id}/letters
+    staff    get  /api/admin/page-texts
+    staff    get  /api/admin/page-texts/{id}
+    staff    get  /api/admin/page-texts/{id}/versions
+    staff    get  /api/admin/page-texts/{id}/versions/{n}
     staff    get  /api/admin/partners
     staff    get  /api/admin/partners/{id}
     staff    get  /api/admin/partners/{id}/statement
@@ -274,6 +279,7 @@ it('this table lists who may use each call', () => {
     staff    post /api/admin/orders/{id}/messages/{kind}
     staff    post /api/admin/orders/{id}/notes
     staff    post /api/admin/orders/{id}/refund
+    staff    post /api/admin/page-texts/{id}/versions/{n}/restoration
     staff    post /api/admin/partners
     staff    post /api/admin/partners/{id}/handovers
     staff    post /api/admin/partners/{id}/payouts
@@ -322,6 +328,7 @@ it('this table lists who may use each call', () => {
     staff    put  /api/admin/orders/{id}/customer
     staff    put  /api/admin/orders/{id}/gift
     staff    put  /api/admin/orders/{id}/readings
+    staff    put  /api/admin/page-texts/{id}
     staff    put  /api/admin/partners/{id}
     staff    put  /api/admin/payment-policy
     staff    put  /api/admin/priest-profiles/{id}

@@ -40,6 +40,7 @@ function bytesIn(folder: string): Record<string, string> {
   )
 }
 
+const PAGES = '/api/admin/page-texts'
 const DURGA = '/api/admin/service-cards/durga'
 
 /** Enters the owner's data before the shop opens. Returns the address of the uploaded picture. */
@@ -56,6 +57,10 @@ async function write(shop: TestShop): Promise<string> {
     published: true,
   })
   expect([published, status]).toEqual([200, 201])
+  const body = `![Fire](${picture.url})`
+  const { status: saved } = await owner.call('PUT', `${PAGES}/offer`, { version: 1, en: { title: 'Our terms', body } })
+  const { status: kept } = await owner.call('PUT', `${PAGES}/home`, { version: 1, ru: { hero: 'Огонь для вас' } })
+  expect([saved, kept]).toEqual([200, 200])
   return picture.url
 }
 
@@ -72,6 +77,10 @@ it('a shop without orders imports all content and exports the same bytes', async
     .poll(async () => (await real.call('GET', '/api/services/durga')).body, { timeout: 60_000 })
     .toMatchObject({ price: 555, image_url: url })
   expect((await real.call('GET', '/api/priests?lang=en')).body.items).toMatchObject([{ name: 'Gopal Bhatt' }])
+  await expect
+    .poll(async () => (await real.call('GET', '/api/pages/offer?lang=en')).body, { timeout: 60_000 })
+    .toMatchObject({ title: 'Our terms' })
+  expect((await real.call('GET', '/api/home-texts?lang=ru')).body).toEqual({ texts: { hero: 'Огонь для вас' } })
   const owner = await signInStaff(real, 'owner')
   await expect
     .poll(async () => (await owner.call('GET', '/api/admin/settings')).body.shopName.en, { timeout: 60_000 })

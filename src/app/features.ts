@@ -12,6 +12,7 @@ import { feature as profiles } from '#features/people/profiles/feature.ts'
 import { feature as catalogueLists } from '#features/catalogue/catalogue-lists/feature.ts'
 import { feature as catalogue } from '#features/catalogue/catalogue/feature.ts'
 import { feature as catalogueEditor } from '#features/catalogue/catalogue-editor/feature.ts'
+import { feature as pageTexts } from '#features/catalogue/page-texts/feature.ts'
 import { feature as search } from '#features/catalogue/search/feature.ts'
 import { feature as crypto } from '#features/money/crypto/feature.ts'
 import { feature as cards } from '#features/money/cards/feature.ts'
@@ -66,6 +67,7 @@ const features = {
   catalogueLists,
   catalogue,
   catalogueEditor,
+  pageTexts,
   search,
   crypto,
   cards,

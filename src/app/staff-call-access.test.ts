@@ -134,6 +134,10 @@ it('this table lists the roles and second-factor rule of every staff call', () =
     get /api/admin/orders/counts                               orders.read       ok       ok       403      403      ok
     get /api/admin/orders/{id}                                 orders.read       ok       ok       403      403      ok
     get /api/admin/orders/{id}/letters                         orders.change     ok       ok       403      403      403
+    get /api/admin/page-texts                                  catalogue.read    ok       ok       ok       403      ok
+    get /api/admin/page-texts/{id}                             catalogue.read    ok       ok       ok       403      ok
+    get /api/admin/page-texts/{id}/versions                    catalogue.read    ok       ok       ok       403      ok
+    get /api/admin/page-texts/{id}/versions/{n}                catalogue.read    ok       ok       ok       403      ok
     get /api/admin/partners                                    partners.read     ok       ok       403      403      ok
     get /api/admin/partners/{id}                               partners.read     ok       ok       403      403      ok
     get /api/admin/partners/{id}/statement                     partners.read     ok       ok       403      403      ok
@@ -215,6 +219,7 @@ it('this table lists the roles and second-factor rule of every staff call', () =
     post /api/admin/orders/{id}/messages/{kind}                orders.change     ok       ok       403      403      403
     post /api/admin/orders/{id}/notes                          orders.change     ok       ok       403      403      403
     post /api/admin/orders/{id}/refund                         money.change      ok       ok       403      403      403      fresh
+    post /api/admin/page-texts/{id}/versions/{n}/restoration   catalogue.change  ok       ok       ok       403      403
     post /api/admin/partners                                   partners.change   ok       ok       403      403      403      fresh
     post /api/admin/partners/{id}/handovers                    partners.change   ok       ok       403      403      403      fresh
     post /api/admin/partners/{id}/payouts                      partners.change   ok       ok       403      403      403      fresh
@@ -263,6 +268,7 @@ it('this table lists the roles and second-factor rule of every staff call', () =
     put /api/admin/orders/{id}/customer                        orders.change     ok       ok       403      403      403      fresh
     put /api/admin/orders/{id}/gift                            orders.change     ok       ok       403      403      403
     put /api/admin/orders/{id}/readings                        orders.change     ok       ok       403      403      403
+    put /api/admin/page-texts/{id}                             catalogue.change  ok       ok       ok       403      403
     put /api/admin/partners/{id}                               partners.change   ok       ok       403      403      403      fresh
     put /api/admin/payment-policy                              policy.change     ok       403      403      403      403      fresh
     put /api/admin/priest-profiles/{id}                        catalogue.change  ok       ok       ok       403      403

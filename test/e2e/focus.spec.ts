@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { homeMessages } from '../../src/features/catalogue/catalogue/web/home/home-messages.ts'
+import { en as home } from '../../src/features/catalogue/catalogue/messages/page-home.en.ts'
 import { searchMessages } from '../../src/features/catalogue/search/web/messages.ts'
 import { ITEMS, storeCart } from '../stored-cart.ts'
 import { addTier, expect, isAlive, MESSAGES, ONCE, ONCE_FOR_LONG, openCart, test } from './journey.ts'
@@ -34,7 +34,7 @@ test('the focus moves with the reader, forward and back', ONCE, async ({ page })
   await page.keyboard.press('Tab')
   await expect(main.getByRole('link', { name: catalogue.page.home }).first()).toBeFocused()
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: homeMessages.en.hero })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: home.hero })).toBeVisible()
   await expectKept(page, main)
   await page.goForward()
   await page.waitForURL(/\/ritual\//)

@@ -20,6 +20,7 @@ import { en as names } from '#features/rites/names/messages/errors.en.ts'
 import { en as notifications } from '#features/platform/notifications/messages/errors.en.ts'
 import { en as orderManagement } from '#features/rites/order-management/messages/errors.en.ts'
 import { en as orders } from '#features/orders/orders/messages/page.en.ts'
+import { en as pageTexts } from '#features/catalogue/page-texts/messages/errors.en.ts'
 import { en as partners } from '#features/clients/partners/messages/errors.en.ts'
 import { en as paymentReview } from '#features/money/payment-review/messages/errors.en.ts'
 import { en as plans } from '#features/orders/plans/messages/errors.en.ts'
@@ -59,6 +60,7 @@ export const en: Record<string, string> = {
   ...notifications.errors,
   ...orderManagement.errors,
   ...orders.errors,
+  ...pageTexts.errors,
   ...partners.errors,
   ...paymentReview.errors,
   ...plans.errors,

@@ -20,6 +20,7 @@ import { ru as names } from '#features/rites/names/messages/errors.ru.ts'
 import { ru as notifications } from '#features/platform/notifications/messages/errors.ru.ts'
 import { ru as orderManagement } from '#features/rites/order-management/messages/errors.ru.ts'
 import { ru as orders } from '#features/orders/orders/messages/page.ru.ts'
+import { ru as pageTexts } from '#features/catalogue/page-texts/messages/errors.ru.ts'
 import { ru as partners } from '#features/clients/partners/messages/errors.ru.ts'
 import { ru as paymentReview } from '#features/money/payment-review/messages/errors.ru.ts'
 import { ru as plans } from '#features/orders/plans/messages/errors.ru.ts'
@@ -56,6 +57,7 @@ export const ru: Record<string, string> = {
   ...notifications.errors,
   ...orderManagement.errors,
   ...orders.errors,
+  ...pageTexts.errors,
   ...partners.errors,
   ...paymentReview.errors,
   ...plans.errors,

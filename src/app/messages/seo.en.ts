@@ -1,3 +1,4 @@
+import { en as home } from '#features/catalogue/catalogue/messages/page-home.en.ts'
 import { en as catalogue } from '#features/catalogue/catalogue/messages/page.en.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 
@@ -5,8 +6,7 @@ import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 export const en = {
   summary:
     'A shop of Vedic fire rituals (yagyas). Choose a ritual, give names and a wish, receive a recording and a certificate.',
-  homeDescription:
-    'Order a yagya, a Vedic fire ritual, performed in your name: choose it, give names and a wish, receive a recording and a certificate.',
+  homeDescription: home.description,
   feedTitle: (shop: string) => `${shop}: articles and rituals`,
   appName: (shop: string) => `${shop}: Vedic fire rituals`,
   keywords: ['yagya', 'yajna', 'homa', 'Vedic ritual', 'fire ritual', 'puja'],

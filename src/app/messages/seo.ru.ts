@@ -1,3 +1,4 @@
+import { ru as home } from '#features/catalogue/catalogue/messages/page-home.ru.ts'
 import { ru as catalogue } from '#features/catalogue/catalogue/messages/page.ru.ts'
 import type { MachineMessages } from './seo.en.ts'
 
@@ -23,8 +24,7 @@ const subjects: Record<string, string> = {
 export const ru: MachineMessages = {
   summary:
     'Магазин ведических ритуалов огня (ягий). Выберите ритуал, укажите имена и пожелание, получите запись и свидетельство.',
-  homeDescription:
-    'Закажите ягью, ведический ритуал огня от вашего имени: выберите ритуал, укажите имена и пожелание, получите запись и свидетельство.',
+  homeDescription: home.description,
   feedTitle: (shop) => `${shop}: статьи и ритуалы`,
   appName: (shop) => `${shop}: ведические ритуалы огня`,
   keywords: ['ягья', 'яджна', 'хома', 'ведический ритуал', 'ритуал огня', 'пуджа'],

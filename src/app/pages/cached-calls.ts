@@ -8,7 +8,7 @@ import { type PageBytes, type PageCache, toBytes } from './page-cache.ts'
 
 /** Calls that read the catalogue or the API description. The responses are the same for everyone until the catalogue changes. */
 const CACHED_CALLS =
-  /^\/api\/(?:openapi\.json|articles-catalog|service-cards|services|categories|intentions|(?:services|articles)\/[a-z0-9-]{1,80}(?:\/text)?)$/i
+  /^\/api\/(?:openapi\.json|articles-catalog|service-cards|services|categories|intentions|home-texts|(?:services|articles)\/[a-z0-9-]{1,80}(?:\/text)?)$/i
 
 /**
  * The calls whose responses are used to render pages. For pages, the responses are cached until the cache is cleared, like the page itself.

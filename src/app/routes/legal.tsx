@@ -1,9 +1,9 @@
 import type { Lang } from '#base/i18n.ts'
+import { LEGAL_IDS } from '#features/catalogue/page-texts/paths.ts'
+import { LegalText } from '#features/catalogue/page-texts/web/legal-text.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { apiAddress, getApiData, useApiQuery } from '#ui/data/api.ts'
-import { LEGAL_IDS } from '../legal/legal-paths.ts'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
-import styles from '../legal/legal.module.css'
 
 export const page: PageModule = {
   Page: ({ params }) => <LegalPage id={params.id} />,
@@ -24,15 +24,5 @@ function findText({ params, lang, queryClient }: PageContext) {
 /** The terms of sale, the privacy notice or the refund rules, with version and date. */
 function LegalPage({ id }: { id: string | undefined }) {
   const { data: text } = useApiQuery('/api/pages/{id}', requestOf(id, useLang()))
-  if (!text) return null
-  return (
-    <article className={styles.page}>
-      <h1>{text.title}</h1>
-      <p className={styles.edition}>
-        <time dateTime={text.updated_at}>{text.edition}</time>
-      </p>
-      {/* oxlint-disable-next-line react/no-danger -- Sanitised by the server. */}
-      <div className={styles.body} dangerouslySetInnerHTML={{ __html: text.html }} />
-    </article>
-  )
+  return text ? <LegalText text={text} /> : null
 }

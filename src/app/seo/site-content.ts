@@ -4,10 +4,10 @@ import type { OfferedTerm } from '#features/catalogue/catalogue/model-terms.ts'
 import { listOffered } from '#features/catalogue/catalogue/rules-terms.ts'
 import { articlePath, ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { findArticle, listCatalogue, listServices } from '#features/catalogue/catalogue/queries.ts'
+import type { LegalPages } from '#features/catalogue/page-texts/queries-legal.ts'
 import { groupPath } from '#features/rites/group-rituals/paths.ts'
 import { listOpen } from '#features/rites/group-rituals/queries.ts'
 import type { Shop } from '#server/shop.ts'
-import type { LegalPages } from '../legal/legal-pages.ts'
 
 /** The facts about one ritual or article for search engines and other programs. */
 export type ContentItem = {

@@ -1,4 +1,5 @@
 import { articles, categories, intentions, rituals } from '#features/catalogue/catalogue-editor/web/admin/section.ts'
+import { pages } from '#features/catalogue/page-texts/web/admin/section.ts'
 import { questions } from '#features/assistant/handoffs/web/admin/section.ts'
 import { customers } from '#features/clients/customers/web/admin/section.ts'
 import { partners } from '#features/clients/partners/web/admin/section.ts'
@@ -28,7 +29,7 @@ const settingsWithLibrary: RailSection = { ...settings, texts: { ...settings.tex
 /** The sections of the rail, in groups. The rail shows them in this order. */
 export const RAIL: RailSection[][] = [
   [today, orders, calendar, proofs, groups, payments, journal],
-  [emails, rituals, articles, intentions, categories, priests, reviews, media],
+  [emails, rituals, articles, intentions, categories, pages, priests, reviews, media],
   [customers, questions, partners, staff],
   [reports, discounts, audit, operations, settingsWithLibrary],
 ]

@@ -19,6 +19,7 @@ const PUBLIC = [
   '/api/articles/vastu/text?lang=en',
   '/api/categories',
   '/api/intentions',
+  '/api/home-texts?lang=en',
   '/api/group-rituals',
   '/api/search?q=ganesha',
 ]

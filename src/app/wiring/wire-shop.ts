@@ -3,6 +3,8 @@ import { MINUTE } from '#base/time.ts'
 import { CATALOGUE_CHANGED } from '#features/catalogue/catalogue/commands.ts'
 import { listTermFaults } from '#features/catalogue/catalogue-editor/queries-lists.ts'
 import { LISTS_CHANGED } from '#features/catalogue/catalogue-lists/commands.ts'
+import { PAGES_CHANGED } from '#features/catalogue/page-texts/commands.ts'
+import { type LegalPages, openLegalPages } from '#features/catalogue/page-texts/queries-legal.ts'
 import { openCatalogueSearch } from '#features/catalogue/search/queries.ts'
 import { followChains } from '#features/money/crypto/commands-watch.ts'
 import type { PaymentsContext } from '#features/money/payments/context.ts'
@@ -18,7 +20,6 @@ import { takeNameFromOrder } from '#features/clients/customers/commands-name.ts'
 import { roleFor } from '#features/people/staff/commands-invitations.ts'
 import { isInvited } from '#features/people/staff/queries.ts'
 import { openPronunciations } from '#features/rites/names/providers/pronunciations.ts'
-import { findSeller } from '#features/platform/settings/rules-seller.ts'
 import type { MediaContext } from '#features/platform/media/context.ts'
 import { ARCHIVE_CHANGED } from '#features/rites/proofs/commands-archive.ts'
 import type { ProofsContext } from '#features/rites/proofs/context.ts'
@@ -31,14 +32,13 @@ import { CONTENT } from '#server/content-folder.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Api } from '#server/http/build-api.ts'
 import type { FindCaller } from '#server/http/caller.ts'
-import { type TaggedRoute, tagged } from '#server/http/route.ts'
+import type { TaggedRoute } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Log } from '#server/log.ts'
 import { type OverdueJobs, openOverdueJobs } from '#server/overdue-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { createApi } from '../api.ts'
 import { FEATURES, listPersonalParts, registerFeatures } from '../features.ts'
-import { type LegalPages, legalRoutes, readLegalPages } from '../legal/legal-pages.ts'
 import { createPageCache, type PageCache } from '../pages/page-cache.ts'
 import { checkDatabaseKind } from './check-database-kind.ts'
 import { openConsultant, openWishTranslator } from './open-consultant.ts'
@@ -112,10 +112,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   const { config, database, log } = shop
   // A sandbox uses no wallet of its owner, and must not get a secret.
   const wallets = config.SANDBOX ? {} : openWallets(config)
-  const legal = await readLegalPages(`${CONTENT}/pages`, () => ({
-    ...settings(),
-    seller: findSeller(settings(), config.SANDBOX),
-  }))
+  const legal = await openLegalPages(shop, `${CONTENT}/pages`)
   if (!config.SANDBOX) await legal.list()
   if (!config.SANDBOX) warnOfSettings(log, settings())
 
@@ -132,6 +129,10 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   }
   await database.listen(LISTS_CHANGED, clearCaches)
   await database.listen(ARCHIVE_CHANGED, clearCaches)
+  await database.listen(PAGES_CHANGED, () => {
+    legal.drop()
+    clearCaches()
+  })
   // If the sandbox clock jumps, some things can end, such as the sale of a group.
   const clockListeners = [clearCaches]
   if (config.SANDBOX) await database.listen(CLOCK_CHANNEL, () => clockListeners.forEach((listener) => listener()))
@@ -179,6 +180,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
       reviewsOf: createReviewsPort(shop),
       performersOf: createPerformersPort(shop),
     },
+    pageTexts: { shop, legal },
     search,
     crypto: { ...payments, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) },
     cards: payments,
@@ -206,13 +208,12 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     today: { shop, payments, isBackupRestorable: operations.isBackupRestorable, sources: todaySources, plansOf },
     sandbox: { payments, setClockOffset: clock.setOffset },
   })
-  const allRoutes = [...tagged('shop', legalRoutes(legal)), ...routes]
   return {
     shop,
-    api: createApi(shop, allRoutes, findCaller),
+    api: createApi(shop, routes, findCaller),
     findCaller,
     isInvited: (accountId) => isInvited(shop.db, shop.now(), accountId),
-    routes: allRoutes,
+    routes,
     payments,
     proofs: proofs.context,
     media,

@@ -4,6 +4,9 @@ import { newId } from '#base/ids.ts'
 import type { Settings } from '#base/settings.ts'
 import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.ts'
 import { listPictureUses } from '#features/catalogue/catalogue-editor/queries-lists.ts'
+import { en as pagesEn } from '#features/catalogue/page-texts/messages/admin.en.ts'
+import { ru as pagesRu } from '#features/catalogue/page-texts/messages/admin.ru.ts'
+import { listPageUses } from '#features/catalogue/page-texts/queries.ts'
 import type { MediaContext } from '#features/platform/media/context.ts'
 import type { MediaUse } from '#features/platform/media/model.ts'
 import type { Storage } from '#features/platform/media/providers/storage.ts'
@@ -25,6 +28,13 @@ export async function openMediaPort(shop: Shop): Promise<MediaContext> {
     storage: alertOnFullDisk(shop, await openStorage(shop.config.MEDIA_STORAGE ?? folderOf(shop.config))),
     usesOf: async (db, id) => [
       ...(await listPictureUses(db, id)),
+      ...(await listPageUses(db, id)).map(
+        (page): MediaUse => ({
+          subject: 'page',
+          id: page,
+          name: { ru: pagesRu.pages[page].title, en: pagesEn.pages[page].title },
+        }),
+      ),
       ...(await listPortraitUses(db, id)),
       ...(await listProofUses(db, id)),
       ...listSettingUses(shop.settings(), id),

@@ -1,5 +1,6 @@
 import { findColour } from '#features/catalogue/catalogue-lists/queries.ts'
 import { listPictureUses } from '#features/catalogue/catalogue-editor/queries-lists.ts'
+import { listPageUses } from '#features/catalogue/page-texts/queries.ts'
 import { createSender } from '#features/platform/notifications/commands.ts'
 import { NAMES_CLOSED } from '#features/rites/proofs/commands-visibility.ts'
 import type { Storage } from '#features/platform/media/providers/storage.ts'
@@ -21,7 +22,8 @@ export async function openProofs(shop: Shop, management: OrderManagement, storag
   )
   const context = {
     ...management,
-    isOnPages: async (db: Shop['db'], id: string) => (await listPictureUses(db, id)).length > 0,
+    isOnPages: async (db: Shop['db'], id: string) =>
+      (await listPictureUses(db, id)).length > 0 || (await listPageUses(db, id)).length > 0,
     readFile: async (key: string) => await storage.read(key),
     draw,
     certificateMoment: drawings.now,

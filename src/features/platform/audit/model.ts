@@ -88,6 +88,7 @@ export type AuditAction =
   | 'customer.erase'
   | 'message.retry'
   | 'email-texts.change'
+  | 'page-texts.change'
   | 'catalogue.edited'
   | 'catalogue.restored'
   | 'catalogue.proposal-settled'

@@ -44,7 +44,7 @@ export type Focus = { x: number; y: number }
 
 /** A place where a file is used. Such a file cannot be deleted. A page has a name. */
 export type MediaUse = {
-  subject: 'ritual' | 'article' | 'proof' | 'priest' | 'settings'
+  subject: 'ritual' | 'article' | 'proof' | 'priest' | 'settings' | 'page'
   id: string
   name?: { ru: string; en: string }
 }

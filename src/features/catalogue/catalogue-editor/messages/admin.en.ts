@@ -232,6 +232,8 @@ export const en = {
     restoreTitle: (n: number) => `Restore version ${n}?`,
     restoreText: 'Its texts become a new draft. Nothing is lost: the present texts stay as a version too.',
     restored: 'A new draft is made from it',
+    restoreTextLive: 'Readers see its texts at once. Nothing is lost: the present texts stay as a version too.',
+    restoredLive: 'Restored. Visitors see it now.',
     isNewest: 'These are the newest texts.',
     saveFirst: 'Save or discard your changes first.',
     same: 'The texts are the same.',

@@ -1,6 +1,9 @@
 /** Texts that only the home page uses. Loaded with the page. */
 export const en = {
   title: 'Vedic fire rituals',
+  /** For search engines. */
+  description:
+    'Order a yagya, a Vedic fire ritual, performed in your name: choose it, give names and a wish, receive a recording and a certificate.',
   hero: 'A fire ritual performed in your name',
   lead: 'Choose a ritual and give the names. Vedic priests read them at the fire together with your wish, and you receive photographs or a video of the rite.',
   choose: 'Choose a ritual',

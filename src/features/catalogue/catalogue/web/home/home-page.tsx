@@ -10,7 +10,7 @@ import { isSpecialIntention, toWeeks } from '../../rules-pricing.ts'
 import { lowestOffer } from '../../rules-terms.ts'
 import { Contacts, type ContactsProps } from '../reading/contacts.tsx'
 import styles from './home-page.module.css'
-import { homeMessages } from './home-messages.ts'
+import { type HomeTexts, HomeTextsContext, useHomeMessages } from './home-messages.ts'
 import { HomeSamples } from './home-samples.tsx'
 import { useMessages } from '../messages.ts'
 import { type Rite, RiteFilm } from '../rite-film.tsx'
@@ -20,6 +20,8 @@ import { useServiceCards } from '../use-services.ts'
 import { YantraFigure } from '../plates/yantra-figure.tsx'
 
 type HomePageProps = {
+  /** The texts that staff have changed. */
+  texts: HomeTexts
   category: string | null
   contacts: ContactsProps
   rite: Rite | undefined
@@ -30,9 +32,17 @@ type HomePageProps = {
 }
 
 /** An introduction to the shop, the steps of an order, all rituals, and what customers receive. If a category is chosen, its heading replaces the hero. */
-export function HomePage({ category, contacts, rite, performers, sample }: HomePageProps) {
+export function HomePage({ texts, ...props }: HomePageProps) {
+  return (
+    <HomeTextsContext value={texts}>
+      <HomeSections {...props} />
+    </HomeTextsContext>
+  )
+}
+
+function HomeSections({ category, contacts, rite, performers, sample }: Omit<HomePageProps, 'texts'>) {
   const chosen = useCategory(category)
-  const home = homeMessages[useLang()]
+  const home = useHomeMessages()
   return (
     <>
       {chosen ? <CategoryHead category={chosen} /> : <Hero rite={rite} />}
@@ -55,7 +65,7 @@ export function HomePage({ category, contacts, rite, performers, sample }: HomeP
 }
 
 function Hero({ rite }: { rite: Rite | undefined }) {
-  const home = homeMessages[useLang()]
+  const home = useHomeMessages()
   return (
     <section className={styles.hero}>
       <div className={styles.heroText}>
@@ -84,7 +94,7 @@ function Hero({ rite }: { rite: Rite | undefined }) {
 function HeroFacts() {
   const { card } = useMessages()
   const lang = useLang()
-  const home = homeMessages[lang]
+  const home = useHomeMessages()
   const offers = (useServiceCards().data ?? []).filter(({ id }) => !isSpecialIntention(id)).map(lowestOffer)
   const lowest = offers.toSorted((one, other) => one.cents - other.cents)[0]
   return (
@@ -109,7 +119,7 @@ function CategoryHead({ category: { name, description } }: { category: Category 
 
 function Catalogue({ category }: { category: string | null }) {
   const { page } = useMessages()
-  const home = homeMessages[useLang()]
+  const home = useHomeMessages()
   const { data, isPending } = useServiceCards()
   const all = data ?? []
   const names = new Map<string, string>(useCategories().map(({ id, name }) => [id, name]))
@@ -149,7 +159,7 @@ function Catalogue({ category }: { category: string | null }) {
 }
 
 function CategoryChips({ present, chosen }: { present: ReadonlySet<string>; chosen: string | null }) {
-  const home = homeMessages[useLang()]
+  const home = useHomeMessages()
   const chips = useCategories().filter(({ id }) => present.has(id) || id === chosen)
   return (
     <nav aria-label={home.catalogue}>
@@ -177,7 +187,7 @@ function CategoryChips({ present, chosen }: { present: ReadonlySet<string>; chos
 }
 
 function Performers({ children }: { children: ReactNode }) {
-  const home = homeMessages[useLang()]
+  const home = useHomeMessages()
   return (
     <Section className={styles.section} heading="" title={home.performersTitle}>
       <p className={styles.contactText}>{home.performersText}</p>
@@ -191,7 +201,7 @@ function Performers({ children }: { children: ReactNode }) {
 
 /** Opens the consultant over the page, for visitors who cannot choose. */
 function Unsure({ category }: { category: string | null }) {
-  const home = homeMessages[useLang()]
+  const home = useHomeMessages()
   return (
     <section className={styles.unsure} aria-labelledby="unsure-title">
       <div>
@@ -206,7 +216,7 @@ function Unsure({ category }: { category: string | null }) {
 }
 
 function HowItGoes() {
-  const home = homeMessages[useLang()]
+  const home = useHomeMessages()
   return (
     <Section id="how" className={styles.section} heading="" title={home.howTitle}>
       <ol className={styles.steps}>

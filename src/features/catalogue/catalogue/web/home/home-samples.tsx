@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useNear } from '#ui/feedback/use-near.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { type Sample, samplePath, sampleViewPath } from '../../paths.ts'
-import { homeMessages } from './home-messages.ts'
+import { useHomeMessages } from './home-messages.ts'
 import styles from './home-samples.module.css'
 
 /** The certificate is first, because it is a picture and appears immediately. */
@@ -12,7 +12,7 @@ const SHOWN: readonly Sample[] = ['certificate', 'sheet', 'proof', 'email']
 /** The beginning of real documents and pages of an order, large enough to read. Each links to its full size. */
 export function HomeSamples() {
   const lang = useLang()
-  const { samplesTitle: title, samples: names, samplesAbout } = homeMessages[lang]
+  const { samplesTitle: title, samples: names, samplesAbout } = useHomeMessages()
   const [section, isNear] = useNear<HTMLElement>()
   return (
     <section ref={section} aria-label={title}>

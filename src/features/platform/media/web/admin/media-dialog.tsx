@@ -16,7 +16,12 @@ import { FocusField } from './focus-field.tsx'
 import styles from './media-dialog.module.css'
 import { useMessages } from './messages.ts'
 
-const PAGES: Record<string, string> = { ritual: '/rituals', article: '/articles', settings: '/settings' }
+const PAGES: Record<string, string> = {
+  ritual: '/rituals',
+  article: '/articles',
+  page: '/pages',
+  settings: '/settings',
+}
 
 const schema = mediaEdit.omit({ version: true })
 

@@ -144,7 +144,7 @@ function ListEditor<C extends ListContent>({ kind, form, children }: ListEditorP
         ]}
       />
       <div className={styles.tab}>
-        {isVersions ? <VersionsTab form={form} canChange={canChange} /> : children(canChange)}
+        {isVersions ? <VersionsTab form={form} canChange={canChange} isLive /> : children(canChange)}
       </div>
       {form.conflict && <ConflictDialog key={form.conflict.theirs.version} form={form} conflict={form.conflict} />}
       <LeaveQuestion isDirty={form.isDirty} />

@@ -22,7 +22,8 @@ export type EditableKind<C extends object, P extends string> = {
 /** The response of the calls for edited content. */
 export type Edited<C extends object> = C & {
   version: number
-  proposal: { fields: { path: string; proposed: FieldValue; isOwn: boolean }[] } | null
+  /** Undefined for content that no release proposes. */
+  proposal?: { fields: { path: string; proposed: FieldValue; isOwn: boolean }[] } | null
 }
 
 export type EditedList<C extends ListContent> = ListStanding & Edited<C>
@@ -34,7 +35,8 @@ export type EditorCalls<C extends object, A> = {
   save: (body: C & { version: number }) => Promise<A>
   /** Puts the response of another call into the cache. */
   keep: (answered: A) => void
-  settle: (body: { version: number; take: string[] }) => Promise<A>
+  /** Undefined for content that no release proposes. */
+  settle?: (body: { version: number; take: string[] }) => Promise<A>
   restore: (n: number, body: { version: number }) => Promise<A>
   useVersions: () => Pages<VersionLine>
   useVersion: (n: number) => QueryResult<(VersionLine & C) | null>

@@ -7,7 +7,7 @@ import { useAction } from '#ui/data/use-action.ts'
 import { ChooseFields, type Side } from '../fields/choose-fields.tsx'
 import styles from './form.module.css'
 import { useMessages } from '../messages.ts'
-import type { Edited } from './editable.ts'
+import type { Edited, EditorCalls } from './editable.ts'
 import type { EditorForm } from '../use-editor-form.ts'
 
 type ProposalNoticeProps<C extends object, P extends string, A extends Edited<C>> = {
@@ -23,7 +23,8 @@ export function ProposalNotice<C extends object, P extends string, A extends Edi
   const { proposal: words, versions } = useMessages()
   const [isOpen, setIsOpen] = useState(false)
   const fields = form.base.proposal?.fields
-  if (!fields) return null
+  const { settle } = form.calls
+  if (!fields || !settle) return null
   return (
     <>
       <Notice
@@ -44,20 +45,22 @@ export function ProposalNotice<C extends object, P extends string, A extends Edi
       >
         {words.text(fields.length)} {form.isDirty && versions.saveFirst}
       </Notice>
-      {isOpen && <ProposalDialog form={form} fields={fields} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ProposalDialog form={form} fields={fields} send={settle} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
 type ProposalDialogProps<C extends object, P extends string, A extends Edited<C>> = {
   form: EditorForm<C, P, A>
-  fields: NonNullable<A['proposal']>['fields']
+  fields: NonNullable<Edited<C>['proposal']>['fields']
+  send: NonNullable<EditorCalls<C, A>['settle']>
   onClose: () => void
 }
 
 function ProposalDialog<C extends object, P extends string, A extends Edited<C>>({
   form,
   fields,
+  send,
   onClose,
 }: ProposalDialogProps<C, P, A>) {
   const { proposal: words } = useMessages()
@@ -68,7 +71,7 @@ function ProposalDialog<C extends object, P extends string, A extends Edited<C>>
   const all = (side: Side) => setChosen(Object.fromEntries(fields.map(({ path }) => [path, side])))
   const settle = useAction(async () => {
     const take = fields.map(({ path }) => path).filter((path) => chosen[path] === 'other')
-    await form.accept(form.calls.settle({ version: form.base.version, take }))
+    await form.accept(send({ version: form.base.version, take }))
     onClose()
     showToast({ title: words.settled })
   })

@@ -19,12 +19,15 @@ import styles from './versions-tab.module.css'
 type VersionsTabProps<C extends object, P extends string, A extends Edited<C>> = {
   form: EditorForm<C, P, A>
   canChange: boolean
+  /** Readers see a restored version immediately. Otherwise it becomes a draft. */
+  isLive?: boolean
 }
 
 /** All versions of the texts. The user can compare two of them and restore one. */
 export function VersionsTab<C extends object, P extends string, A extends Edited<C>>({
   form,
   canChange,
+  isLive = false,
 }: VersionsTabProps<C, P, A>) {
   const messages = useMessages()
   const { search, setSearch } = useAddress()
@@ -57,7 +60,7 @@ export function VersionsTab<C extends object, P extends string, A extends Edited
           </nav>
         )}
       </Loaded>
-      <Compared key={chosen} form={form} n={chosen} canChange={canChange} onRestored={list.refetch} />
+      <Compared key={chosen} form={form} n={chosen} canChange={canChange} isLive={isLive} onRestored={list.refetch} />
     </div>
   )
 }
@@ -92,6 +95,7 @@ function Compared<C extends object, P extends string, A extends Edited<C>>({
   form,
   n,
   canChange,
+  isLive,
   onRestored,
 }: ComparedProps<C, P, A>) {
   const { versions } = useMessages()
@@ -114,7 +118,7 @@ function Compared<C extends object, P extends string, A extends Edited<C>>({
             onSelect={(value) => setAgainst(value === 'newest' ? 'newest' : 'before')}
           />
         )}
-        {canChange && newest > 1 && <Restore form={form} n={n} onRestored={onRestored} />}
+        {canChange && newest > 1 && <Restore form={form} n={n} isLive={isLive} onRestored={onRestored} />}
       </header>
       <Loaded query={one}>
         {(version) => (
@@ -176,12 +180,14 @@ function Differences<C extends object, P extends string, A extends Edited<C>>({
 type RestoreProps<C extends object, P extends string, A extends Edited<C>> = {
   form: EditorForm<C, P, A>
   n: number
+  isLive: boolean
   onRestored: () => void
 }
 
 function Restore<C extends object, P extends string, A extends Edited<C>>({
   form,
   n,
+  isLive,
   onRestored,
 }: RestoreProps<C, P, A>) {
   const { versions } = useMessages()
@@ -192,7 +198,7 @@ function Restore<C extends object, P extends string, A extends Edited<C>>({
     await form.accept(form.calls.restore(n, { version: form.base.version }))
     setSearch({ n: undefined })
     onRestored()
-    showToast({ title: versions.restored })
+    showToast({ title: isLive ? versions.restoredLive : versions.restored })
   }
 
   return (
@@ -203,7 +209,7 @@ function Restore<C extends object, P extends string, A extends Edited<C>>({
         title={versions.restoreTitle(n)}
         call={restore}
       >
-        <p>{versions.restoreText}</p>
+        <p>{isLive ? versions.restoreTextLive : versions.restoreText}</p>
       </ConfirmButton>
       {reason && <span className={styles.quiet}>{reason}</span>}
     </>

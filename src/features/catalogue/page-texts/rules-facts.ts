@@ -3,14 +3,13 @@ import type { Settings } from '#base/settings.ts'
 import type { Seller } from '#features/platform/settings/rules-seller.ts'
 
 /** `seller` is the seller in the footer and on `/about`. Undefined while the shop has none. */
-export type LegalFacts = Pick<Settings, 'legal' | 'shopName' | 'contacts'> & { seller: Seller | undefined }
+type LegalFacts = Pick<Settings, 'legal' | 'shopName' | 'contacts'> & { seller: Seller | undefined }
 
 /**
  * Fills the operator's facts into a legal text. `{fact}` is replaced. A part in `[[` and `]]` appears only if all its facts are known, so
  * that the text never has a gap.
  */
-export function withFacts(markdown: string, lang: Lang, facts: LegalFacts): string {
-  const known = factsIn(lang, facts)
+export function withFacts(markdown: string, known: Readonly<Record<string, string>>): string {
   const valueOf = (name: string) => known[name] ?? ''
   return markdown
     .replace(/\[\[(.+?)\]\]/g, (_, said: string) => (namesIn(said).every((name) => valueOf(name) !== '') ? said : ''))
@@ -24,7 +23,8 @@ export const FACT_NAMES = ['seller', 'address', 'email', 'ordersEmail', 'replyDa
 
 const FACT = /\{([a-zA-Z]+)\}/g
 
-function factsIn(lang: Lang, { legal, shopName, contacts, seller }: LegalFacts): Record<string, string> {
+/** The value of each fact in a language. Empty while the shop does not know it. */
+export function factsIn(lang: Lang, { legal, shopName, contacts, seller }: LegalFacts): Record<string, string> {
   return {
     seller: seller ? sellerIn(lang, seller) : shopName[lang],
     address: seller?.address[lang] ?? legal.address[lang],

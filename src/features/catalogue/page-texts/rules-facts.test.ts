@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings, missingLegalFacts } from '#features/platform/settings/rules.ts'
 import { findSeller } from '#features/platform/settings/rules-seller.ts'
-import { withFacts } from './legal-facts.ts'
+import { factsIn, withFacts } from './rules-facts.ts'
 
 const nothingSet = defaultSettings({
   SHOP_NAME_RU: 'Ахути',
@@ -20,7 +20,9 @@ const factsOf = (legal: typeof nothingSet.legal, isSandbox = false) => {
 
 describe('a legal text', () => {
   it('omits sentences without facts, and shows the shop’s name instead of the owner’s', () => {
-    expect(withFacts(TEXT, 'ru', factsOf(nothingSet.legal))).toBe('Продавец: Ахути. Пишите на hello@ahuti.example.')
+    expect(withFacts(TEXT, factsIn('ru', factsOf(nothingSet.legal)))).toBe(
+      'Продавец: Ахути. Пишите на hello@ahuti.example.',
+    )
   })
 
   it('contains the facts in its language, exactly as the owner typed them', () => {
@@ -32,7 +34,7 @@ describe('a legal text', () => {
       email: 'law@ahuti.example',
       replyDays: 3,
     }
-    expect(withFacts(TEXT, 'ru', factsOf(legal))).toBe(
+    expect(withFacts(TEXT, factsIn('ru', factsOf(legal)))).toBe(
       'Продавец: ИП \\*Смирнова\\*, ОГРНИП 300. Адрес: Ереван. Пишите на law@ahuti.example: ответим в срок до 3\u00a0рабочих дней.',
     )
   })
@@ -41,11 +43,11 @@ describe('a legal text', () => {
 describe('the seller of a legal text', () => {
   it('matches the footer, in the other language if only one is known', () => {
     const legal = { ...nothingSet.legal, operatorName: { ru: '', en: 'Fire Rites GmbH' }, registrationNumber: 'HRB 1' }
-    expect(withFacts('{seller}', 'ru', factsOf(legal))).toBe('Fire Rites GmbH, HRB 1')
+    expect(withFacts('{seller}', factsIn('ru', factsOf(legal)))).toBe('Fire Rites GmbH, HRB 1')
   })
 
   it('shows the footer’s example in a sandbox without a seller, and says so', () => {
-    expect(withFacts('{seller}', 'ru', factsOf(nothingSet.legal, true))).toBe(
+    expect(withFacts('{seller}', factsIn('ru', factsOf(nothingSet.legal, true)))).toBe(
       'ООО «Пример», 0000000000 \\(пример песочницы, не настоящая компания\\)',
     )
   })

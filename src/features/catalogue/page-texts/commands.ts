@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { LANGS } from '#base/i18n.ts'
+import { type Fault, Refusal, staleVersion } from '#base/refusal.ts'
+import type { Origin } from '#features/catalogue/catalogue-editor/model.ts'
+import { shortenForAudit } from '#features/catalogue/catalogue-editor/rules.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import type { PageTextsContext } from './context.ts'
+import { BODY, type PageContent, type PageId } from './model.ts'
+import { presentPage } from './present.ts'
+import { readOwnTexts } from './queries-legal.ts'
+import { findNewest, findPageVersion } from './queries.ts'
+import { changedTexts, fillTexts, NO_TEXTS, textAt, textFaults, toKeep } from './rules.ts'
+import { pageVersions } from './tables.ts'
+
+/** The channel for notices to every process that texts of pages have changed. */
+export const PAGES_CHANGED = 'page_texts_changed'
+
+/** The author of a change and its base version. If a newer version exists, the change is refused with that version. */
+export type PageChange = { id: PageId; actorId: string; version?: number | undefined }
+
+/** Saves texts of a page. Readers see them immediately. */
+export async function savePageTexts(context: PageTextsContext, change: PageChange, typed: PageContent): Promise<void> {
+  const own = await readOwnTexts(context, change.id)
+  const faults = [...textFaults(own, typed), ...(await bodyFaults(typed))]
+  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  await writeVersion(context, change, own, async (_, kept) => ({
+    content: toKeep(own, kept, typed),
+    origin: 'edited',
+    restoredFrom: null,
+  }))
+}
+
+/** Makes the texts of an older version the newest ones. */
+export async function restorePageVersion(context: PageTextsContext, change: PageChange, n: number): Promise<void> {
+  const own = await readOwnTexts(context, change.id)
+  await writeVersion(context, change, own, async (tx) => {
+    const found = await findPageVersion(tx, change.id, n)
+    if (!found) throw new Refusal('not-found', 'catalogue-editor.version-not-found')
+    return { content: found.version.content, origin: 'restored', restoredFrom: n }
+  })
+}
+
+type NewVersion = { content: PageContent; origin: Origin; restoredFrom: number | null }
+
+/** Writes the next version, and the shop's own texts as the first one. Does nothing without changes. */
+async function writeVersion(
+  { shop, legal }: PageTextsContext,
+  { id, actorId, version }: PageChange,
+  own: PageContent,
+  next: (tx: Db, kept: PageContent) => Promise<NewVersion>,
+): Promise<void> {
+  const { db, now } = shop
+  await db.transaction(async (tx) => {
+    // Changes are rare, so one lock is enough for all pages. A page has no row before its first change.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('page texts'))`)
+    const newest = await findNewest(tx, id)
+    const present = newest?.n ?? 1
+    if (version !== undefined && version !== present) {
+      const signed = await findPageVersion(tx, id, present)
+      throw staleVersion(presentPage(id, { own, newest: signed, facts: id === 'home' ? null : legal.facts() }))
+    }
+    const kept = newest?.content ?? NO_TEXTS
+    const { content, origin, restoredFrom } = await next(tx, kept)
+    const [before, after] = [fillTexts(own, kept), fillTexts(own, content)]
+    const changed = changedTexts(before, after)
+    if (changed.length === 0) return
+    const at = now()
+    const shipped = {
+      page: id,
+      n: 1,
+      at,
+      actorId: null,
+      origin: 'shipped' as const,
+      restoredFrom: null,
+      content: NO_TEXTS,
+    }
+    if (!newest) await tx.insert(pageVersions).values(shipped)
+    const n = present + 1
+    await tx.insert(pageVersions).values({ page: id, n, at, actorId, origin, restoredFrom, content })
+    const shown = (of: PageContent) =>
+      Object.fromEntries(changed.map((path) => [path, shortenForAudit(textAt(of, path))]))
+    await writeAudit(tx, at, {
+      actorId,
+      action: 'page-texts.change',
+      subject: 'page-texts',
+      subjectId: id,
+      before: { version: present, ...shown(before) },
+      after: { version: n, ...shown(after), ...(restoredFrom !== null && { restoredFrom }) },
+    })
+    await tx.execute(sql`select pg_notify(${PAGES_CHANGED}, '')`)
+  })
+}
+
+/** Refuses texts that would be slow to render on every read. */
+async function bodyFaults(typed: PageContent): Promise<Fault[]> {
+  // Loaded on demand, so that the shop starts without the Markdown parser.
+  const { writingFault } = await import('#features/catalogue/catalogue/rules-markdown.ts')
+  return LANGS.flatMap((lang) => {
+    const fault = writingFault(typed[lang][BODY] ?? '')
+    return fault === undefined ? [] : [{ path: `${lang}.${BODY}`, code: `catalogue-editor.text-${fault}` }]
+  })
+}

@@ -1,0 +1,17 @@
+import type { Lang } from '#base/i18n.ts'
+import { LEGAL_IDS } from './paths.ts'
+
+/** Pages whose texts staff may replace. Each has the shop's own texts, which come with a release. */
+export const PAGE_IDS = ['home', ...LEGAL_IDS] as const
+export type PageId = (typeof PAGE_IDS)[number]
+
+/** The field with Markdown. All other fields are plain text on one line. */
+export const BODY = 'body'
+
+/** Texts of a page by field. */
+export type PageTexts = Record<string, string>
+export type PageContent = Record<Lang, PageTexts>
+export type TextPath = `${Lang}.${string}`
+
+export const MAX_LINE = 500
+export const MAX_BODY = 60_000

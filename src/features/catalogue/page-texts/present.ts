@@ -1,0 +1,65 @@
+import type { Lang } from '#base/i18n.ts'
+import type { VersionLine } from '#features/catalogue/catalogue-editor/schemas.ts'
+import type { PageContent, PageId } from './model.ts'
+import { changedTexts, fillTexts, NO_TEXTS } from './rules.ts'
+import type { PageStanding, PageView } from './schemas.ts'
+import type { PageVersion, SignedPageVersion } from './tables.ts'
+
+export function presentStanding(id: PageId, own: PageContent, newest: PageVersion | undefined): PageStanding {
+  const present = fillTexts(own, newest?.content ?? NO_TEXTS)
+  return {
+    id,
+    version: newest?.n ?? 1,
+    isEdited: changedTexts(own, present).length > 0,
+    editedAt: newest?.at.toISOString() ?? null,
+  }
+}
+
+type Shown = {
+  own: PageContent
+  newest: SignedPageVersion | undefined
+  facts: Record<Lang, Record<string, string>> | null
+}
+
+export function presentPage(id: PageId, { own, newest, facts }: Shown): PageView {
+  return {
+    ...presentStanding(id, own, newest?.version),
+    editedBy: newest ? personOf(newest) : null,
+    ...fillTexts(own, newest?.version.content ?? NO_TEXTS),
+    own,
+    facts,
+  }
+}
+
+/** A version with its changes since the version before. The first version has no changes. */
+export function presentPageVersion(
+  signed: SignedPageVersion,
+  before: SignedPageVersion | undefined,
+  newest: number,
+): VersionLine {
+  const { n, at, origin, restoredFrom, content } = signed.version
+  return {
+    n,
+    at: at.toISOString(),
+    by: personOf(signed),
+    origin,
+    restoredFrom,
+    changed: before ? changedTexts(before.version.content, content) : [],
+    isPublished: n === newest,
+  }
+}
+
+/** A page that nobody has changed has only this version. */
+export const SHIPPED_VERSION: VersionLine = {
+  n: 1,
+  at: null,
+  by: null,
+  origin: 'shipped',
+  restoredFrom: null,
+  changed: [],
+  isPublished: true,
+}
+
+function personOf({ version: { actorId }, email }: SignedPageVersion): { id: string; email: string | null } | null {
+  return actorId === null ? null : { id: actorId, email }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { changedTexts, fillTexts, mergeTexts, toKeep } from './rules.ts'
+
+const OWN = { ru: { hero: 'Огонь', body: 'А\n\nБ' }, en: { hero: 'Fire', body: 'A\n\nB' } }
+const NONE = { ru: {}, en: {} }
+
+describe('the stored texts of a page', () => {
+  it('are only those that differ from the shop’s own', () => {
+    const typed = { ru: { hero: ' Огонь ' }, en: { hero: 'Our fire', body: 'A\r\n\r\nB\n' } }
+    expect(toKeep(OWN, NONE, typed)).toEqual({ ru: {}, en: { hero: 'Our fire' } })
+  })
+
+  it('lose a text that is emptied, and one whose field the page no longer has', () => {
+    const kept = { ru: { hero: 'Наш' }, en: { hero: 'Ours', motto: 'Gone' } }
+    expect(toKeep(OWN, kept, { ru: { hero: '' }, en: {} })).toEqual({ ru: {}, en: { hero: 'Ours' } })
+    expect(fillTexts(OWN, kept).en).toEqual({ hero: 'Ours', body: OWN.en.body })
+  })
+})
+
+describe('two changes of the same texts', () => {
+  const mine = { ...OWN, en: { hero: 'Mine', body: 'Mine' } }
+
+  it('are merged where only one side changed a text', () => {
+    const theirs = { ...OWN, ru: { ...OWN.ru, hero: 'Их' } }
+    expect(mergeTexts({ base: OWN, mine, theirs })).toEqual({ merged: { ru: theirs.ru, en: mine.en }, conflicts: [] })
+  })
+
+  it('leave a choice where both sides changed a text', () => {
+    const theirs = { ...OWN, en: { hero: 'Theirs', body: 'Mine' } }
+    expect(mergeTexts({ base: OWN, mine, theirs })).toEqual({ merged: mine, conflicts: ['en.hero'] })
+    expect(changedTexts(OWN, theirs)).toEqual(['en.hero', 'en.body'])
+  })
+})
