@@ -33,6 +33,7 @@ it('this table lists who may use each call', () => {
     open     get  /api/moved-pages/{kind}/{id}
     open     get  /api/orders/{id}
     open     get  /api/orders/{id}/again
+    open     get  /api/orders/{id}/data/{token}
     open     get  /api/orders/{id}/gift
     open     get  /api/orders/{id}/plan
     open     get  /api/orders/{id}/progress
@@ -77,6 +78,7 @@ it('this table lists who may use each call', () => {
     open     post /api/group-rituals/{id}/places
     open     post /api/name-readings
     open     post /api/orders
+    open     post /api/orders/{id}/data
     open     post /api/orders/{id}/telegram
     open     put  /api/orders/{id}/lines/{lineId}/day-answer
     open     put  /api/orders/{id}/plan

@@ -1,4 +1,5 @@
 import { orderDigits } from '#base/ids.ts'
+import { OrderData } from '#features/clients/customers/web/order-data.tsx'
 import { OrderGift } from '#features/orders/gifts/web/order-gift.tsx'
 import { OrderProgress } from '#features/rites/order-progress/web/order-progress.tsx'
 import { OrderTimeline } from '#features/rites/order-progress/web/order-timeline.tsx'
@@ -17,6 +18,7 @@ export const page = definePage({
       Progress={OrderProgress}
       Timeline={OrderTimeline}
       Telegram={OrderTelegram}
+      GuestData={OrderData}
     />
   ),
   texts: ['account', 'archive', 'cart', 'gifts', 'orderProgress', 'orders', 'proofs', 'telegram', 'widget'],

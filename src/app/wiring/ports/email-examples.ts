@@ -49,6 +49,7 @@ import { PLAN_SAVED, planSavedEmail } from '#features/orders/plans/emails.ts'
 import { PERFORMED, proofPublishedEmail } from '#features/rites/proofs/emails.ts'
 import { GROUP_MOVED, groupMovedEmail } from '#features/rites/group-rituals/emails.ts'
 import { GIFT_CARD, giftCardEmail } from '#features/orders/gifts/emails.ts'
+import { DATA_LINK, dataLinkEmail } from '#features/clients/customers/emails.ts'
 import { planReminderEmail, REMINDER_WORDINGS, unpaidReminderEmail } from '#features/clients/reminders/emails.ts'
 import { askForReviewEmail, REVIEW_ASKED } from '#features/rites/reviews/emails.ts'
 import { factorChangedEmail, invitationEmail, STAFF_WORDINGS } from '#features/people/staff/emails.ts'
@@ -70,6 +71,7 @@ export const WORDINGS: Wording[] = [
   PAYMENT_PAGE,
   ...MONEY_WORDINGS,
   PAID,
+  DATA_LINK,
   ...REMINDER_WORDINGS,
   ...PARTNER_WORDINGS,
   PLAN_SAVED,
@@ -115,6 +117,7 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
     'payment-page': paymentPageEmail(order, paymentPageExample(now), sender),
     ...moneyExamples(order, lines, sender, now),
     'order-paid': orderPaidEmail(order, lines, sender),
+    'data-link': dataLinkEmail(order, ID, sender),
     'remind-plan': withoutDedupeKey(
       planReminderEmail(
         order,

@@ -1,7 +1,11 @@
 import type { ProfilesContext } from '#features/people/profiles/context.ts'
 import type { Feature } from '#server/feature.ts'
+import { guestDataRoutes } from './routes-data-link.ts'
 import { customerRoutes } from './routes.ts'
 
 export const feature: Feature<ProfilesContext> = {
-  routes: ({ shop, parts }) => ({ 'people (staff)': customerRoutes(shop, parts) }),
+  routes: (context) => ({
+    orders: guestDataRoutes(context),
+    'people (staff)': customerRoutes(context.shop, context.parts),
+  }),
 }

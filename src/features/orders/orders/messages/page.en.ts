@@ -94,6 +94,11 @@ export const en = {
     },
     help: 'A question about the order?',
     helpText: 'Write to us and give the order number: a person answers.',
+    data: {
+      button: 'E-mail me all data you keep',
+      sent: 'We have sent a link to the address of this order. It works for 24 hours.',
+      failed: 'The e-mail was not sent. Please try again.',
+    },
     secret: 'This link opens the order without a password: keep it to yourself.',
   },
   /** The orders of the signed-in user. */

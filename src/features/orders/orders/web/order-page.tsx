@@ -32,12 +32,14 @@ type OrderPageProps = {
   Timeline: ComponentType<ProgressProps>
   /** Notices in Telegram, for a paid order. */
   Telegram: ComponentType<{ orderId: string }>
+  /** All stored data, for a guest. The feature `customers` provides this component. */
+  GuestData: ComponentType<{ orderId: string }>
 }
 
 type ProgressProps = { orderId: string; status: OrderView['status'] }
 
 /** An order and its payment, for anyone with the link (docs/contract.md, "Pages"). */
-export function OrderPage({ id, Proofs, Gift, Progress, Timeline, Telegram }: OrderPageProps) {
+export function OrderPage({ id, Proofs, Gift, Progress, Timeline, Telegram, GuestData }: OrderPageProps) {
   const { page } = useMessages()
   const lang = useLang()
   const { data, ...query } = useApiQuery('/api/orders/{id}', { path: { id }, query: { lang } })
@@ -54,6 +56,7 @@ export function OrderPage({ id, Proofs, Gift, Progress, Timeline, Telegram }: Or
         progress={<Progress orderId={orderId} status={status} />}
         timeline={<Timeline orderId={orderId} status={status} />}
         telegram={status !== 'pending' && <Telegram orderId={orderId} />}
+        guestData={<GuestData orderId={orderId} />}
       />
     )
   }
@@ -103,9 +106,10 @@ function useReturn(waits: boolean, readAgain: () => void): void {
   }, [waits])
 }
 
-type OrderProps = { order: OrderView } & Record<'proofs' | 'gift' | 'progress' | 'timeline' | 'telegram', ReactNode>
+type OrderParts = Record<'proofs' | 'gift' | 'progress' | 'timeline' | 'telegram' | 'guestData', ReactNode>
+type OrderProps = { order: OrderView } & OrderParts
 
-function Order({ order, proofs, gift, progress, timeline, telegram }: OrderProps) {
+function Order({ order, proofs, gift, progress, timeline, telegram, guestData }: OrderProps) {
   const { page } = useMessages()
   const lang = useLang()
   return (
@@ -132,7 +136,7 @@ function Order({ order, proofs, gift, progress, timeline, telegram }: OrderProps
           {order.status !== 'pending' && <Reorder orderId={order.id} />}
           {order.status === 'pending' && timeline}
           {telegram}
-          <OrderHelp />
+          <OrderHelp>{!order.owner && guestData}</OrderHelp>
         </div>
       </div>
     </article>
@@ -183,7 +187,7 @@ function People({ participants }: { participants: string }) {
 }
 
 /** The contact for questions about the order, and a note about its link. */
-function OrderHelp() {
+function OrderHelp({ children }: { children: ReactNode }) {
   const { page } = useMessages()
   const shop = useShopSettings()
   return (
@@ -203,6 +207,7 @@ function OrderHelp() {
         </p>
       )}
       <p className={styles.secret}>{page.secret}</p>
+      {children}
     </Section>
   )
 }

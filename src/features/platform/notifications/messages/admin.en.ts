@@ -127,6 +127,7 @@ export const en = {
     'payment-surplus': 'Paid too much',
     'money-returned': 'Money returned',
     'order-paid': 'Order paid',
+    'data-link': 'A guest’s data: the link',
     'remind-plan': 'Reminder: names or a day are missing',
     'remind-unpaid': 'Reminder: not paid yet',
     'plan-saved': 'Plan saved',

@@ -136,6 +136,7 @@ export const ru: NotificationsMessages = {
     'payment-surplus': 'Оплачено больше нужного',
     'money-returned': 'Деньги возвращены',
     'order-paid': 'Заказ оплачен',
+    'data-link': 'Данные гостя: ссылка',
     'remind-plan': 'Напоминание: нет имён или дня',
     'remind-unpaid': 'Напоминание: заказ не оплачен',
     'plan-saved': 'План сохранён',

@@ -1,0 +1,2 @@
+/** The file with a guest's data. The token opens it for a day. */
+export const guestDataFile = (orderId: string, token: string): string => `/api/orders/${orderId}/data/${token}`

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { ID_PATTERN } from '#base/ids.ts'
+import { calendarDay } from '#base/time.ts'
+import type { ProfilesContext } from '#features/people/profiles/context.ts'
+import { exportGuestData } from '#features/people/profiles/commands-personal-data.ts'
+import { file } from '#server/http/responses.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { addressOfDataLink, DATA_TOKEN, mailDataLink } from './commands-data-link.ts'
+
+const byOrder = z.object({ id: z.string().regex(ID_PATTERN) })
+
+/** The data of a guest, for the guest. */
+export function guestDataRoutes({ shop, parts }: ProfilesContext): Route[] {
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/orders/{id}/data',
+        operationId: 'mailGuestDataLink',
+        access: 'open',
+        summary:
+          'Mails the address of an order without an account a link to everything the shop stores about the address',
+        params: byOrder,
+        answers: { 202: z.object({}) },
+      },
+      async ({ params: { id } }) => {
+        await mailDataLink(shop, id)
+        return answer(202, {})
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/orders/{id}/data/{token}',
+        operationId: 'downloadGuestData',
+        access: 'open',
+        summary: 'Everything the shop stores about the address of an order without an account, as a file; for a day',
+        params: byOrder.extend({ token: z.string().regex(DATA_TOKEN) }),
+        answers: { 200: { media: 'application/json', schema: z.record(z.string(), z.unknown()) } },
+      },
+      async ({ params: { id, token } }) => {
+        const email = await addressOfDataLink(shop, id, token)
+        const name = `ahuti-data-${calendarDay(shop.now())}.json`
+        return file(name, 'application/json; charset=utf-8', exportGuestData(shop, email, parts))
+      },
+    ),
+  ]
+}

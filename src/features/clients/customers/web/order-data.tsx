@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useMessages } from '#features/orders/orders/web/messages.ts'
+import { api } from '#ui/data/api.ts'
+import { findProblem } from '#ui/data/request.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { Button } from '#ui/layout/button.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+
+/** Mails a link to all data that the shop stores about the order's address. Only the reader of the mailbox gets the data. */
+export function OrderData({ orderId }: { orderId: string }) {
+  const { data: words } = useMessages().page
+  const lang = useLang()
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
+
+  async function mail(): Promise<void> {
+    if (state !== 'idle') return
+    setState('busy')
+    try {
+      await api.post('/api/orders/{id}/data', { path: { id: orderId }, query: { lang } })
+      setState('sent')
+    } catch (error) {
+      setState('idle')
+      showToast({ title: findProblem(error)?.message ?? words.failed, kind: 'destructive' })
+    }
+  }
+
+  return (
+    <>
+      {state !== 'sent' && (
+        <p>
+          <Button kind="quiet" busy={state === 'busy'} onClick={() => void mail()}>
+            {words.button}
+          </Button>
+        </p>
+      )}
+      <p role="status">{state === 'sent' && words.sent}</p>
+    </>
+  )
+}
