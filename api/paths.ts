@@ -27121,6 +27121,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @enum {string} */
+                        changes: "all" | "request" | "late" | "none";
                         isOpen: boolean;
                         lines: {
                             /** @enum {string|null} */
@@ -27231,6 +27233,7 @@ export interface operations {
                         priestChooses: boolean;
                         rituals: {
                             endDate: string | null;
+                            hasBegun: boolean;
                             isAgreed: boolean;
                             line: string;
                             name: string;
@@ -27309,6 +27312,7 @@ export interface operations {
                         priestChooses: boolean;
                         rituals: {
                             endDate: string | null;
+                            hasBegun: boolean;
                             isAgreed: boolean;
                             line: string;
                             name: string;
@@ -27364,6 +27368,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @enum {string} */
+                        changes: "all" | "request" | "late" | "none";
                         isOpen: boolean;
                         lines: {
                             /** @enum {string|null} */
@@ -29710,6 +29716,8 @@ export interface operations {
                         }[];
                         specialWishes: string;
                         startDate: string | null;
+                        /** @description The shop’s day, from which the days to the start are counted */
+                        today: string;
                     };
                 };
             };
@@ -29785,6 +29793,8 @@ export interface operations {
                         }[];
                         specialWishes: string;
                         startDate: string | null;
+                        /** @description The shop’s day, from which the days to the start are counted */
+                        today: string;
                     };
                 };
             };

@@ -151,6 +151,7 @@ function planIn(lang: Lang): PlanView {
   return {
     startDate: '2027-01-14',
     endDate: '2027-02-11',
+    today: '2026-11-28',
     priestChooses: false,
     specialWishes:
       lang === 'ru'

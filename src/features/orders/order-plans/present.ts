@@ -9,6 +9,7 @@ import { readingsOf } from '#features/orders/readings/rules.ts'
 import { namesIn, parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import type { Agreed } from './context.ts'
 import type { PlannedLine } from './queries.ts'
+import { hasBegun } from './rules.ts'
 import type { OrderPlanView } from './schemas.ts'
 
 type AroundOrderPlan = {
@@ -25,13 +26,14 @@ type AroundOrderPlan = {
   lines: PlannedLine[]
   agreed: ReadonlyMap<string, Agreed>
   lang: Lang
+  now: Date
   isOwner: boolean
 }
 
 /** A visitor with the link sees when texts were entered and how many. Only the owner sees the texts. */
 export function presentOrderPlan(
   order: { status: OrderStatus },
-  { plan, lines, agreed, lang, isOwner, readings }: AroundOrderPlan,
+  { plan, lines, agreed, lang, now, isOwner, readings }: AroundOrderPlan,
 ): OrderPlanView {
   const { specialWishes = '', participants = '', days = {}, priestChooses = false, consentVersion = null } = plan ?? {}
   return {
@@ -41,8 +43,18 @@ export function presentOrderPlan(
       const set = agreed.get(line)
       const startDate = set?.days[0] ?? days[line] ?? null
       const endDate = startDate === null ? null : ritualEnd(startDate, weeks)
-      const day = { startDate, endDate, isAgreed: set !== undefined, requestedDate: set?.requested ?? null }
-      return { line, serviceId, name: names[lang], weeks, ...presentMoment({ performsAt }), ...day }
+      return {
+        line,
+        serviceId,
+        name: names[lang],
+        weeks,
+        ...presentMoment({ performsAt }),
+        startDate,
+        endDate,
+        isAgreed: set !== undefined,
+        hasBegun: set?.days[0] !== undefined && hasBegun(set.days[0], now),
+        requestedDate: set?.requested ?? null,
+      }
     }),
     priestChooses,
     participantCount: parseParticipants(participants).length,

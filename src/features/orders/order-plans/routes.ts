@@ -36,7 +36,7 @@ export function orderPlanRoutes(context: OrderPlansContext): Route[] {
     const isOwner = (await ownerOf(id, caller)) !== null
     const readings = isOwner ? await findReadings(shop.db, shop.keys, { orderId: id }) : []
     const [lines, agreed] = [await listPlannedLines(shop.db, id), await agreedDays.find(shop.db, id)]
-    return presentOrderPlan(order, { plan, lines, agreed, lang, isOwner, readings })
+    return presentOrderPlan(order, { plan, lines, agreed, lang, now: shop.now(), isOwner, readings })
   }
 
   return [

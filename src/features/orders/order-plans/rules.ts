@@ -53,9 +53,14 @@ export function requestFaults(
     if (day === '' || day === first) return []
     const path = `days.${line}`
     if (lines.some((each) => each.line === line && each.performsAt)) return [{ path, code: 'plans.start-date-invalid' }]
-    if (first <= earliestStart(now)) return [{ path, code: 'plans.begun' }]
+    if (hasBegun(first, now)) return [{ path, code: 'plans.begun' }]
     return dayFaults(day, now).map(({ code }) => ({ path, code }))
   })
+}
+
+/** Whether a ritual with this agreed first day has begun. Its day can no longer be changed. */
+export function hasBegun(first: string, now: Date): boolean {
+  return first <= earliestStart(now)
 }
 
 export function dayFaults(startDate: string, now: Date, kept?: string): Fault[] {

@@ -45,6 +45,8 @@ export const orderPlanView = z.object({
       startDate: z.string().nullable(),
       endDate: z.string().nullable(),
       isAgreed: z.boolean(),
+      /** The agreed first day has come, so it can no longer be changed. */
+      hasBegun: z.boolean(),
       /** The day that the customer asks for instead of the agreed one, while staff have not answered. */
       requestedDate: z.string().nullable(),
     }),

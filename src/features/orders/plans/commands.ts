@@ -63,10 +63,10 @@ export async function savePlan(
     if (isReadAnew || isChanged) await noteNamesChanged(tx, now, orderIds, 'customer')
     if (startDate !== null && earlier?.startDate !== startDate) await askForDay(tx, orderIds, startDate)
     const readings = await findReadings(tx, shop.keys, { accountId })
-    if (earlier && isSame(earlier, plan) && !isReadAnew) return presentPlan(plan, lines, lang, readings)
+    if (earlier && isSame(earlier, plan) && !isReadAnew) return presentPlan(plan, lines, { lang, now, readings })
     await writePlan(tx, shop, accountId, plan, now)
     if (lines.length > 0) await notifyPlanSaved(tx, shop, owner, plan, lines)
-    return presentPlan(plan, lines, lang, readings)
+    return presentPlan(plan, lines, { lang, now, readings })
   })
 }
 
@@ -104,7 +104,10 @@ async function writePlan(tx: Db, shop: Shop, accountId: string, plan: Plan, now:
 async function notifyPlanSaved(tx: Db, shop: Shop, of: Owner, plan: Plan, lines: PaidLine[]): Promise<void> {
   const owner = inOfferedLang(shop, of)
   if (owner.email === null) return
-  const { startDate, rituals, participants, specialWishes } = presentPlan(plan, lines, owner.lang)
+  const { startDate, rituals, participants, specialWishes } = presentPlan(plan, lines, {
+    lang: owner.lang,
+    now: shop.now(),
+  })
   const email = {
     to: owner.email,
     name: owner.name,

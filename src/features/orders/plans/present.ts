@@ -3,7 +3,7 @@ import type { Keyring } from '#server/keyring.ts'
 import type { KeptReading } from '#features/orders/readings/model.ts'
 import { readingsOf } from '#features/orders/readings/rules.ts'
 import { type PaidLine, type Plan, planContext, type SEALED_PLAN } from './model.ts'
-import { planEnd, ritualEnd } from './rules.ts'
+import { earliestStart, planEnd, ritualEnd } from './rules.ts'
 import { namesIn } from './rules-participants.ts'
 import type { PlanningView, PlanView, PanchangDay } from './schemas.ts'
 import type { ClosedDay } from './rules-planning.ts'
@@ -26,16 +26,18 @@ export function openPlan(row: typeof plans.$inferSelect, keys: Keyring): Plan {
   }
 }
 
+type PlanReader = { lang: Lang; now: Date; readings?: readonly KeptReading[] }
+
 /** The plan as its owner sees it, with the rituals it covers. */
 export function presentPlan(
   { startDate, specialWishes, participants }: Plan,
   lines: PaidLine[],
-  lang: Lang,
-  readings: readonly KeptReading[] = [],
+  { lang, now, readings = [] }: PlanReader,
 ): PlanView {
   return {
     startDate,
     endDate: startDate === null ? null : planEnd(startDate, lines),
+    today: earliestStart(now),
     priestChooses: startDate === null,
     specialWishes,
     participants,

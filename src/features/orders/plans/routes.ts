@@ -77,7 +77,7 @@ export function planRoutes(context: PlansContext): Route[] {
         const plan = await findPlan(shop.db, shop.keys, owner.id)
         if (!plan) throw new Refusal('not-found', 'plans.none')
         const readings = await findReadings(shop.db, shop.keys, { accountId: owner.id })
-        return answer(200, presentPlan(plan, await listPaidLines(shop.db, owner), lang, readings))
+        return answer(200, presentPlan(plan, await listPaidLines(shop.db, owner), { lang, now: shop.now(), readings }))
       },
     ),
     route(

@@ -21,6 +21,7 @@ it('the customer’s plan ends with the longest ritual that it covers', () => {
   const view = {
     startDate: '2026-12-01',
     endDate: '2027-03-01',
+    today: '2026-11-28',
     priestChooses: false,
     specialWishes: '',
     participants: '',

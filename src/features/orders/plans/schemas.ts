@@ -40,6 +40,7 @@ export const planView = z.object({
   /** Null while the priest chooses the day. */
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
+  today: z.string().describe('The shop’s day, from which the days to the start are counted'),
   priestChooses: z.boolean(),
   specialWishes: z.string(),
   participants: z.string(),

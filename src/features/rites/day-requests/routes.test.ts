@@ -50,7 +50,12 @@ describe('another day after the days are set', () => {
     const id = await schedule('asks@days.example', [5, 6])
     const saved = await ask(id, day(12))
     expect(saved.status).toBe(200)
-    expect(saved.body.rituals[0]).toMatchObject({ startDate: day(5), isAgreed: true, requestedDate: day(12) })
+    expect(saved.body.rituals[0]).toMatchObject({
+      startDate: day(5),
+      isAgreed: true,
+      hasBegun: false,
+      requestedDate: day(12),
+    })
     expect(await daysOf(id)).toEqual([day(5), day(6)])
     expect((await mailTo('asks@days.example')).text).toMatch(/is agreed and stays for now\. You ask for/)
     expect(await requestsOf(id)).toMatchObject([{ lineId: '0', day: day(12), days: [day(5), day(6)] }])
@@ -122,6 +127,7 @@ describe('another day after the days are set', () => {
 
   it('cannot be requested after the ritual has begun', async () => {
     const id = await schedule('begun@days.example', [0, 1])
+    expect((await ritualOf(id)).hasBegun).toBe(true)
     const refused = await ask(id, day(14))
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'days.0'])
     expect(refused.body.errors[0].message).toContain('has begun')

@@ -9,7 +9,7 @@ import { boughtDays, mayAnswer } from '#features/rites/calendar/rules-days.ts'
 import { presentLog } from '#features/rites/proofs/present.ts'
 import { namesRead, toInitials } from '#features/rites/proofs/rules.ts'
 import type { FoundProgress } from './queries.ts'
-import { findNext, listMissing, listSteps } from './rules.ts'
+import { findChanges, findNext, listMissing, listSteps } from './rules.ts'
 import type { ProgressLine, ProgressView } from './schemas.ts'
 
 const PLACE = { ru: ru.place, en: en.place }
@@ -40,6 +40,7 @@ export function presentProgress(found: FoundProgress, { lang, isOwner, now, reco
   return {
     status: order.status,
     isOpen: PLANNABLE.some((status) => status === order.status),
+    changes: findChanges(facts),
     names: { areGiven: facts.hasNames, initials: names.map(toInitials), ...(isOwner && { full: names }) },
     wish: { isGiven: facts.hasWish, ...(isOwner && facts.hasWish && { text: wish }) },
     lines,

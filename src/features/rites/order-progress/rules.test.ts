@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LineFacts } from './model.ts'
-import { findNext, listMissing, listSteps, type OrderFacts } from './rules.ts'
+import { findChanges, findNext, listMissing, listSteps, type OrderFacts } from './rules.ts'
 
 const LINE: LineFacts = {
   isFixed: false,
@@ -39,6 +39,31 @@ describe('the missing details of an order', () => {
   it('are empty for an unpaid or finished order', () => {
     for (const status of ['pending', 'ready', 'cancelled', 'refunded'] as const)
       expect(listMissing(order({ status, hasNames: false }))).toEqual([])
+  })
+})
+
+describe('what the customer may correct', () => {
+  it('is everything until the day is set, and then another day is a request', () => {
+    expect(findChanges(order())).toBe('all')
+    expect(findChanges(order({}, { isFixed: true }))).toBe('all')
+    expect(findChanges(order({}, { days: ['2026-12-02'] }))).toBe('request')
+  })
+
+  it('is only names and wish, as a request, once the ritual has begun', () => {
+    const days = ['2026-12-01', '2026-12-02']
+    expect(findChanges(order({}, { days }))).toBe('late')
+    expect(findChanges(order({ status: 'processing' }))).toBe('late')
+    const [begun, waiting] = [
+      { ...LINE, days },
+      { ...LINE, days: ['2026-12-09'] },
+    ]
+    expect(findChanges(order({ lines: [begun, waiting] }))).toBe('request')
+  })
+
+  it('is nothing after the last day, or while the order is unpaid or finished', () => {
+    expect(findChanges(order({ today: '2026-12-03' }, { days: ['2026-12-01', '2026-12-02'] }))).toBe('none')
+    for (const status of ['pending', 'ready', 'cancelled', 'refunded'] as const)
+      expect(findChanges(order({ status }))).toBe('none')
   })
 })
 

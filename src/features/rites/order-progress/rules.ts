@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
-import { type LineFacts, type Missing, type Next, type Step, STEPS } from './model.ts'
+import { type Changes, type LineFacts, type Missing, type Next, type Step, STEPS } from './model.ts'
 
 export type OrderFacts = {
   status: OrderStatus
@@ -36,6 +36,17 @@ function isSet({ isFixed, days, logDays, isPerformed }: LineFacts): boolean {
 function hasBegun({ days, logDays, isPerformed }: LineFacts, today: string): boolean {
   const [first] = days
   return logDays.length > 0 || isPerformed || (first !== undefined && first <= today)
+}
+
+/** What the customer may still correct, by the ritual of the order that allows most. */
+export function findChanges({ status, lines, today }: OrderFacts): Changes {
+  if (!OPEN.includes(status) || lines.every((line) => isOver(line, today))) return 'none'
+  // Staff who do not use the calendar only change the status.
+  if (status === 'processing' && !lines.some(isSet)) return 'late'
+  const coming = lines.filter((line) => !hasBegun(line, today))
+  if (coming.length === 0) return 'late'
+  const isFree = coming.some((line) => !isSet(line)) || coming.every(({ isFixed }) => isFixed)
+  return isFree ? 'all' : 'request'
 }
 
 /** The steps with their states: `now` is the first step that is not done. A ritual with a fixed moment has no step for the day. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { shownEntry } from '#features/rites/proofs/schemas.ts'
 import { DAY_ANSWERS } from '#features/rites/calendar/model.ts'
-import { MISSING, NEXT, STEP_STATES, STEPS } from './model.ts'
+import { CHANGES, MISSING, NEXT, STEP_STATES, STEPS } from './model.ts'
 
 const line = z.object({
   lineId: z.string(),
@@ -51,6 +51,8 @@ export const progressView = z.object({
   status: z.enum(ORDER_STATUSES),
   /** Whether names, wish and day can still be changed. */
   isOpen: z.boolean(),
+  /** What the customer may still correct. */
+  changes: z.enum(CHANGES),
   names: z.object({
     /** Whether somebody was named. Otherwise the ritual is performed for the person who ordered. */
     areGiven: z.boolean(),

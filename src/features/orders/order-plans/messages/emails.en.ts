@@ -1,11 +1,11 @@
-/** Texts of the e-mail about the names and dates of one order. */
+/** Texts of the e-mail about the names and day of one order. */
 export const en = {
   email: {
-    subject: 'Names and dates of order {number}',
+    subject: 'Names and day of order {number}',
     saved: 'This is what we have for order {number}:',
     check:
       'Please check: the names and the wish are read as they stand here. The button leads to where you can correct them and choose the day.',
-    open: 'Names and date',
+    open: 'Names and day',
     questions: 'If it was not you, please write to us: {email}.',
   },
   priestChooses: 'the priest chooses the day',

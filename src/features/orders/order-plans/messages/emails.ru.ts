@@ -2,11 +2,11 @@ import type { OrderPlanEmailMessages } from './emails.en.ts'
 
 export const ru: OrderPlanEmailMessages = {
   email: {
-    subject: 'Имена и даты заказа {number}',
+    subject: 'Имена и день заказа {number}',
     saved: 'Мы записали к заказу {number}:',
     check:
       'Проверьте, пожалуйста: имена и пожелание прочитают так, как они записаны. Исправить их и выбрать день можно по кнопке.',
-    open: 'Имена и дата',
+    open: 'Имена и день',
     questions: 'Если это записали не вы, напишите нам: {email}.',
   },
   priestChooses: 'день выберет пандит',

@@ -24,6 +24,7 @@ const view: OrderPlanView = {
       startDate: null,
       endDate: null,
       isAgreed: false,
+      hasBegun: false,
       requestedDate: null,
     },
   ],
@@ -152,4 +153,15 @@ it('the order plan form puts stored texts before typed text', async () => {
   tellOwner()
   await waitFor(() => expect(wishes()).toHaveProperty('value', 'Peace\nHealth'))
   expect(screen.getAllByLabelText(plans.form.firstName)[0]).toHaveProperty('value', 'Anna')
+})
+
+it('a ritual that has begun shows its day, and names can still be corrected', () => {
+  const [ritual] = view.rituals
+  if (!ritual) throw new Error('the view has a ritual')
+  const begun = { ...ritual, startDate: '2026-11-27', endDate: '2026-12-11', isAgreed: true, hasBegun: true }
+  open({ ...view, rituals: [begun] })
+  expect(screen.queryByLabelText('Ganesha')).toBeNull()
+  expect(screen.getByText('27 November 2026')).toBeTruthy()
+  expect(screen.queryByText(plans.order.letPriest)).toBeNull()
+  expect(name()).toBeTruthy()
 })

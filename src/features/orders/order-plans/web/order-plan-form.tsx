@@ -1,5 +1,6 @@
 import { useMaskito } from '@maskito/react'
 import { lazy, Suspense } from 'react'
+import { formatDay } from '#base/date-format.ts'
 import { useFormState } from 'react-hook-form'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { momentText, SITE_ZONE } from '#features/people/places/rules-moment.ts'
@@ -95,7 +96,7 @@ function Days({ form, id, view, today, onSaved }: DaysProps) {
   // The browser loads the code of this part; the server does not.
   const isAlive = useIsAlive()
   const active = view.rituals.find(({ line }) => line === form.active)
-  const chosen = view.rituals.filter(({ performsAt }) => !performsAt)
+  const chosen = view.rituals.filter(({ performsAt, hasBegun }) => !performsAt && !hasBegun)
   const open = chosen.filter(({ isAgreed }) => !isAgreed)
   if (chosen.length === 0) return <Moments view={view} />
   const choice = open.length > 0 && (
@@ -147,17 +148,17 @@ function Days({ form, id, view, today, onSaved }: DaysProps) {
   )
 }
 
-/** For an order of group rituals: the start of each ritual, which cannot be chosen. */
+/** The start of each ritual, where none can be chosen: of group rituals, and of rituals that have begun. */
 function Moments({ view }: { view: OrderPlanView }) {
   const { order: messages } = useMessages()
   const lang = useLang()
   return (
     <Section className={styles.when} title={messages.begins}>
       <ul data-plain className={styles.rituals}>
-        {view.rituals.map(({ line, name, performsAt = '' }) => (
+        {view.rituals.map(({ line, name, performsAt, startDate }) => (
           <li key={line} className={styles.ritual}>
             <bdi>{printedName(name)}</bdi>
-            <strong>{momentText(performsAt, SITE_ZONE, lang)}</strong>
+            <strong>{performsAt ? momentText(performsAt, SITE_ZONE, lang) : formatDay(startDate ?? '', lang)}</strong>
           </li>
         ))}
       </ul>

@@ -62,11 +62,16 @@ function Plan({ id, view }: { id: string; view: OrderPlanView }) {
   }
   return (
     <>
-      <p className={styles.lead}>{isJoined({ items: view.rituals }) ? messages.leadJoined : messages.lead}</p>
+      <p className={styles.lead}>{leadOf(view, messages)}</p>
       {saved.count > 0 && <Saved key={saved.count} view={view} id={id} isErased={saved.isErased} />}
       <OrderPlanFields id={id} view={view} today={today} onSaved={keep} />
     </>
   )
+}
+
+function leadOf({ rituals }: OrderPlanView, messages: ReturnType<typeof useMessages>['order']): string {
+  if (rituals.every(({ hasBegun }) => hasBegun)) return messages.leadBegun
+  return isJoined({ items: rituals }) ? messages.leadJoined : messages.lead
 }
 
 /** Shows near the form that the plan is saved, and takes the focus each time. */

@@ -55,7 +55,9 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   const [before, setBefore] = useState<KnownTexts>(() => readKnownTexts(view, readOrderTexts(id)))
   const isOwn = useRef(view.texts !== undefined)
   const [defaultValues] = useState(() => startingValues(view, before))
-  const [active, setActive] = useState(view.rituals.find(({ performsAt }) => !performsAt)?.line ?? '')
+  const [active, setActive] = useState(
+    view.rituals.find(({ performsAt, hasBegun }) => !performsAt && !hasBegun)?.line ?? '',
+  )
   const [month, setMonth] = useState(() => monthOf(view, today))
   const [isConsentMissed, setConsentMissed] = useState(false)
   /** Whether the submission saves the form or removes names and wish. */

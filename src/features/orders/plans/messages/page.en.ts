@@ -18,7 +18,7 @@ export const en = {
     endsOf: (start: string, end: string) => `${start}\u00a0– ${end}`,
     wishes: 'The wish (sankalpa)',
     wishesHint:
-      'What the ritual is for: two or three sentences in your own words are enough. They become the sankalpa, the intention that the priest reads aloud.',
+      'What the ritual is for: two or three sentences in your own words are enough. They become the sankalpa, the words that the priest reads aloud.',
     starters: 'Begin with',
     starter: (start: string) => `“${start}…”`,
     starterTexts: ['I ask for ', 'I give thanks for ', 'I dedicate this ritual to '],
@@ -48,11 +48,13 @@ export const en = {
     needsLaterDate: 'Choose today or a later day',
   },
   order: {
-    title: 'Names and date',
+    title: 'Names and day',
     of: (number: string) => `Order #${number}`,
     lead: 'Name those the ritual is for, say what you ask for, and choose the day. No need to sign in: this link is enough. All of it can be corrected until the ritual begins.',
     leadJoined:
       'The names you gave are read in the ritual. To correct them, write all of them here again; you can also say what you ask for. The day is the same for all families. No need to sign in: this link is enough.',
+    leadBegun:
+      'The ritual has begun, so its day can no longer change. Correct the names and the wish here: we will see it and tell the priest, if they are still to be read.',
     days: 'When to begin',
     letPriest: 'Let the priest choose the day',
     priestChooses: 'The priest chooses the day. We will e-mail it to you as soon as it is set.',
@@ -73,7 +75,7 @@ export const en = {
     nameless: 'Saved, but there are no names yet',
     savedText: 'We have e-mailed you everything as it will be read aloud.',
     savedNameless: 'Say below for whom the ritual is performed. The rest is saved, and we have e-mailed it to you.',
-    unpaid: 'Names and date can be given once the order is paid.',
+    unpaid: 'Names and day can be given once the order is paid.',
     closed: 'This order is completed or closed.',
     back: 'Back to the order',
     nothing: 'Write a name or a wish, or choose a day.',

@@ -6,6 +6,7 @@ import type { CurrentUser } from '#features/people/profiles/schemas.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { answered, answerWith, renderOnPage } from '../../../../../test/render-form.tsx'
 import { en } from '../messages/page.en.ts'
+import type { PlanView } from '../schemas.ts'
 import { PlanCard } from './plan-card.tsx'
 
 const order = {
@@ -46,4 +47,19 @@ it('lists an order planned by its link, with the way to change it', async () => 
   await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe(`/order/${order.id}/plan`))
   expect(document.body.textContent.replaceAll('\u00a0', ' ')).toContain('Order #a1b2c3d4, begins 1 December 2026')
   expect(screen.queryByRole('button', { name: en.form.save })).toBeNull()
+})
+
+it('counts the days to the start by the shop’s day, whatever clock the reader has', async () => {
+  const plan = {
+    startDate: '2031-03-04',
+    endDate: '2031-03-18',
+    today: '2031-03-01',
+    priestChooses: false,
+    specialWishes: '',
+    participants: '',
+    readings: [],
+    rituals: [],
+  } satisfies PlanView
+  open([order], plan)
+  expect(await screen.findByText('in 3 days')).toBeTruthy()
 })

@@ -18,7 +18,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import type { PlanView } from '../schemas.ts'
 import { coverRituals, divideByPlan } from '../rules-planned.ts'
 import { type Plannable, plannableRituals } from '../rules.ts'
-import { toLocalDay, toShopDay } from '#ui/text/local-day.ts'
+import { toShopDay } from '#ui/text/local-day.ts'
 import styles from './plan-summary.module.css'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { PlanSummary } from './plan-summary.tsx'
@@ -61,7 +61,6 @@ function Plan({ user, rituals, onTurn }: PlanProps) {
   const client = useQueryClient()
   const [isEditing, setIsEditing] = useState(false)
   const [today] = useState(() => toShopDay(new Date()))
-  const [localToday] = useState(() => toLocalDay(new Date()))
   // For an account with only a phone the call has no address.
   const request = { query: { customerEmail: user.email || undefined, lang } }
   const plan = useApiQuery('/api/ritual-plans', request)
@@ -89,7 +88,7 @@ function Plan({ user, rituals, onTurn }: PlanProps) {
   }
   if (plan.data === undefined) return <Waiting />
   if (plan.data !== null && !isEditing)
-    return <PlanSummary plan={coverRituals(plan.data, rituals)} today={localToday} onEdit={() => turn(true)} />
+    return <PlanSummary plan={coverRituals(plan.data, rituals)} onEdit={() => turn(true)} />
   return (
     <Suspense fallback={<Waiting />}>
       <PlanFields

@@ -14,10 +14,10 @@ import { LunarDayLine } from './lunar-day-line.tsx'
 import styles from './plan-summary.module.css'
 import { useMessages } from './messages.ts'
 
-type PlanSummaryProps = { plan: PlanView; today: string; onEdit: () => void }
+type PlanSummaryProps = { plan: PlanView; onEdit: () => void }
 
 /** The saved plan: dates, rituals, wish, participants. */
-export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
+export function PlanSummary({ plan, onEdit }: PlanSummaryProps) {
   const lang = useLang()
   const { form, summary: messages, readings } = useMessages()
   const people = parseParticipants(plan.participants)
@@ -32,7 +32,7 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
             ) : (
               <>
                 <span className="type-h3">{formatDay(plan.startDate, lang)}</span>
-                <span className={styles.left}>{leftText(plan.startDate, plan.endDate, today, messages)}</span>
+                <span className={styles.left}>{leftText(plan.startDate, plan, messages)}</span>
                 <LunarDayLine date={plan.startDate} />
               </>
             )}
@@ -115,8 +115,7 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
 
 function leftText(
   startDate: string,
-  endDate: string | null,
-  today: string,
+  { endDate, today }: PlanView,
   messages: ReturnType<typeof useMessages>['summary'],
 ) {
   return endDate !== null && endDate <= today ? messages.finished : messages.inDays(daysBetween(today, startDate))

@@ -1,4 +1,5 @@
 import { countEn } from '#base/i18n.ts'
+import type { Changes } from '../model.ts'
 import type { ProgressView } from '../schemas.ts'
 
 type Next = NonNullable<ProgressView['next']>['kind']
@@ -74,7 +75,13 @@ export const en = {
   recordingBy: (day: string) => `by ${day}`,
   recordingWithin: (days: number) => `within ${countEn(days, 'day', 'days')} after the last day of the ritual`,
   performed: 'Performed',
-  correct: 'Correct names, wish or day',
+  correct: {
+    all: 'Correct names, wish or day',
+    request: 'Correct names or wish, or ask for another day',
+    /** The ritual has begun. */
+    late: 'Ask to correct names or wish',
+    none: '',
+  } as Record<Changes, string>,
   correctJoined: 'Correct names or wish',
   showNames: {
     open: 'Show names',

@@ -32,6 +32,7 @@ const LINE: ProgressLine = {
 const VIEW: ProgressView = {
   status: 'completed',
   isOpen: true,
+  changes: 'all',
   names: { areGiven: false, initials: ['D. E.'] },
   wish: { isGiven: false },
   lines: [LINE],
@@ -89,7 +90,7 @@ it('given details are not requested again', () => {
   expect(text()).toContain(en.otherDay(formatDay('2026-12-05', 'en')))
   expect(text()).toContain(en.recordingBy(formatDay('2026-12-15', 'en')))
   expect(screen.queryByRole('link', { name: en.giveNames })).toBeNull()
-  expect(screen.getByRole('link', { name: en.correct })).toBeTruthy()
+  expect(screen.getByRole('link', { name: en.correct.all })).toBeTruthy()
 })
 
 it('a ritual completed before its last day shows only the day of the performance', () => {

@@ -45,9 +45,8 @@ type AgreedProps = { orderId: string; progress: ProgressView; onChanged: () => v
 function Agreed({ orderId, progress, onChanged }: AgreedProps) {
   const messages = useMessages()
   const lang = useLang()
-  const { lines, next, isOpen, missing } = progress
+  const { lines, next, changes, missing } = progress
   const told = next ? nextText(next, messages, lang) : ''
-  const isJoined = lines.every(({ performsAt }) => performsAt !== undefined)
   const isComplete = !missing.includes('names') && !missing.includes('day')
   return (
     <Section isCard className={styles.card} title={lines.length === 1 ? messages.title : messages.titleMany}>
@@ -66,13 +65,22 @@ function Agreed({ orderId, progress, onChanged }: AgreedProps) {
           onChanged={onChanged}
         />
       ))}
-      {isOpen && isComplete && (
+      {changes !== 'none' && isComplete && (
         <p className={styles.foot}>
-          <Link href={orderPlanHref(orderId)}>{isJoined ? messages.correctJoined : messages.correct}</Link>
+          <Link href={orderPlanHref(orderId)}>{correctText(progress, messages)}</Link>
         </p>
       )}
     </Section>
   )
+}
+
+/** The day of a joined ritual is the same for all families, so it is no part of a correction. */
+function correctText(
+  { changes, lines }: ProgressView,
+  { correct, correctJoined }: ReturnType<typeof useMessages>,
+): string {
+  const isJoined = lines.every(({ performsAt }) => performsAt !== undefined)
+  return changes === 'all' && isJoined ? correctJoined : correct[changes]
 }
 
 type FactProps = { orderId: string; progress: ProgressView }
