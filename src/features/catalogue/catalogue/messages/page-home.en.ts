@@ -18,7 +18,7 @@ export const en = {
     { title: 'Choose a ritual', text: 'Then choose its tier and term. You see the full price at once.' },
     {
       title: 'Give names and a wish',
-      text: 'Write the wish in your own words. It becomes the sankalpa, the intention that is read aloud.',
+      text: 'Write the wish in your own words. It becomes the sankalpa, the words that are read aloud.',
     },
     {
       title: 'The ritual is performed',

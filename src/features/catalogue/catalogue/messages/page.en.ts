@@ -1,3 +1,4 @@
+import { en as refund } from './page-refund.en.ts'
 import { countEn, pluralEn } from '#base/i18n.ts'
 import type { TierNumber } from '#base/settings.ts'
 import type { Tier } from '../model-terms.ts'
@@ -57,6 +58,9 @@ export const en = {
     orderHint: 'The price is for the whole term. A month is 4 weeks (28 days). Other terms can be chosen in the cart.',
     recordingWithin: (days: number) =>
       `We send the photographs or the video of the rite, and the certificate, within ${countEn(days, 'day', 'days')} after the last day.`,
+    refund,
+    certificateSample: 'Sample certificate',
+    pageSample: 'Sample page of a ritual',
     select: 'Select',
     chooseTier: 'Choose an option',
     chooseTierReason: 'Choose an option to add it',

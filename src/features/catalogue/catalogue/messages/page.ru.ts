@@ -1,3 +1,4 @@
+import { ru as refund } from './page-refund.ru.ts'
 import { countRu, pluralRu } from '#base/i18n.ts'
 import type { CatalogueMessages } from './page.en.ts'
 import type { Tier } from '../model-terms.ts'
@@ -57,6 +58,9 @@ export const ru: CatalogueMessages = {
       'Цена указана за весь срок. Месяц\u00a0— четыре недели (28 дней). Другой срок можно выбрать в\u00a0корзине.',
     recordingWithin: (days) =>
       `Фотографии или видео обряда и\u00a0свидетельство пришлём в\u00a0течение ${countRu(days, 'дня', 'дней', 'дней')} после последнего дня.`,
+    refund,
+    certificateSample: 'Образец свидетельства',
+    pageSample: 'Образец страницы ритуала',
     select: 'Выбрать',
     chooseTier: 'Выберите вариант',
     chooseTierReason: 'Выберите вариант, чтобы добавить',

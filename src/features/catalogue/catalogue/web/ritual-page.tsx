@@ -15,6 +15,7 @@ import type { ContactsProps } from './reading/contacts.tsx'
 import type { ChosenIntention } from './home/intention-dialog.tsx'
 import { MantraText } from './reading/mantra-text.tsx'
 import { NotFoundCard } from './not-found-card.tsx'
+import { BeforeOrdering } from './order/before-ordering.tsx'
 import { OrderBar, OrderBlock, type TierChoice } from './order/order-block.tsx'
 import { Picture } from './plates/picture.tsx'
 import { ritualCardPrice } from './home/ritual-card-price.ts'
@@ -226,6 +227,7 @@ function IntentionBlock({
       >
         {page.chooseIntentions}
       </Button>
+      <BeforeOrdering />
       {wanted && (
         <Suspense fallback={null}>
           <IntentionDialog

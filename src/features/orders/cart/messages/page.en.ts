@@ -1,3 +1,4 @@
+import { en as refund } from '#features/catalogue/catalogue/messages/page-refund.en.ts'
 import { readings } from './page-readings.en.ts'
 import { en as discount } from '#features/orders/discounts/messages/page.en.ts'
 import { consent } from '#features/people/profiles/messages/page-consent.en.ts'
@@ -59,7 +60,7 @@ export const en = {
     remove: (number: number) => `Remove participant ${number}`,
     wish: 'The wish, in your own words',
     wishHint: 'It is read aloud with the names.',
-    day: 'Start date',
+    day: 'Start day',
     dayHint: 'If you leave it empty, you can choose the day after the payment.',
     priestChooses: 'Let the priest choose the day',
     priestChoosesHint: 'You will get the day by e-mail as soon as it is set.',
@@ -81,7 +82,7 @@ export const en = {
   },
   next: 'After the payment a link appears here and comes by e-\u2060mail: use it to add the names and the day. There is no need to sign in.',
   questions: 'Questions about payment or a refund:',
-  refund: 'Until the ritual begins you get everything back; once it has begun, the weeks not yet started.',
+  refund: refund.rule,
   refundRules: 'refund rules',
   seller: {
     name: (name: string) => `Sold by ${name}.`,
@@ -89,7 +90,7 @@ export const en = {
     offer: 'terms of the offer',
     and: 'and the',
   },
-  pay: (total: string) => `Pay ${total}`,
+  pay: (total: string) => `Continue to payment: ${total}`,
   back: 'Back to the cart',
   payTitle: 'Payment',
   priceChanged: {
@@ -108,7 +109,7 @@ export const en = {
   safe: 'Nothing is lost; please try again.',
   paidEarlier: {
     title: (number: string) => `Order ${number} is already paid`,
-    text: 'It has the same items as this cart. If you want them once more, press “Pay” again.',
+    text: 'It has the same items as this cart. If you want them once more, press “Continue to payment” again.',
     open: 'Open the order',
   },
 }

@@ -1,3 +1,4 @@
+import { ru as refund } from '#features/catalogue/catalogue/messages/page-refund.ru.ts'
 import { readings } from './page-readings.ru.ts'
 import { ru as discount } from '#features/orders/discounts/messages/page.ru.ts'
 import { consent } from '#features/people/profiles/messages/page-consent.ru.ts'
@@ -81,7 +82,7 @@ export const ru: CartMessages = {
   },
   next: 'После оплаты здесь и в письме будет ссылка: по ней вы укажете имена и день. Входить в профиль не нужно.',
   questions: 'Вопросы об оплате и возврате:',
-  refund: 'Пока ритуал не начат, вернём всё; если он уже идёт, вернём за недели, которые ещё не начались.',
+  refund: refund.rule,
   refundRules: 'правила возврата',
   seller: {
     name: (name) => `Продавец\u00a0— ${name}.`,
@@ -89,7 +90,7 @@ export const ru: CartMessages = {
     offer: 'оферту',
     and: 'и',
   },
-  pay: (total) => `Оплатить ${total}`,
+  pay: (total) => `Перейти к оплате: ${total}`,
   back: 'Назад в корзину',
   payTitle: 'Оплата',
   priceChanged: {
@@ -107,7 +108,7 @@ export const ru: CartMessages = {
   safe: 'Ничего не потеряно\u00a0— попробуйте ещё раз.',
   paidEarlier: {
     title: (number) => `Заказ ${number} уже оплачен`,
-    text: 'В нём то же, что в этой корзине. Если нужен ещё один такой же, нажмите «Оплатить» снова.',
+    text: 'В нём то же, что в этой корзине. Если нужен ещё один такой же, нажмите «Перейти к\u00a0оплате» снова.',
     open: 'Открыть заказ',
   },
 }

@@ -14,6 +14,7 @@ import { type OfferedRitual, tierOffer, tierOffers } from '../../rules-terms.ts'
 import type { RitualText } from '../../schemas.ts'
 import { ritualCardPrice } from '../home/ritual-card-price.ts'
 import { useMessages } from '../messages.ts'
+import { BeforeOrdering } from './before-ordering.tsx'
 import styles from './order-block.module.css'
 import { comprisedTexts, daysText, hasDaysBetween, termText } from './tier-text.ts'
 
@@ -108,6 +109,7 @@ export function OrderBlock({ ritual, choice, onChoice, onOrder }: OrderBlockProp
           {offer ? <Link href={checkoutPath(ritual.id, offer)}>{page.checkOutNow}</Link> : page.chooseTierReason}
         </p>
       </div>
+      <BeforeOrdering />
       <div className={styles.hints}>
         {notes.map((note) => (
           <p key={String(note)}>{note}</p>

@@ -1,0 +1,7 @@
+import type { en } from './page-refund.en.ts'
+
+/** See `page-refund.en.ts`. */
+export const ru: typeof en = {
+  rule: 'Пока ритуал не начат, вернём всё; если он уже идёт, вернём за недели, которые ещё не начались.',
+  rules: 'Правила возврата',
+}

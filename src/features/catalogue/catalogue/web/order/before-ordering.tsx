@@ -1,0 +1,26 @@
+import { Link } from '#ui/layout/link.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { sampleViewPath } from '../../paths.ts'
+import { useMessages } from '../messages.ts'
+import styles from './before-ordering.module.css'
+
+/** What a careful buyer asks before ordering: is the money returned, and what arrives in the end. */
+export function BeforeOrdering() {
+  const { page } = useMessages()
+  const lang = useLang()
+  return (
+    <div className={styles.box}>
+      <p>
+        {page.refund.rule} <Link href="/refund">{page.refund.rules}</Link>
+      </p>
+      <ul data-plain className={styles.samples}>
+        <li>
+          <a href={sampleViewPath('certificate', lang)}>{page.certificateSample}</a>
+        </li>
+        <li>
+          <a href={sampleViewPath('proof', lang)}>{page.pageSample}</a>
+        </li>
+      </ul>
+    </div>
+  )
+}
