@@ -20,7 +20,8 @@ export const CART_SCREENS: Screen[] = [
   { name: 'toast-undo', show: removeLine, whole: false, brief: true },
 ]
 
-const payButton = (panel: Locator) => panel.getByRole('button', { name: /^(?:Оплатить|Pay) / })
+const payButton = (panel: Locator) =>
+  panel.getByRole('button', { name: /^(?:Перейти к\sоплате|Continue to payment): / })
 
 async function openEmptyCart(page: Page, lang: Lang): Promise<Locator> {
   await open(page, '/', lang)

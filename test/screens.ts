@@ -200,7 +200,7 @@ async function faultyCheckout(page: Page, lang: Lang): Promise<void> {
   await open(page, '/checkout/navagraha?tier=enhanced', lang)
   await page
     .locator('main')
-    .getByRole('button', { name: /^(?:Оплатить|Pay) / })
+    .getByRole('button', { name: /^(?:Перейти к\sоплате|Continue to payment): / })
     .click()
   await expect(page.locator('main').getByText(MESSAGES[lang].cart.faults.nameRequired)).toBeVisible()
 }

@@ -61,7 +61,7 @@ for (const lang of LANGS) {
         await addTier(page, lang, 'ganesha', 'basic')
         await expectAccessible(page)
         const panel = await openCart(page, lang)
-        await expect(panel.getByRole('button', { name: /^(?:Оплатить|Pay) / })).toBeVisible()
+        await expect(panel.getByRole('button', { name: /^(?:Перейти к\sоплате|Continue to payment): / })).toBeVisible()
         await expectAccessible(page)
         await goToPayment(panel, lang)
         await chooseCoin(panel, lang, /TRON/)

@@ -99,7 +99,7 @@ test(
     await expect(row.getByRole('button', { name: cart.remove('Gone, Enhanced') })).toBeFocused()
     await expect(row.getByRole('group')).toHaveCount(0)
     await expect(panel.locator('p').filter({ hasText: /^Total/ })).toHaveText(/\$300$/)
-    await expect(panel.getByRole('button', { name: /^Pay / })).toBeHidden()
+    await expect(panel.getByRole('button', { name: /^Continue to payment: / })).toBeHidden()
     await panel.getByRole('button', { name: cart.unknown.remove }).click()
     await expect(row).toBeHidden()
     await panel.getByRole('button', { name: cart.pay('$300') }).click()

@@ -103,7 +103,7 @@ export async function goToPayment(panel: Locator, lang: Lang, email = 'anna@exam
   const { cart } = MESSAGES[lang]
   await panel.getByRole('textbox', { name: cart.contact.name }).fill('Анна Смирнова')
   await panel.getByRole('textbox', { name: cart.contact.email }).fill(email)
-  await panel.getByRole('button', { name: /^(?:Оплатить|Pay) / }).click()
+  await panel.getByRole('button', { name: /^(?:Перейти к\sоплате|Continue to payment): / }).click()
 }
 
 /** Chooses crypto if there are several methods, then the coin, and creates the address. */

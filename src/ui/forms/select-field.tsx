@@ -4,6 +4,8 @@ import styles from './select-field.module.css'
 
 type SelectFieldProps = {
   label: string
+  /** Below the label. */
+  hint?: string | undefined
   error?: string | undefined
   value: string
   onChange: (value: string) => void
@@ -11,20 +13,26 @@ type SelectFieldProps = {
 } & Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'id' | 'children' | 'className'>
 
 /** A choice among a few options: the browser's own select element in the style of a field. */
-export function SelectField({ label, error, value, onChange, options, ...rest }: SelectFieldProps) {
+export function SelectField({ label, hint, error, value, onChange, options, ...rest }: SelectFieldProps) {
   const id = useId()
+  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ') || undefined
   return (
     <div className={field.field}>
       <label htmlFor={id} className={field.label}>
         {label}
       </label>
+      {hint && (
+        <p id={`${id}hint`} className={field.hint}>
+          {hint}
+        </p>
+      )}
       <div className={`${field.box} ${styles.box}`}>
         <select
           {...rest}
           id={id}
           className={`${field.control} ${styles.select}`}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}error` : undefined}
+          aria-describedby={described}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         >

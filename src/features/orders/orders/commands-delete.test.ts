@@ -52,7 +52,7 @@ it('an unpaid order without any payment is deleted after 30 days', async () => {
 
 it('deleting an unpaid order also deletes its e-mails, including encrypted e-mails', async () => {
   const id = await place()
-  const subject = `Names and date of order ${orderTag(id)}`
+  const subject = `Names and day of order ${orderTag(id)}`
   const to = { channel: 'email', to: 'anna@example.com', lang: 'en', isPrivate: true } as const
   await queueMessage(shop.shop.db, shop.shop, { ...to, subject, text: `https://shop.example/order/${id}` })
   const kept = async () => await shop.shop.db.select().from(messages).where(eq(messages.subject, subject))

@@ -17,6 +17,7 @@ import { type CryptoPayment, useCryptoPayment } from './coin/use-crypto-payment.
 import { WaitingScreen } from './coin/waiting-screen.tsx'
 import { useMessages } from './messages.ts'
 import { MethodChoice } from './method-choice.tsx'
+import { OrderReference } from './order-reference.tsx'
 import { type BegunPayment, canContinuePayment, type PaymentResult } from './payment-state.ts'
 import { PaymentSuccess } from './payment-success.tsx'
 import { PriceEstimate } from './price-estimate.tsx'
@@ -84,6 +85,7 @@ export function PaymentWidget({
       ) : (
         <div className={styles.widget}>
           <Payment amountUsd={amountUsd} crypto={crypto} card={card} hasSteps={hasSteps} />
+          {isInReview(crypto, card) && <OrderReference orderId={orderId} orderHref={orderHref} onDone={onDone} />}
           <SandboxLine />
         </div>
       )}
@@ -108,6 +110,11 @@ function OrderClosed({ orderId }: { orderId: string }) {
       {orderClosed.text}
     </Notice>
   )
+}
+
+/** Staff decide about the payment, so the customer has nothing to press but needs to find the order again. */
+function isInReview({ state }: CryptoPayment, card: CardState): boolean {
+  return card.status === 'review' || (state.status === 'waiting' && state.payment?.status === 'review')
 }
 
 function isMoneySeen({ state }: CryptoPayment, card: CardState): boolean {

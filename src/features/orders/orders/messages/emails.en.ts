@@ -21,7 +21,7 @@ export const en = {
     joined:
       'The names you gave are read in the ritual, which begins at the time above. The button leads to where you can correct them and add a wish; no need to sign in.',
     recording: 'The recording and the certificate come within {within} after the last day of the ritual.',
-    plan: 'Names and date',
+    plan: 'Names and day',
     questions: 'That page links to the order itself. Questions: {email}.',
   },
   days: (count: number) => `${count} ${pluralEn(count, 'day', 'days')}`,

@@ -122,6 +122,7 @@ function Intention({ intentions: { groups, chosen, onChoose }, isFixed, isUnname
       name="intention"
       value={chosen ?? ''}
       {...(isUnnamed && { error: messages.noIntention })}
+      {...(chosen === undefined && { hint: messages.intentionHint })}
       options={[
         ...(chosen === undefined ? [{ value: '', text: messages.chooseIntention }] : []),
         ...all.map(({ id, name }) => ({ value: id, text: name })),

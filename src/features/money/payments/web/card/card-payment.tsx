@@ -36,12 +36,17 @@ export function CardPayment({ onBack, ...props }: CardPaymentProps) {
       <Body {...props} />
       {/* While one payment is in review, no second payment is offered. */}
       {onBack && props.card.status !== 'review' && (
-        <Button kind="quiet" wide onClick={onBack}>
+        <Button kind={isRefused(props.card) ? 'secondary' : 'quiet'} wide onClick={onBack}>
           {method.other}
         </Button>
       )}
     </section>
   )
+}
+
+/** After a refusal another way to pay is as good as a second try. */
+function isRefused({ id, status }: Payment): boolean {
+  return id !== undefined && (status === 'declined' || status === 'expired')
 }
 
 /** The key of the step. A declined card, or a payment in review, is a new step under the same title. */

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { renderOnPage } from '../../../../../test/render-form.tsx'
+import { en } from '../messages/page-widget.en.ts'
+import { OrderReference } from './order-reference.tsx'
+
+const ORDER = 'a1b2c3d4'.repeat(4)
+
+function open() {
+  renderOnPage(<OrderReference orderId={ORDER} orderHref={`/order/${ORDER}`} onDone={undefined} />, {
+    dictionary: { widget: en },
+  })
+}
+
+beforeEach(() => history.replaceState(null, '', '/checkout/ganesha'))
+
+it('a payment in review names its order and leads to it', () => {
+  open()
+  expect(screen.getByText(/#a1b2c3d4/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: en.success.open }).getAttribute('href')).toBe(`/order/${ORDER}`)
+})
+
+it('the page of the order has no button to itself', () => {
+  history.replaceState(null, '', `/order/${ORDER}`)
+  open()
+  expect(screen.getByText(/#a1b2c3d4/)).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
