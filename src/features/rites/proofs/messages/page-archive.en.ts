@@ -48,6 +48,8 @@ export const en = {
     page: 'Open the sample page',
   },
   consent: {
+    invitation: 'Is this your order? Only you can show the ritual in the public archive or remove it.',
+    signIn: 'Sign in',
     title: 'Show it to others?',
     text: 'The archive of performed rituals helps people who are still deciding. It shows the ritual, its place and day, the priest, and the photographs that we have checked. Your name, the wish and the number of the order are not shown.',
     agree: 'I agree to have this ritual shown in the public archive without my name',

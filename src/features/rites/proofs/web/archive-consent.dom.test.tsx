@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answered, answerWith, lost, renderOnPage } from '../../../../../test/render-form.tsx'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { en } from '../messages/page-archive.en.ts'
-import { ArchiveConsent } from './archive-consent.tsx'
+import { ArchiveConsent, ArchiveInvitation } from './archive-consent.tsx'
 
 const { consent: messages } = en
 const NONE = { consent: null, isShown: false }
@@ -79,4 +79,16 @@ it('shows nothing to a visitor who is not signed in', () => {
   const server = answerWith(answered(NONE))
   expect(open().container.textContent).toBe('')
   expect(server.calls).not.toHaveBeenCalled()
+})
+
+it('a visitor with only the link is told where the customer consents', async () => {
+  document.cookie = 'session-hint=; max-age=0'
+  renderOnPage(<ArchiveInvitation />, { dictionary: { archive: en } })
+  const link = await screen.findByRole('link', { name: messages.signIn })
+  expect(link.getAttribute('href')).toBe('/user-profile?tab=orders')
+})
+
+it('a signed-in customer sees no invitation to sign in', () => {
+  renderOnPage(<ArchiveInvitation />, { dictionary: { archive: en } })
+  expect(screen.queryByRole('link')).toBeNull()
 })

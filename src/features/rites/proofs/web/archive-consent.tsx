@@ -23,6 +23,18 @@ export function ArchiveConsent(props: ArchiveConsentProps) {
   return isAlive && mayBeSignedIn() ? <OwnConsent {...props} /> : null
 }
 
+/** For a visitor with the order's link, who may be the customer: where the consent is given and withdrawn. */
+export function ArchiveInvitation() {
+  const { consent: messages } = useArchiveMessages()
+  const isAlive = useIsAlive()
+  if (!isAlive || mayBeSignedIn()) return null
+  return (
+    <p className={styles.invitation}>
+      {messages.invitation} <Link href="/user-profile?tab=orders">{messages.signIn}</Link>
+    </p>
+  )
+}
+
 function OwnConsent({ token, isWithdrawn }: ArchiveConsentProps) {
   const { data } = useApiQuery('/api/proofs/{token}/archive', { path: { token } }, { on401: 'null' })
   const [changed, setChanged] = useState<ArchiveState>()

@@ -4,7 +4,7 @@ import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { printedName } from '#features/orders/orders/rules-status.ts'
-import { ArchiveConsent } from './archive-consent.tsx'
+import { ArchiveConsent, ArchiveInvitation } from './archive-consent.tsx'
 import { certificatePath, proofPath } from '../paths.ts'
 import { localDayOfMoment } from '#features/people/places/rules-moment.ts'
 import { useMessages } from './messages.ts'
@@ -38,6 +38,7 @@ export function OrderProofs({ orderId }: { orderId: string }) {
           </li>
         ))}
       </ul>
+      <ArchiveInvitation />
     </Section>
   )
 }
