@@ -51,7 +51,7 @@ describe('an e-mail to an unverified address', () => {
     await pay(id)
     expect(await wish(id, { specialWishes: text, participants: `${text.slice(0, 40)}, , ,` })).toBe(200)
     const [letter] = await lettersTo(to)
-    expect(letter?.subject).toContain('Names and dates')
+    expect(letter?.subject).toContain('Names and day')
     expect(letter?.text).toContain('Wish: received')
     for (const { subject, text: body } of await lettersTo(to))
       expect(`${subject} ${body}`).not.toContain(text.slice(0, 9))

@@ -70,5 +70,5 @@ it('a name correction by staff is audited, marked and sent to the customer', asy
   expect((await owner.call('PUT', `/api/orders/${id}/plan?lang=en`, plan)).status).toBe(200)
   const { items } = (await owner.call('GET', '/api/admin/audit?what=order.plan')).body
   expect(items[0]).toMatchObject({ subjectId: id, who: { email: 'admin@example.com' }, after: { names: true } })
-  expect((await mailTo('names@customers.example'))[0]?.subject).toContain('Names and dates')
+  expect((await mailTo('names@customers.example'))[0]?.subject).toContain('Names and day')
 })

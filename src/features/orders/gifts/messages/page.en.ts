@@ -13,7 +13,7 @@ export const en = {
     heading: 'A gift for',
     given: 'A Vedic fire ritual is performed for you',
     givenMany: 'Vedic fire rituals are performed for you',
-    explained: 'The priests say your name in the sankalpa, the intention with which the ritual begins.',
+    explained: 'The priests say your name in the sankalpa, the words with which the ritual begins.',
     from: 'From',
     size: 'Paper',
     print: 'Print',

@@ -26,7 +26,7 @@ export const en = {
     },
     wishes: {
       title: 'Wishes for the rituals',
-      why: 'What the priest should know before the sankalpa, the spoken intention of a ritual. Only those who prepare and perform it read this.',
+      why: 'What the priest should know before the sankalpa, the words that are read aloud. Only those who prepare and perform it read this.',
     },
   },
   fields: {

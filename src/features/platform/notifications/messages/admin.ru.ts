@@ -140,7 +140,7 @@ export const ru: NotificationsMessages = {
     'remind-plan': 'Напоминание: нет имён или дня',
     'remind-unpaid': 'Напоминание: заказ не оплачен',
     'plan-saved': 'План сохранён',
-    'order-plan-saved': 'Имена и даты заказа',
+    'order-plan-saved': 'Имена и дни заказа',
     scheduled: 'Дни назначены',
     'reading-corrected': 'Чтение имени исправлено',
     'scheduled-together': 'Дни нескольких ритуалов назначены',

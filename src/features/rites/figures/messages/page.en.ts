@@ -52,7 +52,7 @@ export const en: FigureMessages = {
   offerings: {
     head: ['№', 'Step', 'What is done'],
     steps: [
-      ['Sankalpa', 'the names and the purpose are read aloud'],
+      ['Sankalpa', 'the names and the wish are read aloud'],
       ['Ganesha', 'he is invited first'],
       ['Lighting', 'camphor, then three sticks of samidh'],
       ['Ghee', 'the first ladles, to the fire itself'],
@@ -66,7 +66,7 @@ export const en: FigureMessages = {
     steps: [
       ['Order', 'you choose a ritual and its tier'],
       ['Payment', 'an e-mail with the number and the link comes'],
-      ['Names and date', 'you write who it is for, the wish, the day'],
+      ['Names and day', 'you write who it is for, the wish, the day'],
       ['The ritual', 'the names are read at the fire'],
       ['The page', 'recording and certificate by your link'],
     ],
