@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext, useEffect } from 'react'
+import { createContext, type RefObject, useContext, useEffect, useEffectEvent } from 'react'
 import { type FieldError, type FieldErrors, get } from 'react-hook-form'
 import { invariant } from '#base/refusal.ts'
 import { useDictionary } from '../text/messages.tsx'
@@ -9,6 +9,8 @@ type FormKit = {
   names: Set<string>
   /** After a refusal the summary at the top gets the focus, not the first wrong field. */
   hasSummary: RefObject<boolean>
+  /** Parts of the form that are still being typed. Each puts its text into the form's values before they are read. */
+  unfinished: Set<() => void>
   /** The number of refused submissions. */
   refusals: number
   /** Nothing can be changed, for example because the role does not allow changes. */
@@ -37,6 +39,19 @@ export function useFaultPlace(name: string): void {
       names.delete(name)
     }
   }, [names, name])
+}
+
+/** Calls `finish` when the form is submitted, before its values are read. */
+export function useFinishBeforeSubmit(finish: () => void): void {
+  const { unfinished } = useFormKit()
+  const run = useEffectEvent(finish)
+  useEffect(() => {
+    const part = () => run()
+    unfinished.add(part)
+    return () => {
+      unfinished.delete(part)
+    }
+  }, [unfinished])
 }
 
 /** The path of a fault, or its nearest parent path on the screen. For example, `terms.0` is shown at `terms`. */

@@ -76,12 +76,13 @@ export function Form<Values extends FieldValues, Input>({
   const isRefused = useRef(false)
   const hasSummary = useRef(false)
   const [names] = useState(() => new Set<string>())
+  const [unfinished] = useState(() => new Set<() => void>())
   const [refusals, setRefusals] = useState(0)
   const ownFailureText = useFailureText(outageText)
   const textOf = useFaultText()
   const kit = useMemo(
-    () => ({ names, hasSummary, refusals, isClosed, submit: () => element.current?.requestSubmit() }),
-    [names, refusals, isClosed],
+    () => ({ names, unfinished, hasSummary, refusals, isClosed, submit: () => element.current?.requestSubmit() }),
+    [names, unfinished, refusals, isClosed],
   )
 
   useEffect(() => {
@@ -95,6 +96,7 @@ export function Form<Values extends FieldValues, Input>({
     if (isRunning.current) return
     isRunning.current = true
     isRefused.current = false
+    for (const finish of unfinished) finish()
     try {
       await form.handleSubmit(work, refuse)()
       // The errors are only now being rendered, so the focus can move to them.

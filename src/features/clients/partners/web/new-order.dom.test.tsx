@@ -69,6 +69,18 @@ it('the partner’s order form requires consent for wishes, and sends the typed 
   })
 })
 
+it('the partner’s order form sends a pasted list that was not added yet', async () => {
+  const { user, submit, orders, go } = open(answered({ id: 'o1' }))
+  await user.selectOptions(line(1).getByLabelText(messages.ritual), 'ganesha')
+  await user.click(screen.getByRole('button', { name: plans.form.paste }))
+  await user.type(screen.getByLabelText(plans.form.pasteLabel), 'Olga{Enter}Boris Ivanov')
+  await user.click(submit)
+  await user.click(await screen.findByRole('checkbox', { name: new RegExp(en.consent.label) }))
+  await user.click(submit)
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/partner?tab=orders&order=o1'))
+  expect(orders.body()).toMatchObject({ plan: { participants: 'Olga, , ,\nBoris, Ivanov, ,' }, consent: true })
+})
+
 it('the partner’s order form shows an error at the right item, past empty items', async () => {
   const errors = [
     { path: 'items.0.quantity', message: 'From 1 to 99' },

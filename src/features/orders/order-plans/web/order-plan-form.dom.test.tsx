@@ -94,6 +94,30 @@ it('the order plan form shows missing and wrong fields, and requires text consen
   expect(server.body()).toEqual({ days: { 0: '2027-12-31' }, participants: 'Anna, Smith, ,', consent: true })
 })
 
+it('the order plan form saves a pasted list that was not added yet', async () => {
+  const server = answerWith(answered(view))
+  const { user, onSaved } = open({ ...view, consentGiven: true })
+  await user.type(name(), 'Anna')
+  await user.click(screen.getByRole('button', { name: plans.form.paste }))
+  await user.type(screen.getByLabelText(plans.form.pasteLabel), 'Boris Ivanov 12.3.1985{Enter}Vera')
+  await user.click(save())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(view, false))
+  expect(server.body()).toEqual({ days: {}, participants: 'Anna, , ,\nBoris, Ivanov, 12.03.1985,\nVera, , ,' })
+  expect(screen.queryByLabelText(plans.form.pasteLabel)).toBeNull()
+})
+
+it('the order plan form shows a fault of a pasted list, and sends nothing', async () => {
+  const server = answerWith(answered(view))
+  const { user } = open({ ...view, consentGiven: true })
+  await user.click(screen.getByRole('button', { name: plans.form.paste }))
+  await user.type(screen.getByLabelText(plans.form.pasteLabel), 'Boris Ivanov 31.2.1985')
+  await user.click(save())
+  const birthDate = () => screen.getAllByLabelText(plans.form.birthDate).at(-1) ?? save()
+  await waitFor(() => expect(readDescription(birthDate())).toContain(plans.faults['plans.participant-date']))
+  expect(birthDate()).toHaveProperty('value', '31.02.1985')
+  expect(server.calls).not.toHaveBeenCalled()
+})
+
 it('the order plan form shows the server’s errors at the participant and the day', async () => {
   const errors = [
     { path: 'participants.0.firstName', message: 'Not a name' },

@@ -13,7 +13,7 @@ import { MASKS, readWritten } from '#features/people/profiles/web/profile-form/m
 import { birthDateText } from '#features/people/profiles/web/birth-date-text.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { useFaultPlace } from '#ui/forms/form-context.ts'
+import { useFaultPlace, useFinishBeforeSubmit } from '#ui/forms/form-context.ts'
 import { Icon } from '#ui/layout/icon.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { type Readings } from '#features/orders/cart/model.ts'
@@ -191,10 +191,14 @@ function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
   )
 }
 
+/** The form's own button adds the list too, so that a list which was only pasted is not lost. */
 function PasteList({ onRead }: { onRead: (participants: Participant[]) => void }) {
   const { form: messages } = useMessages()
   const [text, setText] = useState('')
   const read = parseParticipants(text, useLang())
+  useFinishBeforeSubmit(() => {
+    if (read.length > 0) onRead(read)
+  })
   return (
     <div className={styles.paste}>
       <Field

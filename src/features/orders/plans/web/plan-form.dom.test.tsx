@@ -111,6 +111,17 @@ it('the plan form requires consent for the text', async () => {
   expect(server.body()).toMatchObject({ startDate: '2027-12-31', specialWishes: 'Health', consent: true })
 })
 
+it('the plan form saves a pasted list that was not added yet', async () => {
+  const server = answerWith(answered({ startDate: '2027-12-31' }))
+  const { user, date, save, onSaved } = open()
+  await user.type(date, '31122027')
+  await user.click(screen.getByRole('button', { name: en.form.paste }))
+  await user.type(screen.getByLabelText(en.form.pasteLabel), 'Olga{Enter}Boris Ivanov')
+  await user.click(save)
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  expect(server.body()).toMatchObject({ participants: 'Olga, , ,\nBoris, Ivanov, ,' })
+})
+
 it('the plan form shows the server’s errors at the participant', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'participants.0.firstName', message: 'Not a name' }] }))
   const { user, date, add, save } = open()
