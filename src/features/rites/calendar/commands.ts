@@ -24,6 +24,7 @@ import {
   overCapacity,
   personIds,
 } from './rules.ts'
+import { fixedFaults } from './rules-days.ts'
 import type { DayInput, DayNote, ScheduleInput, ScheduleView } from './schemas.ts'
 import { calendarDays, performances, schedules } from './tables.ts'
 
@@ -50,7 +51,11 @@ export async function scheduleLine(
     const paid: readonly string[] = SCHEDULABLE
     if (!paid.includes(order.status))
       throw new Refusal('conflict', 'calendar.not-paid', { facts: { present: { status: order.status } } })
-    const faults = [...dayFaults(input.days, now, line.days), ...(await closedFaults(tx, shop, line, input.days))]
+    const faults = [
+      ...dayFaults(input.days, now, line.days),
+      ...fixedFaults(input.days, line),
+      ...(await closedFaults(tx, shop, line, input.days)),
+    ]
     if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
     const days = input.days.toSorted()
     const wanted = input.priestId === undefined ? line.priestId : input.priestId

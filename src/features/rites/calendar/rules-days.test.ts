@@ -45,6 +45,12 @@ describe('the days that the form proposes', () => {
     expect(proposedDays(line, '2027-01-01')).toEqual([])
   })
 
+  it('are the fixed day of a ritual that is sold for a moment, at the place of the rituals', () => {
+    const sold = { ...line, weeks: 0, performsAt: '2026-12-30T20:00:00.000Z', startDate: null }
+    expect(proposedDays(sold, '2026-11-29')).toEqual(['2026-12-31'])
+    expect(proposedDays(sold, '2027-01-01')).toEqual([])
+  })
+
   it('are the days that are already set', () => {
     expect(proposedDays({ ...line, days: ['2026-12-05'] }, '2026-11-29')).toEqual(['2026-12-05'])
   })

@@ -1,7 +1,8 @@
+import type { Fault } from '#base/refusal.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
 import { SCHEDULABLE } from './model.ts'
-import { otherThanAsked } from './rules.ts'
+import { dayAtPlace, otherThanAsked } from './rules.ts'
 import type { CalendarDayView } from './schemas.ts'
 
 type BoughtLine = { weeks: number; performsAt?: Date | string | null | undefined }
@@ -9,6 +10,19 @@ type BoughtLine = { weeks: number; performsAt?: Date | string | null | undefined
 /** The number of days that were bought. A ritual that is sold for a fixed moment takes one day. */
 export function boughtDays({ weeks, performsAt }: BoughtLine): number {
   return performsAt ? 1 : weeks * 7
+}
+
+/** The only day of a ritual that is sold for a fixed moment; undefined for other rituals. */
+export function fixedDay({ performsAt }: Pick<BoughtLine, 'performsAt'>): string | undefined {
+  return performsAt ? dayAtPlace(new Date(performsAt)) : undefined
+}
+
+/** A ritual that is sold for a fixed moment is performed once for all families, so it has no other day. */
+export function fixedFaults(days: readonly string[], line: Pick<BoughtLine, 'performsAt'>): Fault[] {
+  const fixed = fixedDay(line)
+  return days.flatMap((day, index) =>
+    fixed === undefined || day === fixed ? [] : [{ path: `days.${index}`, code: 'calendar.line-fixed' }],
+  )
 }
 
 /** All days of the term from this day on. */
@@ -45,12 +59,15 @@ export function listRuns(days: readonly string[]): DayRun[] {
 
 type WishedLine = BoughtLine & { startDate: string | null; days: readonly string[] }
 
-/** The days that the form proposes for a line without days: the whole term from the day that the customer wished, if it has not passed. */
+/**
+ * The days that the form proposes for a line without days, if they have not passed: the fixed day, or the whole term from the day that the
+ * customer wished.
+ */
 export function proposedDays(line: WishedLine, today: string): string[] {
-  const { startDate, days, performsAt } = line
-  if (days.length > 0) return [...days]
+  const first = fixedDay(line) ?? line.startDate
+  if (line.days.length > 0) return [...line.days]
   // The calendar loads today's date. The form may open before that date is loaded.
-  return today === '' || startDate === null || startDate < today || performsAt ? [] : termFrom(startDate, line)
+  return today === '' || first === null || first < today ? [] : termFrom(first, line)
 }
 
 type FireLine = { orderId: string; lineId: string; serviceId: string; performsAt?: string | undefined }

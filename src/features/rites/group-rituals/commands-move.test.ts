@@ -4,6 +4,7 @@ import { DAY, HOUR } from '#base/time.ts'
 import { orders } from '#features/orders/orders/tables.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { remindOfTomorrow } from '#features/rites/calendar/commands-reminders.ts'
+import { en as calendarEn } from '#features/rites/calendar/messages/page.en.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import { performances, schedules } from '#features/rites/calendar/tables.ts'
 import { mediaForm, makePicture } from '../../../../test/make-media.ts'
@@ -70,6 +71,27 @@ it('a group ritual counts as one ritual for its priest, however many families jo
   expect(items[0]).toMatchObject({ capacity: [{ priestId, taken: 1, capacity: 1 }], conflicts: [] })
 })
 
+it('a place in a group is scheduled on the day of its group, and on no other day', async () => {
+  const group = await makeGroup(inDays(5))
+  const { id } = await join(group.id)
+  const [own, other] = [dayOf(inDays(5)), dayOf(inDays(6))]
+  const fixed = calendarEn.errors['calendar.line-fixed']
+  const put = (days: string[]) => owner.call('PUT', `/api/admin/calendar/${id}/0?lang=en`, { days })
+  const faultsOf = async (call: ReturnType<typeof put>) => {
+    const { status, body } = await call
+    return [status, body.errors?.map(({ path, message }: { path: string; message: string }) => [path, message])]
+  }
+  expect(await faultsOf(put([other]))).toEqual([422, [['days.0', fixed]]])
+  expect(await faultsOf(put([own, other]))).toEqual([422, [['days.1', fixed]]])
+  const together = { first: other, lines: [{ orderId: id, lineId: '0' }] }
+  expect(await faultsOf(owner.call('POST', '/api/admin/calendar/together?lang=en', together))).toEqual([
+    422,
+    [['lines.0', fixed]],
+  ])
+  expect(await daysOf(id)).toEqual([])
+  expect((await put([own])).body.days).toEqual([own])
+})
+
 describe('a group ritual that staff move', () => {
   it('also moves for its families in the calendar, and customers get another reminder', async () => {
     const [from, to] = [inDays(5), inDays(9)]
@@ -106,21 +128,14 @@ describe('a group ritual that staff move', () => {
     expect([await movedTo(unpaid.email), await movedTo(performed.email)]).toEqual([[], []])
   })
 
-  it('does not change days that staff set separately, or performed days', async () => {
+  it('does not change performed days', async () => {
     const [from, to] = [inDays(5), inDays(9)]
     const group = await makeGroup(from)
-    const [both, apart, performed] = [await join(group.id), await join(group.id), await join(group.id)]
-    await schedule(both.id, [dayOf(from), dayOf(to)])
-    await schedule(apart.id, [dayOf(inDays(6))])
+    const performed = await join(group.id)
     await schedule(performed.id, [dayOf(from)])
     await db().update(orders).set({ status: 'ready' }).where(eq(orders.id, performed.id))
     await move(group, to)
-    const days = async ({ id }: { id: string }) => (await daysOf(id)).map(({ day }) => day)
-    expect([await days(both), await days(apart), await days(performed)]).toEqual([
-      [dayOf(to)],
-      [dayOf(inDays(6))],
-      [dayOf(from)],
-    ])
+    expect((await daysOf(performed.id)).map(({ day }) => day)).toEqual([dayOf(from)])
   })
 })
 

@@ -109,6 +109,8 @@ export const en = {
     priestChooses: 'the customer lets the priest choose',
     takeAsked: (day: string) => `Set the term from ${day}, as the customer asked`,
     askedPast: (day: string) => `The customer asked for ${day}. This day has passed.`,
+    takeFixed: (day: string) => `Set ${day}, the day it was sold for`,
+    fixedPast: (day: string) => `It was sold for ${day}. This day has passed.`,
     otherDay: 'Not the day the customer asked for?',
     otherDayText: (asked: string, first: string) =>
       `The customer asked to begin on ${asked}; the ritual would begin on ${first}. The e-mail about the days will say so.`,

@@ -31,7 +31,8 @@ export const en = {
     'calendar.answer-closed': 'The day can no longer be answered here. Please write to us.',
     'calendar.line-scheduled': 'This ritual already has days. Take it out of the selection.',
     'calendar.line-changed': 'Somebody changed this ritual meanwhile. Load the list again.',
-    'calendar.line-fixed': 'This ritual was sold for a fixed day and time.',
+    'calendar.line-fixed':
+      'This ritual was sold for a fixed day and time. Another day is set for the whole group ritual only.',
     'calendar.lines-none': 'Choose at least one ritual.',
     'calendar.lines-many': 'Forty rituals at most in one go.',
     'calendar.day-soon': 'This day is earlier than the lead time in the settings allows.',

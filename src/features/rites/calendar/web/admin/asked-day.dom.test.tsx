@@ -61,6 +61,18 @@ it('one click saves the whole proposed term from the requested day', async () =>
   expect(server.body()).toEqual({ days: TERM, priestId: null, version: 0 })
 })
 
+it('a ritual sold for a fixed moment is saved on its day, and no other day is offered', async () => {
+  const server = answerWith(answered({}))
+  const { user } = draw({ weeks: 0, startDate: null, performsAt: '2026-12-11T01:30:00.000Z' })
+  expect(screen.queryByLabelText(say.date)).toBeNull()
+  expect(document.body.textContent).not.toContain(say.recommended('December'))
+  await user.click(button(say.remove(formatDay('2026-12-11', 'en'))))
+  await user.click(button(say.takeFixed(formatDay('2026-12-11', 'en'))))
+  await user.click(button(say.save))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(server.body()).toEqual({ days: ['2026-12-11'], priestId: null, version: 0 })
+})
+
 it('the term that was removed is set again with one click', async () => {
   const { user } = draw()
   await user.click(removeTerm())

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { termText } from '#features/people/places/rules-moment.ts'
-import { termFrom } from '../../rules-days.ts'
+import { fixedDay, termFrom } from '../../rules-days.ts'
 import type { PerformanceView, UnscheduledLine } from '../../schemas.ts'
 
 /** A line to schedule, with or without days. */
@@ -20,8 +20,13 @@ export function waitingLine(line: UnscheduledLine): CalendarLine {
   return { ...line, days: [], priest: null, isWaiting: true }
 }
 
-/** The days of a line after the user dropped it on this day: the whole term of a line without days, otherwise the moved day. */
+/**
+ * The days of a line after the user dropped it on this day: the whole term of a line without days, otherwise the moved day. A fixed moment
+ * keeps its day.
+ */
 export function droppedDays({ line, from }: DragSource, to: string): string[] {
+  const fixed = fixedDay(line)
+  if (fixed !== undefined) return [fixed]
   if (line.days.length === 0) return termFrom(to, line)
   return [...new Set([...line.days.filter((day) => day !== from), to])].toSorted()
 }

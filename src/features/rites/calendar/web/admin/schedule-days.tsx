@@ -8,7 +8,7 @@ import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { Icon } from '#ui/layout/icon.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { MAX_DAYS } from '../../model.ts'
-import { boughtDays, listRuns, termFrom } from '../../rules-days.ts'
+import { boughtDays, fixedDay, listRuns, termFrom } from '../../rules-days.ts'
 import { Section } from '#ui/layout/section.tsx'
 import type { CalendarDayView } from '../../schemas.ts'
 import type { CalendarLine } from './calendar-line.ts'
@@ -103,18 +103,22 @@ function LongRun({ run: { first, last, days }, today, onRemove }: LongRunProps) 
 
 type AskedDayProps = { line: CalendarLine; days: string[]; today: string; onTake: (days: string[]) => void }
 
-/** The whole term from the day that the customer asked for, set with one press. */
+/** The whole term from the day that the customer asked for or that was sold, set with one press. */
 export function AskedDay({ line, days, today, onTake }: AskedDayProps) {
-  const { startDate, performsAt } = line
   const { dialog: messages } = useMessages()
   const lang = useLang()
-  if (startDate === null || performsAt || days[0] === startDate) return null
-  const day = formatDay(startDate, lang)
-  if (startDate < today) return <p className={styles.quiet}>{messages.askedPast(day)}</p>
+  const fixed = fixedDay(line)
+  const first = fixed ?? line.startDate
+  const isSet = days[0] === first && (fixed === undefined || days.length === 1)
+  if (first === null || isSet) return null
+  const day = formatDay(first, lang)
+  const [past, take] =
+    fixed === undefined ? [messages.askedPast, messages.takeAsked] : [messages.fixedPast, messages.takeFixed]
+  if (first < today) return <p className={styles.quiet}>{past(day)}</p>
   return (
     <div>
-      <Button kind="primary" size="compact" onClick={() => onTake(termFrom(startDate, line))}>
-        {messages.takeAsked(day)}
+      <Button kind="primary" size="compact" onClick={() => onTake(termFrom(first, line))}>
+        {take(day)}
       </Button>
     </div>
   )
@@ -150,8 +154,8 @@ export function AddDays({ line, today, onAdd }: AddDaysProps) {
   )
 }
 
-function proposedStart({ startDate, performsAt, days }: CalendarLine, today: string): string {
-  return startDate === null || startDate < today || performsAt || days.length > 0 ? '' : startDate
+function proposedStart({ startDate, days }: CalendarLine, today: string): string {
+  return startDate === null || startDate < today || days.length > 0 ? '' : startDate
 }
 
 type RecommendedProps = { line: CalendarLine; span: string; shown: CalendarDayView[]; onAdd: (days: string[]) => void }

@@ -141,13 +141,17 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
         {mayChoose && (
           <>
             <AskedDay line={line} days={days} today={today} onTake={setDays} />
-            <AddDays line={line} today={today} onAdd={(added) => setDays(joined(days, added))} />
-            <Recommended
-              line={line}
-              span={span}
-              shown={shown.filter(({ date }) => date >= today && !days.includes(date))}
-              onAdd={(added) => setDays(joined(days, added))}
-            />
+            {!line.performsAt && (
+              <>
+                <AddDays line={line} today={today} onAdd={(added) => setDays(joined(days, added))} />
+                <Recommended
+                  line={line}
+                  span={span}
+                  shown={shown.filter(({ date }) => date >= today && !days.includes(date))}
+                  onAdd={(added) => setDays(joined(days, added))}
+                />
+              </>
+            )}
             <Form form={form} id={id} onSubmit={save} onRefused={(error) => setProblem(findProblem(error))}>
               <PriestSelect line={line} days={days} shown={shown} />
               {needsReason(days) && <ReasonField line={line} days={days} otherDay={otherDay} missing={missing} />}
