@@ -27231,6 +27231,9 @@ export interface operations {
                         isOpen: boolean;
                         participantCount: number;
                         priestChooses: boolean;
+                        recipient?: {
+                            name?: string;
+                        };
                         rituals: {
                             endDate: string | null;
                             hasBegun: boolean;
@@ -27310,6 +27313,9 @@ export interface operations {
                         isOpen: boolean;
                         participantCount: number;
                         priestChooses: boolean;
+                        recipient?: {
+                            name?: string;
+                        };
                         rituals: {
                             endDate: string | null;
                             hasBegun: boolean;

@@ -93,6 +93,19 @@ describe('a gift', () => {
     expect((await shop.call('GET', `/api/proofs/${proof.token}`)).body.names).toEqual(['Мария Лебедева'])
   })
 
+  it('counts the recipient as the given name, and shows it to the signed-in owner', async () => {
+    const email = newCustomer()
+    const { id } = await give(email)
+    await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, id))
+    const path = `/api/orders/${id}/plan`
+    const byLink = (await openBrowser(shop).call('GET', path)).body
+    expect([byLink.participantCount, byLink.recipient]).toEqual([1, {}])
+    const owner = await signIn(shop, email)
+    expect((await owner.call('GET', path)).body.recipient).toEqual({ name: GIFT.name })
+    const { body: plain } = await shop.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerEmail: email }))
+    expect((await owner.call('GET', `/api/orders/${plain.id}/plan`)).body.recipient).toBeUndefined()
+  })
+
   it('uses the recipient’s name even if its order contains other names, also in e-mails', async () => {
     const email = newCustomer()
     const plan = { participants: 'Пётр, Орлов, , ', specialWishes: 'Мир', consent: true }

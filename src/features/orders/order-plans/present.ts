@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { CONSENT_VERSION } from '#features/people/accounts/model.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
-import type { LineDays } from '#features/orders/plans/model.ts'
+import type { GivenPlan, LineDays } from '#features/orders/plans/model.ts'
 import { presentMoment } from '#features/orders/orders/present.ts'
 import { PLANNABLE, ritualEnd } from '#features/orders/plans/rules.ts'
 import type { KeptReading } from '#features/orders/readings/model.ts'
@@ -9,7 +9,7 @@ import { readingsOf } from '#features/orders/readings/rules.ts'
 import { namesIn, parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import type { Agreed } from './context.ts'
 import type { PlannedLine } from './queries.ts'
-import { hasBegun } from './rules.ts'
+import { hasBegun, participantsRead } from './rules.ts'
 import type { OrderPlanView } from './schemas.ts'
 
 type AroundOrderPlan = {
@@ -23,6 +23,8 @@ type AroundOrderPlan = {
         consentVersion: string | null
       }
     | undefined
+  /** What came with the order: from a partner, from a giver or from a family. */
+  given: GivenPlan | undefined
   lines: PlannedLine[]
   agreed: ReadonlyMap<string, Agreed>
   lang: Lang
@@ -33,7 +35,7 @@ type AroundOrderPlan = {
 /** A visitor with the link sees when texts were entered and how many. Only the owner sees the texts. */
 export function presentOrderPlan(
   order: { status: OrderStatus },
-  { plan, lines, agreed, lang, now, isOwner, readings }: AroundOrderPlan,
+  { plan, given, lines, agreed, lang, now, isOwner, readings }: AroundOrderPlan,
 ): OrderPlanView {
   const { specialWishes = '', participants = '', days = {}, priestChooses = false, consentVersion = null } = plan ?? {}
   return {
@@ -57,9 +59,10 @@ export function presentOrderPlan(
       }
     }),
     priestChooses,
-    participantCount: parseParticipants(participants).length,
+    participantCount: parseParticipants(participantsRead(given, participants)).length,
     hasWishes: specialWishes !== '',
     consentGiven: consentVersion === CONSENT_VERSION,
+    ...(given?.isRecipient && { recipient: isOwner ? { name: namesIn(given.participants).join('') } : {} }),
     ...(isOwner && { texts: { specialWishes, participants, readings: readingsOf(namesIn(participants), readings) } }),
   }
 }

@@ -21,7 +21,7 @@ const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** Names, wish and days of one order, by its link. docs/decisions/029 says what the link shows and hides. */
 export function orderPlanRoutes(context: OrderPlansContext): Route[] {
-  const { shop, agreedDays } = context
+  const { shop, agreedDays, givenOf } = context
   /** The account id if the order belongs to it. */
   async function ownerOf(id: string, caller: Caller | undefined): Promise<string | null> {
     const account = caller && (await findAccount(shop.db, shop.keys, caller.accountId))
@@ -36,7 +36,8 @@ export function orderPlanRoutes(context: OrderPlansContext): Route[] {
     const isOwner = (await ownerOf(id, caller)) !== null
     const readings = isOwner ? await findReadings(shop.db, shop.keys, { orderId: id }) : []
     const [lines, agreed] = [await listPlannedLines(shop.db, id), await agreedDays.find(shop.db, id)]
-    return presentOrderPlan(order, { plan, lines, agreed, lang, now: shop.now(), isOwner, readings })
+    const given = (await givenOf(shop.db, [id])).get(id)
+    return presentOrderPlan(order, { plan, given, lines, agreed, lang, now: shop.now(), isOwner, readings })
   }
 
   return [

@@ -94,6 +94,26 @@ it('the order plan form shows missing and wrong fields, and requires text consen
   expect(server.body()).toEqual({ days: { 0: '2027-12-31' }, participants: 'Anna, Smith, ,', consent: true })
 })
 
+it('the order plan form of a gift names the recipient, and asks for no participants', async () => {
+  const gift = { ...view, consentGiven: true, participantCount: 1, recipient: { name: 'Maria Lebedeva' } }
+  const server = answerWith(answered(gift))
+  const { user, onSaved } = open(gift)
+  expect(screen.getByText('Maria Lebedeva')).toBeDefined()
+  expect(screen.queryByLabelText(plans.form.firstName)).toBeNull()
+  expect(screen.queryByText(plans.order.given(1, false))).toBeNull()
+  expect(screen.queryByRole('button', { name: plans.order.erase })).toBeNull()
+  await user.type(wishes(), 'Health')
+  await user.click(save())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(gift, false))
+  expect(server.body()).toEqual({ days: {}, specialWishes: 'Health' })
+})
+
+it('the order plan form of a gift hides the name from a visitor with the link', () => {
+  open({ ...view, participantCount: 1, recipient: {} })
+  expect(screen.getByText(plans.order.recipientHidden)).toBeDefined()
+  expect(screen.queryByLabelText(plans.form.firstName)).toBeNull()
+})
+
 it('the order plan form saves a pasted list that was not added yet', async () => {
   const server = answerWith(answered(view))
   const { user, onSaved } = open({ ...view, consentGiven: true })

@@ -42,7 +42,8 @@ export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsPro
   const { consent } = useProfileMessages()
   const plan = useOrderPlan({ id, view, today, onSaved })
   const { people, hasWish } = plan.hidden
-  const hasTexts = view.participantCount > 0 || view.hasWishes
+  const { recipient } = view
+  const hasTexts = (view.participantCount > 0 && !recipient) || view.hasWishes
   return (
     <Form
       className={styles.form}
@@ -58,20 +59,35 @@ export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsPro
           {messages.given(people, hasWish)}
         </Notice>
       )}
-      <ParticipantsFields profile={null} />
+      {recipient ? <Recipient name={recipient.name} /> : <ParticipantsFields profile={null} />}
       <WishesField />
       {plan.showsConsent && <ConsentField words={consent} />}
       <Days form={plan} id={id} view={view} today={today} onSaved={onSaved} />
       <div className={styles.bar}>
-        {hasTexts && <EraseButton onErase={plan.beginErasing} />}
+        {hasTexts && <EraseButton isGift={recipient !== undefined} onErase={plan.beginErasing} />}
         <SubmitButton>{messages.save}</SubmitButton>
       </div>
     </Form>
   )
 }
 
+/** A gift is performed for its recipient, who is known since the order. Other names would not be read. */
+function Recipient({ name }: { name: string | undefined }) {
+  const { order: messages } = useMessages()
+  return (
+    <Section title={messages.recipient}>
+      {name !== undefined && (
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      <p className={styles.until}>{name === undefined ? messages.recipientHidden : messages.recipientChange}</p>
+    </Section>
+  )
+}
+
 /** This button also submits the form, so that saving and erasing never run at the same time. */
-function EraseButton({ onErase }: { onErase: () => void }) {
+function EraseButton({ isGift, onErase }: { isGift: boolean; onErase: () => void }) {
   const { order: messages } = useMessages()
   const { submit } = useFormKit()
   const { isSubmitting } = useFormState()
@@ -84,7 +100,7 @@ function EraseButton({ onErase }: { onErase: () => void }) {
         submit()
       }}
     >
-      {messages.erase}
+      {isGift ? messages.eraseWish : messages.erase}
     </Button>
   )
 }

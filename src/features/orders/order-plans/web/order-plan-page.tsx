@@ -69,8 +69,9 @@ function Plan({ id, view }: { id: string; view: OrderPlanView }) {
   )
 }
 
-function leadOf({ rituals }: OrderPlanView, messages: ReturnType<typeof useMessages>['order']): string {
+function leadOf({ rituals, recipient }: OrderPlanView, messages: ReturnType<typeof useMessages>['order']): string {
   if (rituals.every(({ hasBegun }) => hasBegun)) return messages.leadBegun
+  if (recipient) return messages.leadGift
   return isJoined({ items: rituals }) ? messages.leadJoined : messages.lead
 }
 
@@ -78,6 +79,7 @@ function leadOf({ rituals }: OrderPlanView, messages: ReturnType<typeof useMessa
 function Saved({ id, view, isErased }: { id: string; view: OrderPlanView; isErased: boolean }) {
   const { order: messages } = useMessages()
   const back = <Link href={orderPath(id)}>{messages.back}</Link>
+  const erased = view.recipient ? messages.erasedWish : messages.erased
   const isNameless = !isErased && view.participantCount === 0
   return (
     <div className={styles.saved} tabIndex={-1} ref={focusOnce}>
@@ -86,7 +88,7 @@ function Saved({ id, view, isErased }: { id: string; view: OrderPlanView; isEras
           {messages.savedNameless}
         </Notice>
       ) : (
-        <Notice tone="ok" title={isErased ? messages.erased : messages.saved} action={back}>
+        <Notice tone="ok" title={isErased ? erased : messages.saved} action={back}>
           {!isErased && messages.savedText}
         </Notice>
       )}

@@ -190,7 +190,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     showsConsent: isConsentMissed || !view.consentGiven,
     /** Stored texts that this browser may not show. */
     hidden: {
-      people: before.participants === undefined ? view.participantCount : 0,
+      people: before.participants === undefined && !view.recipient ? view.participantCount : 0,
       hasWish: before.specialWishes === undefined && view.hasWishes,
     },
     faultOfDate,

@@ -53,6 +53,12 @@ export const en = {
     lead: 'Name those the ritual is for, say what you ask for, and choose the day. No need to sign in: this link is enough. All of it can be corrected until the ritual begins.',
     leadJoined:
       'The names you gave are read in the ritual. To correct them, write all of them here again; you can also say what you ask for. The day is the same for all families. No need to sign in: this link is enough.',
+    leadGift:
+      'This order is a gift: the name of its recipient is read. Say what you ask for, and choose the day. No need to sign in: this link is enough. All of it can be corrected until the ritual begins.',
+    recipient: 'Whose name is read',
+    recipientHidden:
+      'The name of the recipient that was given with the order. The link does not show it. To correct it, please write to us.',
+    recipientChange: 'The recipient of the gift. To correct the name, please write to us.',
     leadBegun:
       'The ritual has begun, so its day can no longer change. Correct the names and the wish here: we will see it and tell the priest, if they are still to be read.',
     days: 'When to begin',
@@ -69,7 +75,9 @@ export const en = {
       `Already written down: ${[people > 0 && `${people} ${people === 1 ? 'name' : 'names'}`, hasWish && 'a wish'].filter(Boolean).join(' and ')}. The link does not show them. To keep them as they are, write nothing; what you write takes their place.`,
     signIn: 'Sign in to see them',
     erase: 'Remove names and wish',
+    eraseWish: 'Remove the wish',
     erased: 'Names and wish are removed',
+    erasedWish: 'The wish is removed',
     save: 'Save',
     saved: 'Saved',
     nameless: 'Saved, but there are no names yet',
