@@ -1,7 +1,9 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type FieldValues, useFormState } from 'react-hook-form'
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 import { DialogButtons } from '../overlays/dialog-buttons.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
+import { usePanelMessages } from '../text/use-panel-messages.ts'
 import { Form, SubmitButton } from './form.tsx'
 
 type FormDialogProps<Values extends FieldValues, Input> = Omit<ComponentProps<typeof Form<Values, Input>>, 'id'> & {
@@ -15,6 +17,8 @@ type FormDialogProps<Values extends FieldValues, Input> = Omit<ComponentProps<ty
   submit: ReactNode
   isSubmitDisabled?: boolean
   isDangerous?: boolean
+  /** In the panel: asks before the window closes with typed text, for example by Escape. */
+  keepsTyped?: boolean
   onClose: () => void
 }
 
@@ -28,20 +32,24 @@ export function FormDialog<Values extends FieldValues, Input>({
   submit,
   isSubmitDisabled = false,
   isDangerous = false,
+  keepsTyped = false,
   onClose,
   form,
   ...rest
 }: FormDialogProps<Values, Input>) {
   const id = useId()
+  const { isDirty } = useFormState({ control: form.control })
+  const [isAsking, setAsking] = useState(false)
+  const close = () => (keepsTyped && isDirty ? setAsking(true) : onClose())
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={title}
       size={size}
       closeLabel={closeLabel}
       foot={
-        <DialogButtons back={back} onBack={onClose}>
+        <DialogButtons back={back} onBack={close}>
           <SubmitButton of={form} form={id} kind={isDangerous ? 'danger' : 'primary'} disabled={isSubmitDisabled}>
             {submit}
           </SubmitButton>
@@ -49,6 +57,23 @@ export function FormDialog<Values extends FieldValues, Input>({
       }
     >
       <Form {...rest} form={form} id={id} />
+      {isAsking && <CloseQuestion onYes={onClose} onClose={() => setAsking(false)} />}
     </Dialog>
+  )
+}
+
+function CloseQuestion({ onYes, onClose }: { onYes: () => void; onClose: () => void }) {
+  const { unsaved } = usePanelMessages()
+  return (
+    <ConfirmDialog
+      title={unsaved.title}
+      yes={unsaved.close}
+      back={unsaved.stay}
+      isDangerous
+      onYes={onYes}
+      onClose={onClose}
+    >
+      <p>{unsaved.closeText}</p>
+    </ConfirmDialog>
   )
 }

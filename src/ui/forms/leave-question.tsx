@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { warnBeforeLeaving } from '../data/warn-before-leaving.ts'
-import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
+import { LateConfirmDialog } from '../overlays/lazy-confirm-dialog.tsx'
 import { usePanelMessages } from '../text/use-panel-messages.ts'
 
 /** Inside a form of the panel: asks before the user leaves the page with unsaved changes. */
@@ -13,11 +13,11 @@ export function LeaveQuestion() {
 
 type LeaveDialogProps = { isDirty: boolean; words: Record<'title' | 'text' | 'leave', string> & { stay?: string } }
 
-/** The same for pages without a form. */
+/** The same for pages without a form of the panel. */
 export function LeaveDialog({ isDirty, words }: LeaveDialogProps) {
   const guard = useLeaveGuard(isDirty)
   return (
-    <ConfirmDialog
+    <LateConfirmDialog
       open={guard.isAsking}
       title={words.title}
       yes={words.leave}
@@ -27,7 +27,7 @@ export function LeaveDialog({ isDirty, words }: LeaveDialogProps) {
       onClose={guard.stay}
     >
       <p>{words.text}</p>
-    </ConfirmDialog>
+    </LateConfirmDialog>
   )
 }
 

@@ -21,6 +21,8 @@ export const en = {
     text: 'What you changed is not saved yet. Leave the page?',
     stay: 'Stay',
     leave: 'Leave',
+    closeText: 'What you typed here is not saved. Close the window?',
+    close: 'Close without saving',
   },
 }
 

@@ -48,6 +48,7 @@ function open(start: OrderPlanView = view) {
     const [shown, setShown] = useState(start)
     return (
       <QueryClientProvider client={createQueryClient()}>
+        <a href="/order/o1">Back</a>
         <OrderPlanFields id="o1" view={shown} today="2026-11-28" onSaved={onSaved} />
         <button type="button" onClick={() => setShown(withTexts)}>
           Owner
@@ -189,6 +190,19 @@ it('the order plan form deletes typed names and wish, and can save again', async
   await user.click(save())
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(view, false))
   expect(server.body(2)).toEqual({ days: { 0: '2027-12-31' } })
+})
+
+it('the order plan form asks before a link drops typed text, and not after saving', async () => {
+  answerWith(answered({ ...view, hasWishes: true }))
+  const { user, onSaved } = open({ ...view, consentGiven: true })
+  const leave = () => fireEvent.click(screen.getByText('Back'))
+  await user.type(wishes(), 'Health')
+  expect(leave()).toBe(false)
+  await user.click(await screen.findByText(plans.order.unsaved.stay))
+  expect(wishes()).toHaveProperty('value', 'Health')
+  await user.click(save())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  await waitFor(() => expect(leave()).toBe(true))
 })
 
 it('the order plan form puts stored texts before typed text', async () => {

@@ -12,6 +12,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { useFormKit } from '#ui/forms/form-context.ts'
 import { Form, SubmitButton } from '#ui/forms/form.tsx'
 import { FormSummary } from '#ui/forms/form-summary.tsx'
+import { LeaveDialog } from '#ui/forms/leave-question.tsx'
 import { useField } from '#ui/forms/use-field.ts'
 import { Link } from '#ui/layout/link.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -63,6 +64,7 @@ export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsPro
       <WishesField />
       {plan.showsConsent && <ConsentField words={consent} />}
       <Days form={plan} id={id} view={view} today={today} onSaved={onSaved} />
+      <LeaveDialog isDirty={plan.hasUnsaved} words={messages.unsaved} />
       <div className={styles.bar}>
         {hasTexts && <EraseButton isGift={recipient !== undefined} onErase={plan.beginErasing} />}
         <SubmitButton>{messages.save}</SubmitButton>

@@ -89,6 +89,11 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     }
   }
 
+  function isChanged(typed: Values): boolean {
+    const { texts, days, readings } = changesOf(typed)
+    return Object.keys({ ...texts, ...days }).length + readings.length > 0
+  }
+
   function asksConsent(typed: Values): boolean {
     const { texts } = changesOf(typed)
     return Boolean(texts.participants || texts.specialWishes) && (isConsentMissed || !view.consentGiven)
@@ -114,10 +119,8 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
 
   function faultsOf(typed: Values): Record<string, string> {
     const found: Record<string, string> = {}
-    const { texts, days, readings } = changesOf(typed)
-    const isTouched = Object.keys({ ...texts, ...days }).length + readings.length > 0
-    // There is nothing to send. `save` reports that.
-    if (isErasing.current || !isTouched) return found
+    // There may be nothing to send. `save` reports that.
+    if (isErasing.current || !isChanged(typed)) return found
     const rows = filledRows(typed.participants, lang)
     for (const { index, field, code } of participantFaults(rows, new Date()))
       found[rowPath(rows[index]?.id ?? '', field)] = messages.faults[code] ?? code
@@ -133,8 +136,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   async function save(typed: Values): Promise<void> {
     if (isErasing.current) return await erase()
     const { texts, days, readings } = changesOf(typed)
-    if (Object.keys({ ...texts, ...days }).length + readings.length === 0)
-      throw new FieldRefusal('form', messages.order.nothing)
+    if (!isChanged(typed)) throw new FieldRefusal('form', messages.order.nothing)
     const body = { days, ...texts, ...(readings.length > 0 && { readings }) }
     const saved = await send({ ...body, ...(asksConsent(typed) && { consent: true }) }, typed.participants)
     onSaved(saved, false)
@@ -183,6 +185,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
 
   return {
     form,
+    hasUnsaved: isChanged(values),
     days: values.days,
     active,
     month,

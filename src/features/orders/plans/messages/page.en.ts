@@ -83,6 +83,12 @@ export const en = {
     nameless: 'Saved, but there are no names yet',
     savedText: 'We have e-mailed you everything as it will be read aloud.',
     savedNameless: 'Say below for whom the ritual is performed. The rest is saved, and we have e-mailed it to you.',
+    unsaved: {
+      title: 'Not saved yet',
+      text: 'What you wrote here is not saved. Leave the page?',
+      leave: 'Leave',
+      stay: 'Stay',
+    },
     unpaid: 'Names and day can be given once the order is paid.',
     closed: 'This order is completed or closed.',
     back: 'Back to the order',

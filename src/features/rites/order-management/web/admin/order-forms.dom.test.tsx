@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { en as catalogue } from '#features/catalogue/catalogue/messages/page.en.ts'
 import {
@@ -9,6 +9,7 @@ import {
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
+import { en as panel } from '#ui/text/panel-messages.en.ts'
 import { errorSentences } from '../../../../../app/messages/error-messages.ts'
 import { en } from '../../messages/admin.en.ts'
 import type { OrderDetail } from '../../schemas.ts'
@@ -154,4 +155,12 @@ it('the new order form sends items in API format, and opens the order', async ()
     note: '',
   })
   expect(server.body(at)).not.toHaveProperty('discountCode')
+})
+
+it('the order form asks before the link back drops what is typed', async () => {
+  const { user } = draw()
+  await user.type(field(words.firstName), 'Olga')
+  expect(fireEvent.click(screen.getByRole('link', { name: say.back }))).toBe(false)
+  await user.click(await screen.findByText(panel.unsaved.stay))
+  expect(screen.getByDisplayValue('Olga')).toBe(field(words.firstName))
 })

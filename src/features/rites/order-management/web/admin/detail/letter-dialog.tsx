@@ -5,6 +5,7 @@ import { showToast } from '#ui/feedback/toast-store.ts'
 import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { FormFailure } from '#ui/forms/form.tsx'
+import { LeaveQuestion } from '#ui/forms/leave-question.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Button } from '#ui/layout/button.tsx'
@@ -83,7 +84,15 @@ function LetterForm({ orderId, letters: { to, lang: theirs, templates }, begun, 
   }
 
   return (
-    <FormDialog size="form" title={messages.title} submit={messages.send} form={form} onSubmit={send} onClose={onClose}>
+    <FormDialog
+      size="form"
+      title={messages.title}
+      submit={messages.send}
+      form={form}
+      keepsTyped
+      onSubmit={send}
+      onClose={onClose}
+    >
       <p>{messages.to(to ?? '', messages.langs[theirs])}</p>
       <SelectField
         name="template"
@@ -101,6 +110,7 @@ function LetterForm({ orderId, letters: { to, lang: theirs, templates }, begun, 
         maxLength={MAX_LETTER}
       />
       <FormFailure />
+      <LeaveQuestion />
     </FormDialog>
   )
 }

@@ -7,6 +7,7 @@ import { useApi } from '#ui/data/api.ts'
 import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { FormSummary } from '#ui/forms/form-summary.tsx'
 import { Form, SubmitButton } from '#ui/forms/form.tsx'
+import { LeaveQuestion } from '#ui/forms/leave-question.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { keepIdempotencyKey } from '#ui/forms/idempotency-key.ts'
@@ -119,6 +120,7 @@ export function NewOrderPage() {
           <Total lines={form.watch('items')} discountCode={form.watch('discountCode').trim()} />
           <SubmitButton>{messages.place}</SubmitButton>
         </footer>
+        <LeaveQuestion />
       </Form>
     </>
   )
