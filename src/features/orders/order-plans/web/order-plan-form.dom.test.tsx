@@ -205,6 +205,16 @@ it('the order plan form asks before a link drops typed text, and not after savin
   await waitFor(() => expect(leave()).toBe(true))
 })
 
+it('the order plan form keeps the ticked consent when only a day is saved', async () => {
+  answerWith(answered(view))
+  const { user, onSaved } = open()
+  await user.click(consent())
+  await user.type(day(), '31122027')
+  await user.click(save())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(consent()).toHaveProperty('checked', true)
+})
+
 it('the order plan form puts stored texts before typed text', async () => {
   const { user, tellOwner } = open({ ...view, participantCount: 1, hasWishes: true })
   await user.type(wishes(), 'Health')

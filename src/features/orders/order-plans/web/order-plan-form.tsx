@@ -35,10 +35,17 @@ const MonthCalendar = lazy(() =>
   import('#features/orders/plans/web/month-calendar.tsx').then((module) => ({ default: module.MonthCalendar })),
 )
 
-type OrderPlanFieldsProps = { id: string; view: OrderPlanView; today: string; onSaved: OnSaved }
+type OrderPlanFieldsProps = {
+  id: string
+  view: OrderPlanView
+  today: string
+  /** The form begins to save. A notice about an earlier save no longer applies. */
+  onBegin?: () => void
+  onSaved: OnSaved
+}
 
 /** Participants, wish, and a day for each ritual with one shared calendar. */
-export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsProps) {
+export function OrderPlanFields({ id, view, today, onBegin, onSaved }: OrderPlanFieldsProps) {
   const { order: messages, saveFailed, notSaved } = useMessages()
   const { consent } = useProfileMessages()
   const plan = useOrderPlan({ id, view, today, onSaved })
@@ -50,6 +57,7 @@ export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsPro
       className={styles.form}
       aria-label={messages.title}
       form={plan.form}
+      onSubmitCapture={onBegin}
       onSubmit={plan.save}
       onRefused={plan.explain}
       failureText={plan.failureText}

@@ -52,19 +52,20 @@ function Plan({ id, view }: { id: string; view: OrderPlanView }) {
   const { order: messages } = useMessages()
   const lang = useLang()
   const client = useQueryClient()
-  const [saved, setSaved] = useState({ count: 0, isErased: false })
+  const [saved, setSaved] = useState({ count: 0, isErased: false, isShown: false })
   const [today] = useState(() => toShopDay(new Date()))
   if (!view.isOpen) return <Closed id={id} text={view.status === 'pending' ? messages.unpaid : messages.closed} />
 
   function keep(next: OrderPlanView, isErased: boolean): void {
     setApiData(client, '/api/orders/{id}/plan', { path: { id }, query: { lang } }, next)
-    setSaved(({ count }) => ({ count: count + 1, isErased }))
+    setSaved(({ count }) => ({ count: count + 1, isErased, isShown: true }))
   }
+  const hideSaved = () => setSaved((last) => ({ ...last, isShown: false }))
   return (
     <>
       <p className={styles.lead}>{leadOf(view, messages)}</p>
-      {saved.count > 0 && <Saved key={saved.count} view={view} id={id} isErased={saved.isErased} />}
-      <OrderPlanFields id={id} view={view} today={today} onSaved={keep} />
+      {saved.isShown && <Saved key={saved.count} view={view} id={id} isErased={saved.isErased} />}
+      <OrderPlanFields id={id} view={view} today={today} onBegin={hideSaved} onSaved={keep} />
     </>
   )
 }

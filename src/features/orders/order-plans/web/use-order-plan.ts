@@ -163,7 +163,8 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
       }
       setBefore((known) => ({ ...known, ...sent }))
       keepTextsOfOrder(id, saved.texts ? {} : { ...before, ...sent })
-      form.setValue('consent', false)
+      // The consent counts for the texts that were sent with it. Ticked before any text, it stays.
+      if (body.consent) form.setValue('consent', false)
       setConsentMissed(false)
       return saved
     } catch (error) {
@@ -201,6 +202,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     setActive,
     setMonth,
     clearDays: () => {
+      form.clearErrors()
       for (const { line, isAgreed } of view.rituals) if (!isAgreed) form.setValue(`days.${line}`, '')
     },
     save,

@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { en as plans } from '#features/orders/plans/messages/page.en.ts'
+import { en as profile } from '#features/people/profiles/messages/page.en.ts'
+import { createQueryClient } from '#ui/data/query-client.ts'
+import { answered, answerWith, lost, renderOnPage } from '../../../../../test/render-form.tsx'
+import type { OrderPlanView } from '../schemas.ts'
+import { OrderPlanPage } from './order-plan-page.tsx'
+
+vi.mock('#features/orders/plans/web/month-calendar.tsx', () => ({ MonthCalendar: () => null }))
+vi.mock('#features/orders/plans/web/lunar-day-line.tsx', () => ({ LunarDayLine: () => null }))
+vi.mock('#features/people/accounts/web/use-owner-refetch.ts', () => ({ useOwnerRefetch: () => undefined }))
+
+const view: OrderPlanView = {
+  isOpen: true,
+  status: 'processing',
+  rituals: [],
+  priestChooses: false,
+  participantCount: 1,
+  hasWishes: false,
+  consentGiven: true,
+}
+
+it('the page of names no longer says "Saved" when the next save fails', async () => {
+  sessionStorage.clear()
+  answerWith(answered({ ...view, hasWishes: true }), lost())
+  const client = createQueryClient(fetch, { '/api/orders/o1/plan?lang=en': view })
+  const { user } = renderOnPage(
+    <QueryClientProvider client={client}>
+      <OrderPlanPage id="o1" />
+    </QueryClientProvider>,
+    { dictionary: { plans, profile } },
+  )
+  const save = () => user.click(screen.getByRole('button', { name: plans.order.save }))
+  await user.type(screen.getByLabelText(plans.form.wishes), 'Health')
+  await save()
+  await screen.findByText(plans.order.saved)
+  await user.type(screen.getByLabelText(plans.form.wishes), ' and peace')
+  await save()
+  await waitFor(() => expect(screen.getByText(plans.saveFailed)).toBeDefined())
+  expect(screen.queryByText(plans.order.saved)).toBeNull()
+})
