@@ -23251,6 +23251,42 @@ export interface operations {
                                 title: string;
                             }[];
                         };
+                        daysMissed: {
+                            count: number;
+                            isMore: boolean;
+                            items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                people: string[];
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed" | "waiting";
+                                };
+                                title: string;
+                            }[];
+                        };
                         failedMessages: {
                             count: number;
                             isMore: boolean;

@@ -5,6 +5,7 @@ import { ATTENTIONS, CARD_ATTENTIONS } from '#features/money/settlements/model-a
 export const PART_RIGHTS = {
   alerts: 'settings.read',
   toPerform: 'calendar.read',
+  daysMissed: 'orders.read',
   namesChanged: 'calendar.read',
   daysAsked: 'orders.read',
   needsAttention: 'money.read',
@@ -34,6 +35,7 @@ export const TODAY_PARTS = Object.keys(PART_RIGHTS) as TodayPart[]
 /** The parts whose facts are orders. */
 export const ORDER_PARTS: readonly TodayPart[] = [
   'toPerform',
+  'daysMissed',
   'awaitingPlan',
   'otherDayAsked',
   'toSchedule',

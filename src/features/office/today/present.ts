@@ -5,7 +5,7 @@ import { printedName } from '#features/orders/orders/rules-status.ts'
 import { en } from './messages/admin.en.ts'
 import { ru } from './messages/admin.ru.ts'
 import type { OrderFact } from './model-facts.ts'
-import { missingOf, type TodayClock, type Waiting } from './rules.ts'
+import { missingOf, type TodayClock, type Waiting, wishedDay } from './rules.ts'
 import type { TodayItem, TodayTarget } from './schemas.ts'
 
 const words = { ru: ru.today, en: en.today }
@@ -31,7 +31,7 @@ function presentOrder(order: OrderFact, { part, line, day, since }: Waiting, lan
   }
   const { position, names, proof } = line
   const lineId = String(position)
-  const asked = line.askedDay ?? line.fixedDay
+  const asked = wishedDay(line)
   const ofRitual = { id: `${id}-${lineId}`, title: printedName(names[lang]), detail: tag }
   const toProof: TodayTarget = proof ? { kind: 'proof-page', id: proof.id } : { kind: 'proof', orderId: id, lineId }
   switch (part) {
@@ -45,6 +45,8 @@ function presentOrder(order: OrderFact, { part, line, day, since }: Waiting, lan
       }
     case 'otherDayAsked':
       return { ...ofRitual, at: since, target: { kind: 'calendar', day: line.days[0] ?? today } }
+    case 'daysMissed':
+      return { ...ofRitual, at: atPlace(day), target: { kind: 'calendar', day: today } }
     case 'toSchedule':
       return {
         ...ofRitual,

@@ -19,12 +19,12 @@ const day = (days: number) => addDays(dayAtPlace(shop.shop.now()), days)
 const wait = (part: string, text: string, action: string) => (expected[part] ??= []).push([text, action])
 
 /** A paid order of one ritual. Its names are known if `isNamed`. */
-async function pay({ isNamed = true, isLeft = false } = {}): Promise<string> {
+async function pay({ isNamed = true, isLeft = false, asked = '' } = {}): Promise<string> {
   const id = await makePaidOrder(shop, [GANESHA_BASIC], 3)
   const participants = shop.shop.keys.seal('Anna, , ,', { table: 'order_plan', row: id, column: 'participants' })
   if (isNamed)
     await run(sql`insert into order_plan (id, days, priest_chooses, participants, created_at, updated_at)
-      values (${id}, '{}', ${isLeft}, ${participants}, now(), now())`)
+      values (${id}, ${JSON.stringify(asked === '' ? {} : { 0: asked })}::jsonb, ${isLeft}, ${participants}, now(), now())`)
   return id
 }
 
@@ -57,6 +57,7 @@ beforeAll(async () => {
   await setDays(nameless, [day(5)])
   wait('awaitingPlan', tag(nameless), 'ask-names')
   wait('toSchedule', tag(await pay({ isLeft: true })), 'set-days')
+  wait('daysMissed', tag(await pay({ asked: day(-1) })), 'set-days')
 
   for (const [days, priest, action] of [
     [0, 'somebody', 'open-sheet'],

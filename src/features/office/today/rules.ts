@@ -88,7 +88,11 @@ function ofLine(order: OrderFact, line: LineFact, { today, recordingDays }: Toda
   if (line.otherDayAt !== null && isOpen)
     found.push({ ...base, part: 'otherDayAsked', action: 'set-days', since: line.otherDayAt })
   if (lastDay === undefined) {
-    if (isOpen && hasChosenDay(order, line) && proof === null)
+    const wished = wishedDay(line)
+    const isMissed = wished !== null && wished < today
+    if (isOpen && proof === null && isMissed)
+      found.push({ ...base, part: 'daysMissed', action: 'set-days', since: wished, day: wished })
+    if (isOpen && proof === null && !isMissed && hasChosenDay(order, line))
       found.push({ ...base, part: 'toSchedule', action: 'set-days', since: paidSince(order) })
     if (proof) found.push({ ...base, part: 'proofsToCheck', action: 'check-proof', since: paidSince(order) })
     return found
@@ -105,8 +109,13 @@ function ofLine(order: OrderFact, line: LineFact, { today, recordingDays }: Toda
 }
 
 /** The day is known or left to the priest: by the customer, a partner or the fixed moment. */
-function hasChosenDay({ hasPlanDay }: OrderFact, { fixedDay, askedDay, priestChooses }: LineFact): boolean {
-  return fixedDay !== null || askedDay !== null || priestChooses || hasPlanDay
+function hasChosenDay({ hasPlanDay }: OrderFact, line: LineFact): boolean {
+  return wishedDay(line) !== null || line.priestChooses || hasPlanDay
+}
+
+/** The first day of a ritual, as it was sold or asked for. */
+export function wishedDay({ fixedDay, askedDay }: LineFact): string | null {
+  return fixedDay ?? askedDay
 }
 
 function ofShown(fact: ShownFact, { now }: TodayClock): Waiting[] {

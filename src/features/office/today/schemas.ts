@@ -38,6 +38,8 @@ export const todayView = z.object({
   /** Problems of the server and of the shop that a person must solve. */
   alerts: part,
   toPerform: part,
+  /** Paid rituals whose fixed or requested first day has passed, and nobody has set a day. */
+  daysMissed: part,
   /** Names that changed after the sheet was printed or the days were set. */
   namesChanged: part,
   /** Requests of customers for another day than the one that is set. */

@@ -44,6 +44,7 @@ export const en = {
     parts: {
       alerts: 'The shop needs a hand',
       toPerform: 'To perform today and tomorrow',
+      daysMissed: 'Missed: the day has passed, and no day was set',
       namesChanged: 'Names or wish changed after days were set',
       daysAsked: 'Another day is asked for',
       needsAttention: 'Needs a decision',

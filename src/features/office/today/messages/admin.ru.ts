@@ -26,6 +26,7 @@ export const ru: AdminMessages = {
     parts: {
       alerts: 'Магазину нужна помощь',
       toPerform: 'Провести сегодня и завтра',
+      daysMissed: 'Пропущено: день прошёл, а\u00a0дни не назначены',
       namesChanged: 'Имена или пожелание изменены после назначения дней',
       daysAsked: 'Просят другой день',
       needsAttention: 'Нужно решение',

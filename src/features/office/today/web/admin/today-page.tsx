@@ -20,6 +20,7 @@ import styles from './today-page.module.css'
 const LISTS: Record<TodayPart, string> = {
   alerts: '/operations',
   toPerform: '/calendar?view=week',
+  daysMissed: '/calendar',
   namesChanged: '/calendar/names',
   daysAsked: '/orders?status=processing',
   needsAttention: '/payments/decisions',
@@ -44,6 +45,7 @@ const LISTS: Record<TodayPart, string> = {
 /** The days of these parts are in the time zone of the place of the rituals, for every reader. */
 const OF_RITUALS = new Set<TodayPart>([
   'toPerform',
+  'daysMissed',
   'toSchedule',
   'logDue',
   'proofsToCheck',
