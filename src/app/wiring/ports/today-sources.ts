@@ -80,13 +80,15 @@ export const todaySources: readonly TodaySource[] = [
     },
   },
   {
-    parts: ['needsAttention'],
+    // An order whose money waits for a decision is not listed as unpaid.
+    parts: ['needsAttention', 'unpaidOld'],
     list: async ({ db }, lang) => {
       const [review, manual] = await Promise.all([listReview(db, MAX_READ), listAwaitingManual(db, MAX_READ)])
       return [
         ...review.map((item) => ({
           kind: 'payment' as const,
           id: item.reference,
+          orderId: item.orderId,
           attention: item.attention,
           isDecided: false,
           title: `${orderTag(item.orderId)} · ${sumOf(item, lang)}`,
@@ -97,6 +99,7 @@ export const todaySources: readonly TodaySource[] = [
         ...manual.map(({ id, orderId, amountCents, confirmedAt, status }) => ({
           kind: 'manual' as const,
           id,
+          orderId,
           isAwaiting: status === 'awaiting',
           title: `${orderTag(orderId)} · ${formatUsd(amountCents, lang)}`,
           detail: 'awaiting-approval',

@@ -40,9 +40,9 @@ export type OrderFact = {
 /** The texts and the page of a line whose fact does not need more. */
 type Shown = { id: string; at: Date | null; title: string; detail: string; target: TodayTarget }
 
-/** A payment or a manual confirmation. `attention`: why it needs staff. */
-type PaymentFact = Shown & { kind: 'payment'; attention: string | null; isDecided: boolean }
-type ManualFact = Shown & { kind: 'manual'; isAwaiting: boolean }
+/** A payment or a manual confirmation of an order. `attention`: why it needs staff. */
+type PaymentFact = Shown & { kind: 'payment'; orderId: string; attention: string | null; isDecided: boolean }
+type ManualFact = Shown & { kind: 'manual'; orderId: string; isAwaiting: boolean }
 /** Money that the shop must return. `isUnderWay`: the card service is returning all of it. */
 type SurplusFact = Shown & { kind: 'surplus'; isUnderWay: boolean }
 /** A message. Only its receiver may know that a code was sent. */

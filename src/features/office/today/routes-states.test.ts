@@ -138,6 +138,8 @@ beforeAll(async () => {
   await run(sql`insert into manual_confirmation (id, order_id, amount_cents, received_on, reference, note, status, confirmed_by, confirmed_at)
     values ('manual', ${doubtful.id}, 16400, current_date, 'bank 1', '', 'awaiting', 'partner', now())`)
   wait('needsAttention', tag(doubtful.id), 'approve')
+  // Its money waits for a decision, so nobody asks for it.
+  await run(sql`update customer_order set created_at = now() - interval '26 hours' where id = ${doubtful.id}`)
   await run(sql`insert into surplus (method, reference, order_id, currency, units, created_at)
     values ('card', ${attempt.id}, ${doubtful.id}, 'USD', 500, now())`)
   wait('toReturn', tag(doubtful.id), 'return-money')

@@ -241,24 +241,28 @@ const OTHERS: State[] = [
   {
     name: 'a payment without a problem',
     waits: [],
-    make: (id, n) => shown({ kind: 'payment', id, attention: null, isDecided: false }, n),
+    make: (id, n) => shown({ kind: 'payment', id, orderId: 'elsewhere', attention: null, isDecided: false }, n),
   },
   {
     name: 'a doubtful payment',
     waits: [['needsAttention', 'decide']],
-    make: (id, n) => shown({ kind: 'payment', id, attention: 'underpaid', isDecided: false }, n),
+    make: (id, n) => shown({ kind: 'payment', id, orderId: 'elsewhere', attention: 'underpaid', isDecided: false }, n),
   },
   {
     name: 'a decided payment',
     waits: [],
-    make: (id, n) => shown({ kind: 'payment', id, attention: 'late', isDecided: true }, n),
+    make: (id, n) => shown({ kind: 'payment', id, orderId: 'elsewhere', attention: 'late', isDecided: true }, n),
   },
   {
     name: 'a report that waits for a second person',
     waits: [['needsAttention', 'approve']],
-    make: (id, n) => shown({ kind: 'manual', id, isAwaiting: true }, n),
+    make: (id, n) => shown({ kind: 'manual', id, orderId: 'elsewhere', isAwaiting: true }, n),
   },
-  { name: 'a confirmed report', waits: [], make: (id, n) => shown({ kind: 'manual', id, isAwaiting: false }, n) },
+  {
+    name: 'a confirmed report',
+    waits: [],
+    make: (id, n) => shown({ kind: 'manual', id, orderId: 'elsewhere', isAwaiting: false }, n),
+  },
   {
     name: 'money to return',
     waits: [['toReturn', 'return-money']],
@@ -381,6 +385,17 @@ describe('Today', () => {
       )
     expect(parts(0)).toEqual(['daysAsked'])
     expect(parts(1).toSorted()).toEqual(['daysAsked', 'otherDayAsked'])
+  })
+
+  it('lists an old unpaid order only if no money of it waits for a decision', () => {
+    const unpaid = order('a', { status: 'pending', createdAt: hoursAgo(30) })
+    const partsWith = (fact: Fact) => whatWaits([unpaid, fact], CLOCK).map(({ part }) => part)
+    const manual = { kind: 'manual', id: 'm', orderId: 'a' } as const
+    const payment = { kind: 'payment', id: 'p', orderId: 'a', attention: 'underpaid' } as const
+    expect(partsWith(shown({ ...manual, isAwaiting: true }, 3))).toEqual(['needsAttention'])
+    expect(partsWith(shown({ ...manual, isAwaiting: false }, 3))).toEqual(['unpaidOld'])
+    expect(partsWith(shown({ ...payment, isDecided: false }, 3))).toEqual(['needsAttention'])
+    expect(partsWith(shown({ ...payment, isDecided: true }, 3))).toEqual(['unpaidOld'])
   })
 
   it('lists each of any number of states once, the oldest first', () => {

@@ -28,15 +28,23 @@ export function whatWaits(facts: readonly Fact[], clock: TodayClock): Waiting[] 
   const requested = new Set(
     facts.flatMap((fact) => (fact.kind === 'request' ? [`${fact.orderId} ${fact.position}`] : [])),
   )
-  return facts
-    .flatMap((fact) => (fact.kind === 'order' ? ofOrder(fact, clock) : ofShown(fact, clock)))
-    .filter((waiting) => !isAskedTwice(waiting, requested))
+  const waiting = facts.flatMap((fact) => (fact.kind === 'order' ? ofOrder(fact, clock) : ofShown(fact, clock)))
+  const undecided = new Set(
+    waiting.flatMap(({ about }) => (about.kind === 'payment' || about.kind === 'manual' ? [about.orderId] : [])),
+  )
+  return waiting
+    .filter((one) => !isAskedTwice(one, requested) && !isPaidPerhaps(one, undecided))
     .toSorted((one, other) => (one.since ?? '9').localeCompare(other.since ?? '9'))
 }
 
 /** A customer who refused the set day and also asked for a certain one stands on Today once, with the day that is asked for. */
 function isAskedTwice({ part, about, line }: Waiting, requested: ReadonlySet<string>): boolean {
   return part === 'otherDayAsked' && about.kind === 'order' && requested.has(`${about.id} ${line?.position}`)
+}
+
+/** Staff do not ask a customer for money that came and waits for their decision. */
+function isPaidPerhaps({ part, about }: Waiting, undecided: ReadonlySet<string>): boolean {
+  return part === 'unpaidOld' && undecided.has(about.id)
 }
 
 function ofOrder(order: OrderFact, clock: TodayClock): Waiting[] {
