@@ -144,15 +144,22 @@ export const todaySources: readonly TodaySource[] = [
     parts: ['namesChanged'],
     list: async ({ db, now }, lang) => {
       const marks = await listNamesMarks(db, { today: dayAtPlace(now()) })
-      const say = words[lang].names
-      return marks.map(({ orderId, position, day, names, kind, at }) => ({
-        kind: 'names',
-        id: `${orderId}-${position}-${day}`,
-        title: printedName(names[lang]),
-        detail: `${orderTag(orderId)} · ${(kind === 'after-print' ? say.afterPrint : say.afterDays)(formatDay(day, lang))}`,
-        at,
-        target: { kind: 'sheet', day },
-      }))
+      // A sheet that was not printed yet will have the new names. The days of one ritual are one task, beginning with the first sheet.
+      const printed = marks.filter(({ kind }) => kind === 'after-print')
+      const rituals = Map.groupBy(printed, ({ orderId, position }) => `${orderId}-${position}`)
+      return [...rituals].flatMap(([id, [first, ...others]]) => {
+        if (!first) return []
+        const { orderId, day, names, at } = first
+        const said = words[lang].namesAfterPrint(formatDay(day, lang), others.length)
+        return {
+          kind: 'names',
+          id,
+          title: printedName(names[lang]),
+          detail: `${orderTag(orderId)} · ${said}`,
+          at,
+          target: { kind: 'sheet', day },
+        }
+      })
     },
   },
   {

@@ -103,11 +103,17 @@ beforeAll(async () => {
   )
   wait('archiveToCheck', tag(shown), 'check-pictures')
 
+  // Both days of this ritual are on paper. The sheet of the other ritual is not printed yet.
   const renamed = await pay()
-  await setDays(renamed, [day(6)])
-  await run(sql`insert into name_change (id, order_id, changed_at, changed_by)
-    values ('n', ${renamed}, now() + interval '1 minute', 'customer')`)
-  wait('namesChanged', tag(renamed), 'print-sheet')
+  await setDays(renamed, [day(6), day(8)])
+  const unprinted = await pay()
+  await setDays(unprinted, [day(10)])
+  for (const each of [day(6), day(8)])
+    await run(sql`insert into sheet_print (day, printed_at, printed_by) values (${each}::date, now(), 'somebody')`)
+  for (const each of [renamed, unprinted])
+    await run(sql`insert into name_change (id, order_id, changed_at, changed_by)
+      values (${`n ${each}`}, ${each}, now() + interval '1 minute', 'customer')`)
+  wait('namesChanged', `${tag(renamed)} · changed after the sheet of`, 'print-sheet')
 
   const moved = await pay()
   await setDays(moved, [day(9)])

@@ -40,7 +40,7 @@ export const todayView = z.object({
   toPerform: part,
   /** Paid rituals whose fixed or requested first day has passed, and nobody has set a day. */
   daysMissed: part,
-  /** Names that changed after the sheet was printed or the days were set. */
+  /** Rituals whose names changed after a sheet of them was printed. */
   namesChanged: part,
   /** Requests of customers for another day than the one that is set. */
   daysAsked: part,

@@ -1,4 +1,4 @@
-import { pluralEn } from '#base/i18n.ts'
+import { countEn, pluralEn } from '#base/i18n.ts'
 import type { DecisionReason, TodayAction, TodayPart } from '../model.ts'
 
 const reasons: Record<DecisionReason, string> = {
@@ -45,7 +45,7 @@ export const en = {
       alerts: 'The shop needs a hand',
       toPerform: 'To perform today and tomorrow',
       daysMissed: 'Missed: the day has passed, and no day was set',
-      namesChanged: 'Names or wish changed after days were set',
+      namesChanged: 'Names or wish changed after printing',
       daysAsked: 'Another day is asked for',
       needsAttention: 'Needs a decision',
       toReturn: 'Money to return',
@@ -120,10 +120,9 @@ export const en = {
     },
     priestChooses: 'the priest chooses',
     noPriest: 'no priest is chosen',
-    names: {
-      afterPrint: (day: string) => `changed after the sheet of ${day} was printed`,
-      afterDays: (day: string) => `changed after ${day} was set`,
-    },
+    /** `others`: the further days whose sheets were printed too. */
+    namesAfterPrint: (day: string, others: number) =>
+      `changed after the sheet of ${day} was printed${others === 0 ? '' : `, also those of ${countEn(others, 'more day', 'more days')}`}`,
     hasRefused: 'said that the set day does not suit',
     asksFor: (agreed: string, day: string) => `${agreed} is set, asks for ${day}`,
     expected: (sum: string) => `expected ${sum}`,

@@ -1,4 +1,4 @@
-import { pluralRu } from '#base/i18n.ts'
+import { countRu, pluralRu } from '#base/i18n.ts'
 import type { AdminMessages } from './admin.en.ts'
 
 export const ru: AdminMessages = {
@@ -27,7 +27,7 @@ export const ru: AdminMessages = {
       alerts: 'Магазину нужна помощь',
       toPerform: 'Провести сегодня и завтра',
       daysMissed: 'Пропущено: день прошёл, а\u00a0дни не назначены',
-      namesChanged: 'Имена или пожелание изменены после назначения дней',
+      namesChanged: 'Имена или пожелание изменены после печати',
       daysAsked: 'Просят другой день',
       needsAttention: 'Нужно решение',
       toReturn: 'Вернуть деньги',
@@ -102,10 +102,8 @@ export const ru: AdminMessages = {
     },
     priestChooses: 'выбирает пандит',
     noPriest: 'пандит не\u00a0выбран',
-    names: {
-      afterPrint: (day) => `изменены после печати листа на ${day}`,
-      afterDays: (day) => `изменены после назначения дня: ${day}`,
-    },
+    namesAfterPrint: (day, others) =>
+      `изменены после печати листа на ${day}${others === 0 ? '' : ` и\u00a0листов ещё на ${countRu(others, 'день', 'дня', 'дней')}`}`,
     hasRefused: 'ответил, что назначенный день не подходит',
     asksFor: (agreed, day) => `назначено на ${agreed}, просят ${day}`,
     expected: (sum) => `ждали ${sum}`,
