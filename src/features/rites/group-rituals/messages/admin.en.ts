@@ -22,6 +22,12 @@ export const en = {
   inIndia: (moment: string) => `In India: ${moment}`,
   create: 'Create',
   save: 'Save',
+  moveSure: 'Move this ritual?',
+  moveText: (moment: string, families: number) =>
+    `It will begin on ${moment}. ${countEn(families, 'family that has paid gets', 'families that have paid get')} an e-mail with the new time.`,
+  moveCloses: (moment: string) => `Families can join until ${moment}.`,
+  moveYes: 'Move it',
+  moveNo: 'Do not move it',
   page: 'Open its page',
   callOff: 'Call it off',
   callOffSure: 'Call this ritual off?',

@@ -1,4 +1,4 @@
-import { countRu } from '#base/i18n.ts'
+import { countRu, pluralRu } from '#base/i18n.ts'
 import type { GroupAdminMessages } from './admin.en.ts'
 
 /** See `admin.en.ts`. */
@@ -23,6 +23,12 @@ export const ru: GroupAdminMessages = {
   inIndia: (moment) => `В\u00a0Индии: ${moment}`,
   create: 'Создать',
   save: 'Сохранить',
+  moveSure: 'Перенести этот ритуал?',
+  moveText: (moment, families) =>
+    `Новое начало: ${moment}. Письмо с\u00a0новым временем ${pluralRu(families, 'получит', 'получат', 'получат')} ${countRu(families, 'семья, которая оплатила', 'семьи, которые оплатили', 'семей, которые оплатили')}.`,
+  moveCloses: (moment) => `Записаться можно до: ${moment}.`,
+  moveYes: 'Перенести',
+  moveNo: 'Не переносить',
   page: 'Открыть страницу',
   callOff: 'Отменить ритуал',
   callOffSure: 'Отменить этот ритуал?',

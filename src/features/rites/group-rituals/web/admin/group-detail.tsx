@@ -6,6 +6,7 @@ import { useApi, useApiQuery } from '#ui/data/api.ts'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { Badge, type Tone } from '#ui/feedback/badge.tsx'
 import { Form } from '#ui/forms/form.tsx'
+import { SubmitConfirm } from '#ui/forms/submit-confirm.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { DetailPage } from '#ui/layout/detail-page.tsx'
@@ -17,6 +18,7 @@ import { ActionButton } from '#ui/overlays/action-button.tsx'
 import { ConfirmButton } from '#ui/overlays/confirm-action.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Names } from '#ui/text/names.tsx'
+import { SCHEDULABLE } from '#features/rites/calendar/model.ts'
 import { groupPath } from '../../paths.ts'
 import { type AdminGroup, type AdminGroupDetail, groupEdit } from '../../schemas.ts'
 import { groupBody, GroupFields, type TypedGroup, toTypedGroup } from './group-form.tsx'
@@ -193,18 +195,40 @@ function ChangeGroup({ group, onChanged }: PartProps) {
   const messages = useMessages()
   const { now } = usePanel()
   const api = useApi()
+  const lang = useLang()
   const [isPast] = useState(() => hasBegun(group, now()))
+  const [isAsking, setIsAsking] = useState(false)
   const form = useSchemaForm({ schema, values: toTypedGroup(group), toInput: (typed: TypedGroup) => groupBody(typed) })
+  const typed = isAsking ? groupBody(form.getValues()) : undefined
+  const families = group.families.filter(({ status }) => SCHEDULABLE.some((open) => open === status)).length
 
   async function save(change: z.input<typeof schema>): Promise<void> {
+    const isMoved = change.performsAt !== groupBody(toTypedGroup(group)).performsAt
+    if (isMoved && families > 0 && !isAsking) return setIsAsking(true)
     const body = { ...change, version: group.version }
-    await api.put('/api/admin/group-rituals/{id}', { path: { id: group.id }, body })
+    try {
+      await api.put('/api/admin/group-rituals/{id}', { path: { id: group.id }, body })
+    } finally {
+      setIsAsking(false)
+    }
     onChanged()
   }
 
   return (
     <Form form={form} onSubmit={save} onConflict={onChanged} className={styles.form}>
       <GroupFields submit={messages.save} isQuiet={isPast} />
+      {typed && (
+        <SubmitConfirm
+          open
+          title={messages.moveSure}
+          yes={messages.moveYes}
+          back={messages.moveNo}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{messages.moveText(momentText(typed.performsAt, SITE_ZONE, lang), families)}</p>
+          <p>{messages.moveCloses(momentText(typed.closesAt, SITE_ZONE, lang))}</p>
+        </SubmitConfirm>
+      )}
     </Form>
   )
 }

@@ -92,8 +92,42 @@ describe('a group ritual on sale', () => {
     version: 1,
     families: [],
   }
-  const draw = () =>
-    renderInPanel(<GroupDetail id="g1" />, { dictionary: { groups: en }, known: { [`${CALL}/g1?lang=en`]: GROUP } })
+  const draw = (families: AdminGroupDetail['families'] = []) =>
+    renderInPanel(<GroupDetail id="g1" />, {
+      dictionary: { groups: en },
+      known: { [`${CALL}/g1?lang=en`]: { ...GROUP, families } },
+    })
+  const family = (orderId: string, status: string) => ({
+    orderId,
+    number: `#${orderId}`,
+    status,
+    names: ['Anna'],
+    isProved: false,
+    waitsForProof: true,
+  })
+
+  it('is moved only after a question that counts the families who are told', async () => {
+    const server = answerWith(answered(GROUP))
+    const { user } = draw([family('o1', 'completed'), family('o2', 'processing'), family('o3', 'pending')])
+    type('performsAt', '2026-12-22T07:00')
+    await user.click(button(en.save))
+    await waitFor(() => expect(document.body.textContent).toContain('2\u00a0families that have paid get an e-mail'))
+    await user.click(screen.getByText(en.moveNo))
+    expect(server.calls).not.toHaveBeenCalled()
+    await user.click(await screen.findByRole('button', { name: en.save }))
+    await user.click(await screen.findByRole('button', { name: en.moveYes }))
+    await waitFor(() =>
+      expect(server.body()).toMatchObject({ performsAt: new Date('2026-12-22T07:00').toISOString(), version: 1 }),
+    )
+  })
+
+  it('is moved without a question if nobody has paid', async () => {
+    const server = answerWith(answered(GROUP))
+    const { user } = draw([family('o3', 'pending')])
+    type('performsAt', '2026-12-22T07:00')
+    await user.click(button(en.save))
+    await waitFor(() => expect(server.body()).toMatchObject({ version: 1 }))
+  })
 
   it('keeps input after a conflict, shows changes, and resends with the new version', async () => {
     const changed = { ...GROUP, places: 90, version: 2 }
