@@ -38,6 +38,17 @@ describe('the e-mail about a paid order', () => {
     expect(email.subject).toBe(subject)
     expect(email.text).toMatch(/санкальп|sankalpa/)
   })
+
+  it.each([
+    ['ru', 'Имена: 1 имя', 'прочитают в начале ритуала', 'Так это'],
+    ['en', 'Names: 1 name', 'read at the start of the ritual', 'This is how'],
+  ] as const)('in %s does not say that a count of names is what is read', (lang, row, says, never) => {
+    const [label = '', value = ''] = row.split(': ')
+    const { text } = orderPaidEmail({ ...order, lang }, lines, SENDER, [{ label, value }])
+    expect(text).toContain(row)
+    expect(text).toContain(says)
+    expect(text).not.toContain(never)
+  })
 })
 
 describe('a ritual at a fixed moment', () => {

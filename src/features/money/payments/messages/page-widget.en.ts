@@ -257,7 +257,7 @@ export const en = {
     next: 'What happens next',
     steps: [
       'We send you an e-mail with the link to the order.',
-      'Add the names, the wish and the day: the button is below, no sign-in is needed.',
+      'If names, wish or day are still missing, add them: the button is below, no sign-in is needed.',
       'The ritual is performed; its recording and certificate appear on the order’s page.',
     ],
     plan: 'Names and day',

@@ -4,7 +4,7 @@ export const en = {
     subject: 'Names and day of order {number}',
     saved: 'This is what we have for order {number}:',
     check:
-      'Please check: the names and the wish are read as they stand here. The button leads to where you can correct them and choose the day.',
+      'Please check: the names and the wish are read as they are written down. The button leads to where you can correct them and choose the day.',
     open: 'Names and day',
     questions: 'If it was not you, please write to us: {email}.',
   },

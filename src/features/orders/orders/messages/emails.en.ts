@@ -17,7 +17,7 @@ export const en = {
     first: 'Your payment has arrived and order {number} goes to the priests:',
     next: 'What is left is to say for whom the ritual is performed, with which sankalpa (the wish) and from which day. The button leads there; no need to sign in.',
     check:
-      'This is how it will be read at the start of the ritual. The button leads to where you can correct names and wish and choose the day; no need to sign in.',
+      'The names and the wish are read at the start of the ritual. The button leads to where you can correct them and choose the day; no need to sign in.',
     joined:
       'The names you gave are read in the ritual, which begins at the time above. The button leads to where you can correct them and add a wish; no need to sign in.',
     recording: 'The recording and the certificate come within {within} after the last day of the ritual.',

@@ -1,6 +1,6 @@
 import { countEn } from '#base/i18n.ts'
 
-const open = 'Check the names'
+const open = 'Correct the names'
 const openOrder = 'Open the order'
 const questions = 'Questions: {email}.'
 const place = 'Days are given in the time of Varanasi, India.'
@@ -50,7 +50,7 @@ export const en = {
     place,
     fix: 'Is a name wrong? Correct it by the day before the ritual begins.',
     fixSoon,
-    open: 'Check the names ({number})',
+    open: 'Correct the names ({number})',
     openAnswer,
     openOrder: 'Open the order ({number})',
     questions,
@@ -76,7 +76,7 @@ export const en = {
   days: 'Days',
   span: (first: string, last: string, count: number) => `${first} – ${last}, ${countEn(count, 'day', 'days')}`,
   fire: 'Days with fire',
-  names: 'Names as they will be read',
+  names: 'Names',
   wish: 'Wish',
 }
 

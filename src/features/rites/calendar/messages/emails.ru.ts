@@ -1,7 +1,7 @@
 import { countRu } from '#base/i18n.ts'
 import type { CalendarEmailMessages } from './emails.en.ts'
 
-const open = 'Проверить имена'
+const open = 'Исправить имена'
 const openOrder = 'Открыть заказ'
 const questions = 'Вопросы: {email}.'
 const place = 'Дни указаны по времени Варанаси, Индия.'
@@ -50,7 +50,7 @@ export const ru: CalendarEmailMessages = {
     place,
     fix: 'Ошибка в имени? Исправить её можно до дня перед началом ритуала.',
     fixSoon,
-    open: 'Проверить имена ({number})',
+    open: 'Исправить имена ({number})',
     openAnswer,
     openOrder: 'Открыть заказ ({number})',
     questions,
@@ -76,6 +76,6 @@ export const ru: CalendarEmailMessages = {
   days: 'Дни',
   span: (first, last, count) => `${first} – ${last}, ${countRu(count, 'день', 'дня', 'дней')}`,
   fire: 'Из них с огнём',
-  names: 'Имена, как их прочитают',
+  names: 'Имена',
   wish: 'Пожелание',
 }
