@@ -85,7 +85,8 @@ export async function fillWords(
  * earlier batches again for each batch.
  */
 async function fillPages(db: Db, table: WordsTable, rows: SQL, stopping?: AbortSignal): Promise<void> {
-  for (let last: string | undefined = ''; last !== undefined && !stopping?.aborted; ) {
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    if (stopping?.aborted) return
     const previous: string = last
     last = await db.transaction(async (tx) => {
       const page = sql`${rows} and o.id > ${previous} order by o.id limit ${BATCH_SIZE} for share of o`

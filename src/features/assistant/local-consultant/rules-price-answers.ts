@@ -194,7 +194,7 @@ export async function sayCheapest(context: PhraseContext): Promise<Events> {
     textEvent(
       [
         say.price.cheapest(least.name, fromPrice(least, lang)),
-        rest.length > 0 && say.price.then(sayNames(rest, context)),
+        rest.length > 0 && say.price.nextByPrice(sayNames(rest, context)),
       ]
         .filter(Boolean)
         .join(' '),

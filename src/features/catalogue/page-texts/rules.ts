@@ -20,7 +20,7 @@ export function fillTexts(own: PageContent, kept: PageContent): PageContent {
 /** The texts to store after a change: only those that differ from the shop's own. An empty text means the shop's own. */
 export function toKeep(own: PageContent, kept: PageContent, typed: PageContent): PageContent {
   return inBoth((lang) => {
-    const texts = Object.entries(typed[lang]).map(([field, text]) => [field, cleaned(field, text)])
+    const texts = Object.entries(typed[lang]).map(([field, text]): [string, string] => [field, cleaned(field, text)])
     const all: PageTexts = { ...kept[lang], ...Object.fromEntries(texts) }
     return Object.fromEntries(
       Object.entries(all).filter(([field, text]) => text !== '' && field in own[lang] && text !== own[lang][field]),

@@ -133,7 +133,7 @@ export const en = {
     cheaper: (name: string, price: string) =>
       `The basic option is the least expensive: **${name}** then costs ${price}. The tradition does not hold that a dearer one works better.`,
     withinAre: (budget: string, names: string) => `Within ${budget} there are ${names}; the price is on the card.`,
-    then: (names: string) => `Next by price come ${names}.`,
+    nextByPrice: (names: string) => `Next by price come ${names}.`,
     why: 'The price comes from how many days the fire burns, how many priests sit at it, and how many times the mantra is read. The basic option for a short term costs least; the tradition does not hold that a dearer one works better.',
     within: (budget: string) => `These rituals fit within ${budget}; the price of each is on its card.`,
     nothingWithin: (budget: string, name: string, price: string) =>

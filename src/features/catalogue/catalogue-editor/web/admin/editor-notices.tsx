@@ -8,6 +8,7 @@ import styles from './editor-notices.module.css'
 import { useMessages } from './messages.ts'
 import { ProposalNotice } from './records/proposal-notice.tsx'
 import type { EditorForm } from './use-editor-form.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
 import { LeaveDialog } from '#ui/forms/leave-question.tsx'
 
 type EditorNoticesProps<C extends object, P extends string, A extends Edited<C>> = {
@@ -82,6 +83,43 @@ export function useSaveKey(onSave: () => void): void {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
+}
+
+type SaveButtonProps = {
+  form: { isDirty: boolean; save: { isBusy: boolean; run: () => Promise<boolean> } }
+  /** `saved` is told after saving; `unchanged` says why there is nothing to save. */
+  messages: Record<'save' | 'saved' | 'unchanged', string>
+}
+
+/** Saves the texts, also with Ctrl+S. */
+export function SaveButton({ form, messages }: SaveButtonProps) {
+  async function save(): Promise<void> {
+    if (form.isDirty && (await form.save.run())) showToast({ title: messages.saved })
+  }
+  useSaveKey(() => void save())
+  return (
+    <Button
+      kind="primary"
+      size="compact"
+      busy={form.save.isBusy}
+      aria-disabled={!form.isDirty}
+      title={form.isDirty ? undefined : messages.unchanged}
+      aria-keyshortcuts="Control+S"
+      onClick={() => void save()}
+    >
+      {messages.save}
+    </Button>
+  )
+}
+
+/** Whether the typed texts are saved or only kept in this browser. */
+export function SavedState({ isDirty }: { isDirty: boolean }) {
+  const { editor } = useMessages()
+  return (
+    <span className={styles.saved} role="status">
+      {isDirty ? editor.keptHere : editor.allSaved}
+    </span>
+  )
 }
 
 export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {

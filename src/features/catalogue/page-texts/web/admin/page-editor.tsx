@@ -3,7 +3,8 @@ import { LANGS } from '#base/i18n.ts'
 import {
   EditorNotices,
   LeaveQuestion,
-  useSaveKey,
+  SaveButton,
+  SavedState,
 } from '#features/catalogue/catalogue-editor/web/admin/editor-notices.tsx'
 import { useMessages as useEditorMessages } from '#features/catalogue/catalogue-editor/web/admin/messages.ts'
 import { ConflictDialog } from '#features/catalogue/catalogue-editor/web/admin/versions/conflict-dialog.tsx'
@@ -39,31 +40,12 @@ export function PageEditor({ view }: { view: PageView }) {
   const tab = TABS.find((name) => name === search.get('tab')) ?? 'text'
   const isOwn = changedTexts(own, form.content).length === 0
 
-  async function save(): Promise<void> {
-    if (form.isDirty && (await form.save.run())) showToast({ title: messages.saved })
-  }
-  useSaveKey(() => void save())
-
   return (
     <>
       <PageHead
         title={messages.pages[id].title}
         back={{ href: '/pages', text: messages.back }}
-        actions={
-          canChange && (
-            <Button
-              kind="primary"
-              size="compact"
-              busy={form.save.isBusy}
-              aria-disabled={!form.isDirty}
-              title={form.isDirty ? undefined : messages.unchanged}
-              aria-keyshortcuts="Control+S"
-              onClick={() => void save()}
-            >
-              {messages.save}
-            </Button>
-          )
-        }
+        actions={canChange && <SaveButton form={form} messages={messages} />}
       />
       <div className={styles.standing}>
         <a href={id === 'home' ? '/' : `/${id}`}>{messages.open}</a>
@@ -72,11 +54,7 @@ export function PageEditor({ view }: { view: PageView }) {
             {messages.originalAll}
           </Button>
         )}
-        {canChange && (
-          <span className={styles.saved} role="status">
-            {form.isDirty ? editor.keptHere : editor.allSaved}
-          </span>
-        )}
+        {canChange && <SavedState isDirty={form.isDirty} />}
       </div>
       <EditorNotices
         form={form}

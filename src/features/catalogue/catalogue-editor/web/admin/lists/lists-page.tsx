@@ -20,7 +20,7 @@ import { CategoriesTab } from './categories-tab.tsx'
 import type { EditedList } from '../records/editable.ts'
 import { CompletenessMeter } from '../records/completeness-meter.tsx'
 import { ConflictDialog } from '../versions/conflict-dialog.tsx'
-import { EditorNotices, LeaveQuestion, useSaveKey } from '../editor-notices.tsx'
+import { EditorNotices, LeaveQuestion, SaveButton, SavedState } from '../editor-notices.tsx'
 import { IntentionsTab } from './intentions-tab.tsx'
 import { useListMessages } from './intention-messages.ts'
 import styles from './lists-page.module.css'
@@ -94,39 +94,16 @@ function ListEditor<C extends ListContent>({ kind, form, children }: ListEditorP
   const isVersions = search.get('tab') === 'versions'
   const around = { content: form.content, messages, lang }
 
-  async function save(): Promise<void> {
-    if (form.isDirty && (await form.save.run())) showToast({ title: messages.saved })
-  }
-  useSaveKey(() => void save())
-
   return (
     <>
       <PageHead
         title={messages.kinds[kind].title}
-        actions={
-          canChange && (
-            <Button
-              kind="primary"
-              size="compact"
-              busy={form.save.isBusy}
-              aria-disabled={!form.isDirty}
-              title={form.isDirty ? undefined : messages.unchanged}
-              aria-keyshortcuts="Control+S"
-              onClick={() => void save()}
-            >
-              {messages.save}
-            </Button>
-          )
-        }
+        actions={canChange && <SaveButton form={form} messages={messages} />}
       />
       <p className={styles.lead}>{messages.kinds[kind].text}</p>
       <div className={styles.standing}>
         <CompletenessMeter completeness={listCompleteness(form.content)} />
-        {canChange && (
-          <span className={styles.saved} role="status">
-            {form.isDirty ? editor.keptHere : editor.allSaved}
-          </span>
-        )}
+        {canChange && <SavedState isDirty={form.isDirty} />}
       </div>
       <EditorNotices
         form={form}

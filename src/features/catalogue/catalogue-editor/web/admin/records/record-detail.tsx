@@ -15,7 +15,7 @@ import { measureCompleteness } from '../../../rules.ts'
 import { AliasesTab } from '../lists/aliases-tab.tsx'
 import { CompletenessMeter } from './completeness-meter.tsx'
 import { ConflictDialog } from '../versions/conflict-dialog.tsx'
-import { EditorNotices, LeaveQuestion, useSaveKey } from '../editor-notices.tsx'
+import { EditorNotices, LeaveQuestion, SavedState, useSaveKey } from '../editor-notices.tsx'
 import { FieldsTab } from './fields-tab.tsx'
 import { useMessages } from '../messages.ts'
 import { formatMomentShort } from '#ui/text/moment-format.ts'
@@ -118,11 +118,7 @@ function Standing({ form, canChange }: { form: RecordForm; canChange: boolean })
         <Badge tone="warn">{publication.scheduled(scheduled.version, formatMomentShort(scheduled.at, lang))}</Badge>
       )}
       <CompletenessMeter completeness={measureCompleteness(form.kind, form.content)} />
-      {canChange && (
-        <span className={styles.saved} role="status">
-          {form.isDirty ? editor.keptHere : editor.allSaved}
-        </span>
-      )}
+      {canChange && <SavedState isDirty={form.isDirty} />}
     </div>
   )
 }
