@@ -17381,6 +17381,10 @@ export interface operations {
                                 ru: string;
                             };
                         }[];
+                        fewerDays?: {
+                            paid: number;
+                            shown: number;
+                        } | null;
                         id: string;
                         initials: string;
                         lineId: string;
@@ -17507,6 +17511,10 @@ export interface operations {
                                 ru: string;
                             };
                         }[];
+                        fewerDays?: {
+                            paid: number;
+                            shown: number;
+                        } | null;
                         id: string;
                         initials: string;
                         lineId: string;
@@ -17656,6 +17664,10 @@ export interface operations {
                                 ru: string;
                             };
                         }[];
+                        fewerDays?: {
+                            paid: number;
+                            shown: number;
+                        } | null;
                         id: string;
                         initials: string;
                         lineId: string;
@@ -17896,6 +17908,10 @@ export interface operations {
                                 ru: string;
                             };
                         }[];
+                        fewerDays?: {
+                            paid: number;
+                            shown: number;
+                        } | null;
                         id: string;
                         initials: string;
                         lineId: string;
@@ -18026,6 +18042,10 @@ export interface operations {
                                 ru: string;
                             };
                         }[];
+                        fewerDays?: {
+                            paid: number;
+                            shown: number;
+                        } | null;
                         id: string;
                         initials: string;
                         lineId: string;
@@ -18217,6 +18237,10 @@ export interface operations {
                                 ru: string;
                             };
                         }[];
+                        fewerDays?: {
+                            paid: number;
+                            shown: number;
+                        } | null;
                         id: string;
                         initials: string;
                         lineId: string;
@@ -18352,6 +18376,10 @@ export interface operations {
                                 ru: string;
                             };
                         }[];
+                        fewerDays?: {
+                            paid: number;
+                            shown: number;
+                        } | null;
                         id: string;
                         initials: string;
                         lineId: string;

@@ -2,6 +2,7 @@ import { findColour } from '#features/catalogue/catalogue-lists/queries.ts'
 import { listPictureUses } from '#features/catalogue/catalogue-editor/queries-lists.ts'
 import { listPageUses } from '#features/catalogue/page-texts/queries.ts'
 import { createSender } from '#features/platform/notifications/commands.ts'
+import { listTimes } from '#features/rites/day-links/queries.ts'
 import { NAMES_CLOSED } from '#features/rites/proofs/commands-visibility.ts'
 import type { Storage } from '#features/platform/media/providers/storage.ts'
 import type { OrderManagement } from '#features/rites/order-management/context.ts'
@@ -24,6 +25,7 @@ export async function openProofs(shop: Shop, management: OrderManagement, storag
     ...management,
     isOnPages: async (db: Shop['db'], id: string) =>
       (await listPictureUses(db, id)).length > 0 || (await listPageUses(db, id)).length > 0,
+    timesOfLinks: listTimes,
     readFile: async (key: string) => await storage.read(key),
     draw,
     certificateMoment: drawings.now,

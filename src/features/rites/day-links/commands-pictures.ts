@@ -6,11 +6,11 @@ import { PLACE } from '#features/rites/calendar/queries-people.ts'
 import { findLine as findSchedule, listDayNotes } from '#features/rites/calendar/queries.ts'
 import { createProof, editProof } from '#features/rites/proofs/commands.ts'
 import { MAX_MEDIA } from '#features/rites/proofs/model.ts'
+import { momentOn } from '#features/rites/proofs/rules-log.ts'
 import { findLine, listPerformers, listProofMedia } from '#features/rites/proofs/queries.ts'
 import { countFile, requireLine, requireLink } from './commands.ts'
 import type { DayLinksContext } from './context.ts'
 import type { LinkRow } from './queries.ts'
-import { performedAt } from './rules.ts'
 import { dayLinkFiles } from './tables.ts'
 
 /** Two people may send a picture of one ritual at the same moment. Then the second one is added to the draft of the first. */
@@ -89,7 +89,7 @@ async function draftFacts({ media: { shop } }: DayLinksContext, link: LinkRow, p
   const performers = await listPerformers(db, 'ru')
   const performer = [priestId, link.createdBy].find((id) => performers.some(({ ids }) => ids.includes(id ?? '')))
   return {
-    performedAt: performedAt(link.day, shop.now()),
+    performedAt: momentOn(link.day, shop.now()),
     place,
     priestId: performer ?? performers[0]?.id ?? link.createdBy,
     text: { ru: '', en: '' },

@@ -2,6 +2,8 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { listScheduled } from '#features/rites/calendar/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { LinkLines } from './model.ts'
+import { proofMedia } from '#features/rites/proofs/tables.ts'
+import { momentOn } from '#features/rites/proofs/rules-log.ts'
 import { dayLinkFiles, dayLinks } from './tables.ts'
 
 export type LinkRow = typeof dayLinks.$inferSelect
@@ -41,3 +43,14 @@ export const linesOf = (rows: readonly LinkLines[number][]): LinkLines =>
   rows.map(({ orderId, position }) => ({ orderId, position }))
 
 export const isOpenOn = (day: string) => and(eq(dayLinks.day, day), isNull(dayLinks.revokedAt))
+
+/** The times that links gave to a draft with its pictures. */
+export async function listTimes(db: Db, proofId: string): Promise<Date[]> {
+  const rows = await db
+    .select({ day: dayLinks.day, sentAt: dayLinkFiles.sentAt })
+    .from(proofMedia)
+    .innerJoin(dayLinkFiles, eq(dayLinkFiles.mediaId, proofMedia.mediaId))
+    .innerJoin(dayLinks, eq(dayLinks.id, dayLinkFiles.linkId))
+    .where(eq(proofMedia.proofId, proofId))
+  return rows.map(({ day, sentAt }) => momentOn(day, sentAt))
+}

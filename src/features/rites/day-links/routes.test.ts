@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
 import { mediaForm, makePicture } from '../../../../test/make-media.ts'
@@ -191,4 +191,40 @@ it('only staff create links, and only for current or future days with rituals', 
   expect((await phone.call('POST', path)).status).toBe(401)
   expect((await owner.call('POST', path)).body.code).toBe('day-links.no-lines')
   expect((await owner.call('POST', `/api/admin/day-links/${day(-2)}`)).body.code).toBe('day-links.over')
+})
+
+it('a draft from the first day takes the last set day once all days are over', async () => {
+  const { db } = shop.shop
+  const id = await perform('Oleg', ...Array.from({ length: 14 }, (_, ahead) => ahead))
+  await send(await make())
+  const [sent] = await proofsOf(id)
+  const detail = async () => (await owner.call('GET', `/api/admin/proofs/${sent?.id}`)).body
+  const before = await detail()
+  expect([before.performedAt, before.earlyUntil]).toEqual([sent?.performedAt.toISOString(), day(13)])
+  expect(before.fewerDays).toEqual({ shown: 1, paid: 14 })
+  // Fifteen days pass: all that happened is now fifteen days older.
+  await db.execute(sql`update day_link set day = day - 15`)
+  await db.execute(sql`update day_link_file set sent_at = sent_at - interval '15 days'`)
+  await db.execute(sql`update performance_day set day = day - 15 where order_id = ${id}`)
+  await db.execute(sql`update proof set performed_at = performed_at - interval '15 days' where order_id = ${id}`)
+  const after = await detail()
+  expect([after.performedAt, after.fewerDays]).toEqual([`${day(-2)}T06:30:00.000Z`, null])
+  const { token, number } = (await owner.call('POST', `/api/admin/proofs/${after.id}/publication`)).body
+  const term = { from: day(-15), to: day(-2), days: 14 }
+  expect((await phone.call('GET', `/api/proofs/${token}?lang=en`)).body.term).toMatchObject(term)
+  expect((await phone.call('GET', `/api/verify/${number}?lang=en`)).body.term).toMatchObject(term)
+})
+
+it('a day that staff chose for a draft stays, with a warning about the other days', async () => {
+  const { db } = shop.shop
+  const id = await perform('Pavel', 0, 1)
+  await send(await make())
+  await db.execute(sql`update performance_day set day = day - 4 where order_id = ${id}`)
+  const [sent] = await proofsOf(id)
+  const path = `/api/admin/proofs/${sent?.id}`
+  const { media: files, place, text, version } = (await owner.call('GET', path)).body
+  const performedAt = `${day(-4)}T03:00:00.000Z`
+  const edit = { performedAt, place, text, version, media: files.map((file: { id: string }) => file.id) }
+  expect((await owner.call('PUT', path, edit)).body.fewerDays).toEqual({ shown: 1, paid: 14 })
+  expect((await owner.call('POST', `${path}/publication`)).body.performedAt).toBe(performedAt)
 })

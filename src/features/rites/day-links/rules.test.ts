@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isOpen, isStale, linkEnd, performedAt } from './rules.ts'
+import { momentOn } from '../proofs/rules-log.ts'
+import { isOpen, isStale, linkEnd } from './rules.ts'
 
 it('a link ends when the next day ends in India', () => {
   // Midnight in India is 18:30 UTC of the day before.
@@ -12,8 +13,8 @@ it('a link ends when the next day ends in India', () => {
 
 it('a picture sent on the next day is dated noon of the link’s day', () => {
   const now = new Date('2026-11-29T10:00:00Z')
-  expect(performedAt('2026-11-29', now)).toBe(now)
-  expect(performedAt('2026-11-28', now).toISOString()).toBe('2026-11-28T06:30:00.000Z')
+  expect(momentOn('2026-11-29', now)).toBe(now)
+  expect(momentOn('2026-11-28', now).toISOString()).toBe('2026-11-28T06:30:00.000Z')
 })
 
 it('a link’s numbers no longer apply if the sheet’s lines or their order changed', () => {

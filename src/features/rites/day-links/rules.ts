@@ -1,5 +1,4 @@
 import { addDays } from '#features/orders/plans/rules.ts'
-import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import type { LinkLines } from './model.ts'
 
 /** A link works until the end of the next day at the place. */
@@ -11,11 +10,6 @@ type LinkState = { endsAt: Date; revokedAt: Date | null }
 
 export function isOpen({ endsAt, revokedAt }: LinkState, now: Date): boolean {
   return revokedAt === null && now < endsAt
-}
-
-/** When the ritual was performed: now, or noon of its day if that day is over. */
-export function performedAt(day: string, now: Date): Date {
-  return dayAtPlace(now) === day ? now : new Date(`${day}T12:00:00+05:30`)
 }
 
 /** Whether the sheet has other lines, or another order of lines, than when the link was made. */

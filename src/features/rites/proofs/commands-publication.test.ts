@@ -118,6 +118,7 @@ describe('at the same time', () => {
       onGivenUp: async () => {},
       madeBy: () => eq(orders.id, orderId),
       isOnPages: async () => false,
+      timesOfLinks: async () => [],
       // The plan is already read. Now the plan and the proof are erased, before the new proof is written.
       plansOf: async () => {
         erased = db.transaction((tx) => eraseProofTexts(tx, account))

@@ -17,6 +17,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
 import { notifyArchiveChanged } from './commands-archive.ts'
+import { findPerformedAt } from './commands.ts'
 import type { ProofsContext } from './context.ts'
 import { proofPublishedEmail } from './emails.ts'
 import { proofContext } from './model.ts'
@@ -64,7 +65,8 @@ export async function publishProof(
       })
     const now = shop.now()
     const priestName = await requirePriest(tx, now, proof)
-    const earlyUntil = isOfGroup ? null : earlyBefore(await findLastDay(tx, order.id, proof.position), now)
+    const lastDay = await findLastDay(tx, order.id, proof.position)
+    const earlyUntil = isOfGroup ? null : earlyBefore(lastDay, now)
     if (earlyUntil !== null && reason === '')
       throw new Refusal('invalid', 'proofs.early', {
         faults: [{ path: 'reason', code: 'proofs.early' }],
@@ -74,6 +76,7 @@ export async function publishProof(
       state: 'published' as const,
       token: proof.token ?? newId(),
       number: proof.number ?? newCertificateNumber(randomBytes),
+      performedAt: await findPerformedAt(context, tx, proof, lastDay),
       publishedAt: now,
       publishedBy: actorId,
       priestName,

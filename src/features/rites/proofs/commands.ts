@@ -5,11 +5,13 @@ import { writeAudit } from '#features/platform/audit/commands.ts'
 import { setVisibility } from '#features/platform/media/commands.ts'
 import { listMediaByIds } from '#features/platform/media/queries.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
+import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import type { ProofsContext } from './context.ts'
 import { findLine, listPerformers, lockProof } from './queries.ts'
 import { listPublicMedia } from './queries-archive.ts'
 import { isInFuture, mayBeProved } from './rules.ts'
+import { earlyBefore, momentOn } from './rules-log.ts'
 import type { ProofEdit, ProofInput } from './schemas.ts'
 import { proofMedia, type ProofRow, proofs } from './tables.ts'
 
@@ -74,6 +76,25 @@ export async function editProof(context: ProofsContext, id: string, edit: ProofE
     const [before, after] = [factsOf(proof), { ...factsOf(facts), media: edit.media.length }]
     await writeAudit(tx, shop.now(), { actorId, action: 'proof.edit', subject: 'proof', subjectId: id, before, after })
   })
+}
+
+/**
+ * When the ritual of a proof was performed. A picture that came by the link of a day is often from the first day. So if nobody has chosen
+ * another time, a draft that was never published takes the last scheduled day once it has come.
+ */
+export async function findPerformedAt(
+  { shop, timesOfLinks }: ProofsContext,
+  db: Db,
+  { id, performedAt, publishedAt }: ProofRow,
+  lastDay: string | null,
+): Promise<Date> {
+  const now = shop.now()
+  const isBefore = lastDay !== null && earlyBefore(lastDay, now) === null && dayAtPlace(performedAt) < lastDay
+  if (!isBefore || publishedAt !== null) return performedAt
+  // A form has no seconds, so a time that staff saved unchanged has none.
+  const minute = (moment: Date) => Math.floor(moment.getTime() / 60_000)
+  const isOfLink = (await timesOfLinks(db, id)).some((time) => minute(time) === minute(performedAt))
+  return isOfLink ? momentOn(lastDay, now) : performedAt
 }
 
 type Facts = Pick<ProofEdit, 'performedAt' | 'place' | 'priestId' | 'media' | 'text'>

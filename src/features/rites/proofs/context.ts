@@ -5,6 +5,8 @@ import type { Db } from '#server/database/database.ts'
 export type ProofsContext = OrderManagement & {
   /** Whether a page of the shop shows this file. Such a file stays public. */
   isOnPages: (db: Db, mediaId: string) => Promise<boolean>
+  /** The times that the links of days gave to drafts with their pictures. Nobody chose these times. */
+  timesOfLinks: (db: Db, proofId: string) => Promise<Date[]>
 }
 
 /** Dependencies of the public archive: the files of media by their key. */

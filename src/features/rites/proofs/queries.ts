@@ -95,15 +95,18 @@ export async function findPerformedTerm(
   lang: Lang,
 ): Promise<PerformedTerm | undefined> {
   const { serviceId, names } = line
-  const days = await db
+  const days = await listDays(db, proof)
+  const numbers = numbersOfLine(line, (await listTierNumbers(db, settings, [serviceId])).get(serviceId))
+  return performedTerm({ ...line, name: names[lang] }, { days, lastDay: dayAtPlace(proof.performedAt), numbers })
+}
+
+/** The scheduled days of a proof's line. */
+export async function listDays(db: Db, { orderId, position }: Pick<ProofRow, 'orderId' | 'position'>) {
+  const rows = await db
     .select({ day: performances.day })
     .from(performances)
-    .where(and(eq(performances.orderId, proof.orderId), eq(performances.position, proof.position)))
-  const numbers = numbersOfLine(line, (await listTierNumbers(db, settings, [serviceId])).get(serviceId))
-  return performedTerm(
-    { ...line, name: names[lang] },
-    { days: days.map(({ day }) => day), lastDay: dayAtPlace(proof.performedAt), numbers },
-  )
+    .where(and(eq(performances.orderId, orderId), eq(performances.position, position)))
+  return rows.map(({ day }) => day)
 }
 
 /** The last scheduled day of a line; null if no day is scheduled. */

@@ -8,18 +8,19 @@ import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { addEntry, removeEntry } from './commands-entries.ts'
 import { publishProof, unpublishProof } from './commands-publication.ts'
-import { createProof, editProof } from './commands.ts'
+import { createProof, editProof, findPerformedAt } from './commands.ts'
 import type { ProofsContext } from './context.ts'
 import { PROOF_STATES } from './model.ts'
 import { presentAdmin, presentMissing } from './present.ts'
 import { listEntries } from './queries-entries.ts'
 import { namesRead } from './rules.ts'
-import { earlyBefore } from './rules-log.ts'
+import { earlyBefore, fewerDays } from './rules-log.ts'
 import {
   type FoundLine,
   findLastDay,
   findLine,
   findProof,
+  listDays,
   listMissing,
   listPerformers,
   listProofMedia,
@@ -66,6 +67,8 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
     const entries = (await listEntries(db, [proofId])).get(proofId) ?? []
     const lastDay = await findLastDay(db, found.order.id, found.proof.position)
     const earlyUntil = earlyBefore(lastDay, context.shop.now())
+    const performedAt = await findPerformedAt(context, db, found.proof, lastDay)
+    const days = await listDays(db, found.proof)
     const priests = await listPerformers(db, lang)
     const { order } = found
     const plan = (await context.plansOf(db, [{ ...order, orderId: order.id }])).get(order.id)
@@ -73,7 +76,9 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
     const people = namesRead(participants, order.customerName)
     const around = { media, entries, earlyUntil, priests, people }
     const areNamesGiven = participants !== ''
-    return { ...presentAdmin(found, around), areNamesGiven, priests: priests.map(({ id, name }) => ({ id, name })) }
+    const shown = presentAdmin({ ...found, proof: { ...found.proof, performedAt } }, around)
+    const known = { fewerDays: fewerDays(found.line, { days, performedAt }), areNamesGiven }
+    return { ...shown, ...known, priests: priests.map(({ id, name }) => ({ id, name })) }
   }
 
   return [

@@ -1,9 +1,25 @@
 import type { Fault } from '#base/refusal.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { boughtDays } from '#features/rites/calendar/rules-days.ts'
 
 /** The last scheduled day if it has not come yet at the place of the ritual; null if the ritual can be complete. */
 export function earlyBefore(lastDay: string | null, now: Date): string | null {
   return lastDay !== null && dayAtPlace(now) < lastDay ? lastDay : null
+}
+
+/** When the ritual of a day was performed: now, or noon of its day if that day is over. */
+export function momentOn(day: string, now: Date): Date {
+  return dayAtPlace(now) === day ? now : new Date(`${day}T12:00:00+05:30`)
+}
+
+type Line = { weeks: number; performsAt: Date | null }
+type Performed = { days: readonly string[]; performedAt: Date }
+
+/** The days that the proof shows and the days that were paid, if it shows fewer. Null while no day is scheduled. */
+export function fewerDays(line: Line, { days, performedAt }: Performed): { shown: number; paid: number } | null {
+  const shown = days.filter((day) => day <= dayAtPlace(performedAt)).length
+  const paid = boughtDays(line)
+  return days.length > 0 && shown < paid ? { shown, paid } : null
 }
 
 type Entry = { day: string; note: { ru: string; en: string }; media: readonly string[] }

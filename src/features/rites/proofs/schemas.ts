@@ -128,6 +128,8 @@ export const adminProof = z.object({
   visibility: z.enum(PROOF_VISIBILITIES),
   /** The last scheduled day of the line, while it has not come yet at the place. Then the publication needs a reason. */
   earlyUntil: z.string().nullable(),
+  /** How many days the page shows as performed, if fewer than were paid. Null for a fixed moment, or if no day is scheduled. Absent in lists. */
+  fewerDays: z.object({ shown: z.number(), paid: z.number() }).nullable().optional(),
   /** The log by day, the earliest day first. */
   entries: z.array(adminEntry),
   /** Whether somebody was named. Otherwise the ritual is performed for the person who ordered. Absent in lists. */
@@ -135,7 +137,7 @@ export const adminProof = z.object({
 })
 export type AdminProof = z.infer<typeof adminProof>
 
-export const listedProof = adminProof.omit({ entries: true, earlyUntil: true, areNamesGiven: true })
+export const listedProof = adminProof.omit({ entries: true, earlyUntil: true, fewerDays: true, areNamesGiven: true })
 export type ListedProof = z.infer<typeof listedProof>
 
 /** The data that the page on a phone needs before the first picture. */

@@ -1,3 +1,5 @@
+import { countEn } from '#base/i18n.ts'
+
 /** The staff's pages of proofs, in English. */
 export const en = {
   title: 'Proofs',
@@ -44,6 +46,8 @@ export const en = {
   publishLast: 'When every ritual of the order has a proof, the order becomes “ready”.',
   noNames: (initials: string) =>
     `The customer has named nobody: the certificate will have the name of the person who ordered, ${initials} Ask for the names before you publish.`,
+  fewerDays: (shown: number, paid: number) =>
+    `The page and the certificate will show ${shown} of ${countEn(paid, 'paid day', 'paid days')}. If the ritual was longer, set the time of its last day above and check the days in the calendar.`,
   early: (day: string) =>
     `The last day set for this ritual is ${day}. Published now, the ritual is complete for the customer. To show a single day, add it to the log instead.`,
   earlyReason: 'Why it is complete earlier',

@@ -81,6 +81,12 @@ it('a draft warns before the publication if the customer has named nobody', () =
   expect(draw('review', { ...draft, areNamesGiven: true })).not.toContain(ru.noNames('А. С.'))
 })
 
+it('a draft warns before the publication if it shows fewer days than were paid', () => {
+  const draft = { ...PROOF, state: 'draft', fewerDays: { shown: 1, paid: 28 } }
+  expect(draw('review', draft)).toContain(ru.fewerDays(1, 28))
+  expect(draw('review', { ...draft, fewerDays: null })).not.toContain(ru.fewerDays(1, 28))
+})
+
 it('the page of one proof links to the other rituals without a proof', () => {
   expect(draw('phone')).toContain('href="/proofs?state=missing"')
 })

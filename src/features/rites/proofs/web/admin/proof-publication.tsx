@@ -46,6 +46,9 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
         />
       )}
       {!isOpen && proof.areNamesGiven === false && <Notice tone="warn">{messages.noNames(proof.initials)}</Notice>}
+      {!isOpen && proof.fewerDays && (
+        <Notice tone="warn">{messages.fewerDays(proof.fewerDays.shown, proof.fewerDays.paid)}</Notice>
+      )}
       <div className={styles.acts}>
         {isOpen && proof.token && proof.visibility !== 'withdrawn' && (
           <Button size="compact" href={`${proofPath(proof.token)}?lang=${lang}`} target="_blank" rel="noopener">
