@@ -18190,6 +18190,8 @@ export interface operations {
                     names?: "kept" | "plan";
                     /** @description Required before the last scheduled day of the ritual: why it is complete earlier */
                     reason?: string;
+                    /** @description Whether the customer gets an e-mail that a page published again was corrected */
+                    tell?: boolean;
                     version?: number;
                 };
             };

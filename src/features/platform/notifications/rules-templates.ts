@@ -63,7 +63,7 @@ export function allowedIn(wording: Wording, lang: Lang, part: string): string[] 
 
 /** Whether a part must be a single line, such as a subject or a button. */
 export function isOneLine(part: string): boolean {
-  return part === 'subject' || part.startsWith('open') || part.startsWith('hello')
+  return part.startsWith('subject') || part.startsWith('open') || part.startsWith('hello')
 }
 
 /** Why a text is invalid for a part; undefined when it is valid. */

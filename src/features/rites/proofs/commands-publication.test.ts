@@ -84,6 +84,29 @@ describe('publishing a proof', () => {
   })
 })
 
+it('a customer is told that a page was corrected, if staff ask for it', async () => {
+  const to = 'corrected@example.com'
+  const { id } = await draft({}, to)
+  await publish(id, { tell: true })
+  const mails = async () => (await shop.call('GET', `/api/sandbox/messages?to=${to}`)).body
+  const subjects = async () =>
+    (await mails()).map(({ subject }: { subject: string }) => subject).filter((one: string) => /ритуал/.test(one))
+  expect(await subjects()).toEqual([expect.stringMatching(/: ритуал проведён$/)])
+  await unpublish(id)
+  await edit(id, { place: 'Харидвар' })
+  const { token } = (await publish(id, { tell: true })).body
+  await unpublish(id)
+  await publish(id, { tell: false })
+  expect((await subjects()).toSorted()).toEqual([
+    expect.stringMatching(/: ритуал проведён$/),
+    expect.stringMatching(/: страница ритуала исправлена$/),
+  ])
+  const [corrected] = (await mails()).filter(({ subject }: { subject: string }) => subject.endsWith('исправлена'))
+  expect(corrected.text).toContain('Мы исправили страницу этого ритуала')
+  expect(corrected.text).toContain('Харидвар')
+  expect(corrected.text).toContain(`/proof/${token}`)
+})
+
 describe('at the same time', () => {
   const pause = async () => await new Promise((resolve) => setTimeout(resolve, 200))
 

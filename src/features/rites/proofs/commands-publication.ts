@@ -45,13 +45,13 @@ type Options = Publication & { isOfGroup?: true }
  * Publishes the page of a performed ritual, all in one transaction: sets its token and certificate number, writes to the customer, and
  * moves the order to its next state, or to ready after its last ritual. If the page was published before, its names and sankalpa do not
  * change, because the plan may have changed for other rituals. The caller can request the names and sankalpa of the plan. The customer gets
- * only one e-mail. Before the last scheduled day a reason is required, because the ritual is then complete for the customer.
+ * one e-mail; with `tell`, also one about each correction. Before the last scheduled day a reason is required, because the ritual is then complete for the customer.
  */
 export async function publishProof(
   context: ProofsContext,
   id: string,
   actorId: string,
-  { names = 'kept', version, reason = '', isOfGroup }: Options = {},
+  { names = 'kept', tell = false, version, reason = '', isOfGroup }: Options = {},
 ): Promise<void> {
   const { shop } = context
   await shop.db.transaction(async (tx) => {
@@ -94,12 +94,14 @@ export async function publishProof(
     if (visibility !== 'withdrawn') await openMedia(tx, id)
     await moveOn(tx, context, order.id, actorId)
     await notifyArchiveChanged(tx)
-    if (!isAgain) await tellPerformed(tx, shop, { proof: { ...proof, ...opened }, order, line }, read.names)
+    if (!isAgain || tell)
+      await tellPerformed(tx, shop, { proof: { ...proof, ...opened }, order, line }, { names: read.names, isAgain })
     const after = {
       orderId: order.id,
       lineId: String(proof.position),
       number: opened.number,
       ...(!isKept && { names: 'plan' }),
+      ...(isAgain && tell && { tell }),
       ...(earlyUntil !== null && { reason, lastDay: earlyUntil }),
     }
     await writeAudit(tx, now, { actorId, action: 'proof.publish', subject: 'proof', subjectId: id, after })
@@ -166,8 +168,13 @@ async function moveOn(tx: Db, context: ProofsContext, orderId: string, actorId: 
   if (isWhole) await changeStatus(tx, context, { orderId, status: 'ready', actorId, withoutEmail: true })
 }
 
-async function tellPerformed(tx: Db, shop: Shop, { proof, order, line }: FoundProof, names: string[]): Promise<void> {
-  const { id: proofId, token, place, performedAt } = proof
+async function tellPerformed(
+  tx: Db,
+  shop: Shop,
+  { proof, order, line }: FoundProof,
+  { names, isAgain }: { names: string[]; isAgain: boolean },
+): Promise<void> {
+  const { id: proofId, token, place, performedAt, version } = proof
   if (order.customerEmail === '' || token === null) return
   const files = (await listProofMedia(tx, [proofId])).get(proofId) ?? []
   const pictureId = files.find(({ kind }) => kind === 'image')?.id
@@ -178,9 +185,18 @@ async function tellPerformed(tx: Db, shop: Shop, { proof, order, line }: FoundPr
   const priest = (await findPriestNames(tx, [proof.priestId])).get(proof.priestId)?.[lang] ?? proof.priestName
   const term = await findPerformedTerm(tx, shop.settings(), { proof, order, line }, lang)
   const known = { names: told, initials: names.map(toInitials), term, priest, number: proof.number }
-  const performed = { proofId, token, line, place, performedAt, pictureId, ...known }
+  const performed = {
+    proofId,
+    token,
+    line,
+    place,
+    performedAt,
+    pictureId,
+    ...known,
+    ...(isAgain && { corrected: version }),
+  }
   await queueMessage(tx, shop, proofPublishedEmail(written, performed, createSender(shop)))
-  await notifyOrder(tx, shop, order, { kind: 'performed', key: proofId })
+  await notifyOrder(tx, shop, order, { kind: 'performed', key: isAgain ? `${proofId} ${version}` : proofId })
 }
 
 function keptNames(proof: ProofRow, { customerName }: OrderRow, keys: Keyring) {

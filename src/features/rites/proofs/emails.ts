@@ -31,6 +31,8 @@ type PerformedRitual = {
   term?: PerformedTerm | undefined
   priest?: string | null
   number?: string | null
+  /** The version of a proof that was published again with corrections. Absent at the first publication. */
+  corrected?: number
   /** The photograph to show, if there is one. */
   pictureId?: string | undefined
 }
@@ -42,12 +44,12 @@ const PAGE = { ru: pageRu, en: pageEn }
 const MAX_NAMES = 10
 
 /**
- * The shop sends this e-mail once, when the proof of a ritual is first published. Customers forward the e-mail. So it links to the page of the ritual
+ * The shop sends this e-mail when the proof of a ritual is first published, and again if staff tell the customer about a correction. Customers forward the e-mail. So it links to the page of the ritual
  * and, as a quiet line, to the catalogue. It does not link to the order, because anyone with that link can change names (docs/decisions/029).
  */
 export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitual, sender: Sender): Message {
   const { lang, customerEmail: to, customerName: name } = order
-  const { names, pictureId } = performed
+  const { names, pictureId, corrected } = performed
   const place = placeIn(performed.place, lang)
   const listed = names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), '…'] : names
   const day = emailDay(dayAtPlace(performed.performedAt), lang)
@@ -73,9 +75,10 @@ export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitua
       to,
       name,
       lang,
-      subject: say.subject,
+      subject: corrected === undefined ? say.subject : say.subjectCorrected,
       blocks: [
         ...(pictureId === undefined ? [] : [{ kind: 'picture' as const, src, alt: ritual, href }]),
+        ...(corrected === undefined ? [] : [paragraphBlock(say.corrected)]),
         paragraphBlock(told),
         { kind: 'rows' as const, rows },
         paragraphBlock(say.onPage),
@@ -92,7 +95,8 @@ export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitua
     },
     sender,
   )
-  return { ...email, isPrivate: true, overLimit: 'sent', dedupeKey: `proof ${performed.proofId} published` }
+  const step = corrected === undefined ? 'published' : `corrected ${corrected}`
+  return { ...email, isPrivate: true, overLimit: 'sent', dedupeKey: `proof ${performed.proofId} ${step}` }
 }
 
 /** Mail programs can wrap and search normal spaces. */

@@ -51,6 +51,10 @@ export const withdrawal = z.object({
 /** The names on a certificate that is published again. At the first publication the names come from the plan. */
 export const publication = z.object({
   names: z.enum(['kept', 'plan']).optional(),
+  tell: z
+    .boolean()
+    .optional()
+    .describe('Whether the customer gets an e-mail that a page published again was corrected'),
   reason: z
     .string()
     .overwrite(removeInvisible)

@@ -94,6 +94,8 @@ export const en = {
     more: 'If more days follow',
     late: 'Late corrections',
     usual: 'If a correction is taken back',
+    subjectCorrected: 'Subject after a correction',
+    corrected: 'Opening after a correction',
     readOne: 'Opening with one name',
     readMany: 'Opening with several names',
     onPage: 'What is on the page',

@@ -103,6 +103,8 @@ export const ru: NotificationsMessages = {
     more: 'Если дней несколько',
     late: 'Поздние поправки',
     usual: 'Если поправка отменена',
+    subjectCorrected: 'Тема после исправления',
+    corrected: 'Начало после исправления',
     readOne: 'Начало с одним именем',
     readMany: 'Начало с несколькими именами',
     onPage: 'Что на странице',

@@ -41,8 +41,9 @@ export const en = {
   publishSure: 'Publish this proof?',
   publishText: 'The customer gets an e-mail with the link. Names are shown as initials until the customer opens them.',
   republishText:
-    'Page and number stay the same, and the customer gets no second e-mail. Names and sankalpa stay as they were published, unless you tick the box: then the page shows initials until the customer opens the names again.',
+    'Page and number stay the same. Names and sankalpa stay as they were published, unless you take them from the plan: then the page shows initials until the customer opens the names again.',
   readAnew: 'Take names and sankalpa from the plan as it stands now',
+  tellAgain: 'Tell the customer again: the e-mail says that the page was corrected',
   publishLast: 'When every ritual of the order has a proof, the order becomes “ready”.',
   noNames: (initials: string) =>
     `The customer has named nobody: the certificate will have the name of the person who ordered, ${initials} Ask for the names before you publish.`,

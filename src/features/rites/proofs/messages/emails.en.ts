@@ -1,6 +1,9 @@
 /** The e-mail about a ritual that was performed. Names are there only if the owner of the order receives the e-mail. */
 export const en = {
   subject: 'Order {number}: the ritual has been performed',
+  subjectCorrected: 'Order {number}: the page of the ritual was corrected',
+  corrected:
+    'We have corrected the page of this ritual and its certificate. What we wrote about it before no longer applies.',
   first: '“{ritual}” was performed on {day}. Place: {place}.',
   readOne: '{names}’s name was read on {day}. Place: {place}.',
   readMany: 'The names of {names} were read on {day}. Place: {place}.',

@@ -3,6 +3,8 @@ import type { en } from './emails.en.ts'
 /** See `emails.en.ts`. */
 export const ru: typeof en = {
   subject: 'Заказ {number}: ритуал проведён',
+  subjectCorrected: 'Заказ {number}: страница ритуала исправлена',
+  corrected: 'Мы исправили страницу этого ритуала и свидетельство. Данные из прежнего письма больше не верны.',
   first: 'Ритуал «{ritual}» проведён {day}. Место: {place}.',
   readOne: 'Имя прочитано {day}: {names}. Место: {place}.',
   readMany: 'Имена прочитаны {day}: {names}. Место: {place}.',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   answered,
@@ -105,5 +105,30 @@ describe('a draft of a proof', () => {
       media: ['b'.repeat(32), FILE.id],
       version: 2,
     })
+  })
+})
+
+describe('a proof that is published again', () => {
+  const publishAgain = async ({ untick }: { untick: boolean }) => {
+    const known = { [CALL]: { ...PROOF, publishedAt: '2026-11-26T05:00:00.000Z' }, [`${CALL}/archive`]: null }
+    const server = answerWith(answered(PROOF))
+    const { user } = renderInPanel(<ProofReview id={ID} />, {
+      dictionary: { proofs: en, media: { upload: {} } },
+      known,
+    })
+    await user.click(screen.getByRole('button', { name: en.publish }))
+    const dialog = within(await screen.findByRole('dialog'))
+    if (untick) await user.click(dialog.getByRole('checkbox', { name: en.tellAgain }))
+    await user.click(dialog.getByRole('button', { name: en.publish }))
+    await waitFor(() => expect(server.calls).toHaveBeenCalled())
+    return server.body()
+  }
+
+  it('tells the customer, unless the box is unticked', async () => {
+    expect(await publishAgain({ untick: false })).toMatchObject({ tell: true, names: 'kept' })
+  })
+
+  it('does not tell the customer if the box is unticked', async () => {
+    expect(await publishAgain({ untick: true })).toMatchObject({ tell: false })
   })
 })

@@ -22,6 +22,8 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
   const { can } = usePanel()
   const api = useApi()
   const [isReadAnew, setIsReadAnew] = useState(false)
+  // The earlier e-mail names the old facts, so by default the customer learns of the correction.
+  const [isTold, setIsTold] = useState(true)
   const isOpen = proof.state === 'published'
   // The last scheduled day has not come yet, so the customer was promised more.
   const isEarly = !isOpen && proof.earlyUntil !== null
@@ -29,10 +31,11 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
   const path = { id: proof.id }
   async function change(reason: string): Promise<void> {
     const names = isReadAnew ? ('plan' as const) : ('kept' as const)
-    const body = { ...(isAgain && { names }), version: proof.version }
+    const body = { ...(isAgain && { names, tell: isTold }), version: proof.version }
     if (isOpen) await api.delete('/api/admin/proofs/{id}/publication', { path, body: { reason } })
     else await api.post('/api/admin/proofs/{id}/publication', { path, body: { ...body, ...(reason && { reason }) } })
     setIsReadAnew(false)
+    setIsTold(true)
   }
   const why = can('proofs.publish') ? (isChanged ? messages.unsaved : undefined) : messages.noPublish
   return (
@@ -81,6 +84,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
         >
           <p>{isOpen ? messages.unpublishText : isAgain ? messages.republishText : messages.publishText}</p>
           {isAgain && <CheckField label={messages.readAnew} checked={isReadAnew} onChange={setIsReadAnew} />}
+          {isAgain && <CheckField label={messages.tellAgain} checked={isTold} onChange={setIsTold} />}
           {isEarly && <p>{messages.early(formatDay(proof.earlyUntil ?? '', lang))}</p>}
           {!isOpen && <p>{messages.publishLast}</p>}
         </ConfirmButton>
