@@ -63,6 +63,7 @@ export const en = {
     signature: 'Signature',
     why: 'Why the customer gets it',
     valid: 'Under the code',
+    until: 'How long the link works',
     where: 'What to do with it',
     care: 'A word of caution',
     lead: 'Opening',

@@ -72,6 +72,7 @@ export const ru: NotificationsMessages = {
     signature: 'Подпись',
     why: 'Почему клиент получил письмо',
     valid: 'Под кодом',
+    until: 'Сколько действует ссылка',
     where: 'Что с ним делать',
     care: 'Предостережение',
     lead: 'Начало',
