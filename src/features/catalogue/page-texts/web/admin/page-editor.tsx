@@ -10,7 +10,6 @@ import { useMessages as useEditorMessages } from '#features/catalogue/catalogue-
 import { ConflictDialog } from '#features/catalogue/catalogue-editor/web/admin/versions/conflict-dialog.tsx'
 import { VersionsTab } from '#features/catalogue/catalogue-editor/web/admin/versions/versions-tab.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { showToast } from '#ui/feedback/toast-store.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
