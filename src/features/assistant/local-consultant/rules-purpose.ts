@@ -31,8 +31,8 @@ export function findPurpose(heard: Understanding, thread: Thread): Purpose {
     // "What is there for $100", "the second one": the figures decide what the model does not.
     const isPicked = heard.pick !== undefined && thread.shown.length > 0
     if (heard.budgetUsd !== undefined || isPicked) return 'price'
-    // Who has told of a sorrow, and now asks in few words, still asks about it.
-    if (thread.purpose === 'grief') return 'grief'
+    // Who has told of a sorrow, and now asks in few words, still asks about it, except for a price.
+    if (thread.purpose === 'grief' && first?.purpose !== 'price') return 'grief'
   }
   if (first?.purpose === 'term' && isTermPriced(heard, thread)) return 'price'
   return first && first.share >= MIN_SHARE ? first.purpose : 'unknown'
