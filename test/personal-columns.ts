@@ -76,6 +76,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   order_plan: { sealed: 'special_wishes participants', plain: 'id days consent_version consent_lang' },
   order_reminder: { trace: 'address_hash token_hash', plain: 'order_id kind' },
   order_words: { trace: 'words', plain: 'id' },
+  page_version: { plain: 'page actor_id origin content' },
   partner: { personal: 'name', plain: 'id commission' },
   partner_client: { ...PERSON, trace: 'phone_hash words', plain: 'id partner_id consent_version lang' },
   partner_handover: { personal: 'note', plain: 'id partner_id marked_by' },

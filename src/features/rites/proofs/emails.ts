@@ -95,8 +95,11 @@ export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitua
     },
     sender,
   )
-  const step = corrected === undefined ? 'published' : `corrected ${corrected}`
-  return { ...email, isPrivate: true, overLimit: 'sent', dedupeKey: `proof ${performed.proofId} ${step}` }
+  const { proofId } = performed
+  const letter = { ...email, isPrivate: true, overLimit: 'sent' } as const
+  return corrected === undefined
+    ? { ...letter, dedupeKey: `proof ${proofId} published` }
+    : { ...letter, dedupeKey: `proof ${proofId} corrected ${corrected}` }
 }
 
 /** Mail programs can wrap and search normal spaces. */

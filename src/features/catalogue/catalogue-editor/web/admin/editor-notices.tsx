@@ -9,7 +9,7 @@ import { useMessages } from './messages.ts'
 import { ProposalNotice } from './records/proposal-notice.tsx'
 import type { EditorForm } from './use-editor-form.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
-import { LeaveDialog } from '#ui/forms/leave-question.tsx'
+import { LeaveDialog } from '#ui/forms/leave-dialog.tsx'
 
 type EditorNoticesProps<C extends object, P extends string, A extends Edited<C>> = {
   form: EditorForm<C, P, A>

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { warnBeforeLeaving } from '../data/warn-before-leaving.ts'
+import { LateConfirmDialog } from '../overlays/lazy-confirm-dialog.tsx'
+
+type LeaveDialogProps = { isDirty: boolean; words: Record<'title' | 'text' | 'leave', string> & { stay?: string } }
+
+/** Asks before the user leaves a page with unsaved changes, with these words. */
+export function LeaveDialog({ isDirty, words }: LeaveDialogProps) {
+  const guard = useLeaveGuard(isDirty)
+  return (
+    <LateConfirmDialog
+      open={guard.isAsking}
+      title={words.title}
+      yes={words.leave}
+      back={words.stay}
+      isDangerous
+      onYes={guard.leave}
+      onClose={guard.stay}
+    >
+      <p>{words.text}</p>
+    </LateConfirmDialog>
+  )
+}
+
+/** Asks before the user leaves a page with unsaved changes, by a link of the panel or by leaving the document. */
+function useLeaveGuard(isDirty: boolean) {
+  const [link, setLink] = useState<HTMLAnchorElement>()
+  const isLeaving = useRef(false)
+
+  useEffect(() => {
+    if (!isDirty) return
+    const endWarning = warnBeforeLeaving(() => !isLeaving.current)
+    const press = (event: MouseEvent) => {
+      const target = event.target instanceof Element ? event.target.closest('a') : null
+      if (isLeaving.current || !target || !leavesPage(target, event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      setLink(target)
+    }
+    document.addEventListener('click', press, true)
+    return () => {
+      endWarning()
+      document.removeEventListener('click', press, true)
+    }
+  }, [isDirty])
+
+  return {
+    isAsking: link !== undefined,
+    stay: () => setLink(undefined),
+    leave: () => {
+      isLeaving.current = true
+      setLink(undefined)
+      link?.click()
+    },
+  }
+}
+
+function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  const opensElsewhere =
+    link.target === '_blank' || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
+  return !opensElsewhere && link.pathname !== location.pathname
+}
