@@ -1,4 +1,4 @@
-import { WISH_WORDS } from './data/bright-words.ts'
+import { WISH_WORDS } from './data/wish-words.ts'
 import { conceptsAt, readConcepts } from './rules-concepts.ts'
 import { toWords } from './rules-danger-words.ts'
 
@@ -6,11 +6,13 @@ const CONCEPTS = readConcepts(WISH_WORDS)
 const MAX_WORDS = 14
 const BUDGET = /\$\s?\d|\d\s?\$|\d+ (?:доллар|dollar|usd)/iu
 
-/** A short hopeful wish or a budget, without any word of trouble: "I want to start my own business". */
-export function isBright(text: string): boolean {
+/** A short message without any word of trouble that is a hopeful wish ("I want to start my own business") or names a budget. */
+export function readWish(text: string): 'hope' | 'budget' | undefined {
   const words = toWords(text)
-  if (words.length > MAX_WORDS) return false
+  if (words.length > MAX_WORDS) return undefined
   const found = new Set(words.flatMap((_, place) => [...conceptsAt(words, place, CONCEPTS)]))
+  if (found.has('trouble')) return undefined
+  if (BUDGET.test(text)) return 'budget'
   // A number can be an age.
-  return !found.has('trouble') && (BUDGET.test(text) || (found.has('hope') && !/\d/.test(text)))
+  return found.has('hope') && !/\d/.test(text) ? 'hope' : undefined
 }

@@ -178,6 +178,7 @@ describe('a hopeful wish', () => {
     'бизнес прогорел, не хочу больше жить',
     'my business failed and I want to end it all',
     'they force me to get married, he beats me',
+    'i want to unalive myself, have $20',
   ])('hides no trouble told with it: %s', (text) => {
     expect(levelOf(text)).not.toBe('none')
   })

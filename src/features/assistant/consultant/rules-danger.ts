@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import type { DangerKind, DangerLevel } from './model-danger.ts'
 import { featuresOf } from './rules-danger-features.ts'
-import { isBright } from './rules-danger-wishes.ts'
+import { readWish } from './rules-danger-wishes.ts'
 import { toWords } from './rules-danger-words.ts'
 
 /** The kinds of danger in the order of the weights. */
@@ -74,7 +74,7 @@ const DECISIVE_SCORE = 4
 /** An earlier message counts less with each message after it. */
 const EARLIER_WEIGHT = 0.35
 const EARLIER_DECAY = 0.6
-/** A bright message stays this far below a concern, so earlier messages still count. */
+/** The score of a hopeful wish is at most this far below a concern, so earlier messages still count. */
 const CLEARLY_BELOW = 0.5
 /** The number of messages after an alarm with careful answers. */
 const CAREFUL_MESSAGES = 3
@@ -83,8 +83,10 @@ const CAREFUL_MESSAGES = 3
 export function gradeDanger(model: DangerModel, { text, lang, before = [] }: Writing): Danger {
   const { alarm, concern } = model.thresholds[lang]
   const { score: rated, kind } = rateDanger(model, text)
-  // The weights know few plain wishes, so a new business sounds to them like a farewell.
-  const score = isBright(text) ? Math.min(rated, concern - CLEARLY_BELOW) : rated
+  // The weights know few plain wishes, so they take a new business for a farewell. A budget ends only a concern, and decisive words stay.
+  const limits = { hope: DECISIVE_SCORE, budget: alarm }
+  const wish = readWish(text)
+  const score = wish && rated < limits[wish] ? Math.min(rated, concern - CLEARLY_BELOW) : rated
   const earlier = before.map((each) => rateDanger(model, each)).toReversed()
   const weighed = earlier.map((each, age) => Math.max(0, each.score) * EARLIER_DECAY ** age)
   const whole = score + EARLIER_WEIGHT * Math.max(0, ...weighed)

@@ -78,7 +78,7 @@ export const en = {
   leadDays: 'Days from an order to the first day that can be chosen',
   leadHint: 'With 0, a customer can choose today. Staff can set any later day.',
   capacity: 'Rituals that may begin on one day',
-  capacityHint: 'Empty: any number. A group ritual counts once.',
+  capacityHint: 'Leave it empty for no limit. A group ritual counts once.',
   blockedDays: 'Days without rituals',
   blockedDay: 'Day',
   blockedRu: 'Reason in Russian',

@@ -10,7 +10,7 @@ import { isSpecialIntention, toWeeks } from '../../rules-pricing.ts'
 import { lowestOffer } from '../../rules-terms.ts'
 import { Contacts, type ContactsProps } from '../reading/contacts.tsx'
 import styles from './home-page.module.css'
-import { type HomeTexts, HomeTextsContext, useHomeMessages } from './home-messages.ts'
+import { HomeMessagesContext, homeMessagesIn, type HomeTexts, useHomeMessages } from './home-messages.ts'
 import { HomeSamples } from './home-samples.tsx'
 import { useMessages } from '../messages.ts'
 import { type Rite, RiteFilm } from '../rite-film.tsx'
@@ -34,9 +34,9 @@ type HomePageProps = {
 /** An introduction to the shop, the steps of an order, all rituals, and what customers receive. If a category is chosen, its heading replaces the hero. */
 export function HomePage({ texts, ...props }: HomePageProps) {
   return (
-    <HomeTextsContext value={texts}>
+    <HomeMessagesContext value={homeMessagesIn(useLang(), texts)}>
       <HomeSections {...props} />
-    </HomeTextsContext>
+    </HomeMessagesContext>
   )
 }
 
