@@ -3,7 +3,7 @@ import { expectComplaints } from './crypto-payments.ts'
 import { sectionTitle, STAFF_MESSAGES } from './staff-messages.ts'
 import { testAtWork as test } from './staff-shop.ts'
 
-const { management } = STAFF_MESSAGES.en
+const { management, panel } = STAFF_MESSAGES.en
 
 test.use({ serviceWorkers: 'block' })
 
@@ -25,6 +25,7 @@ test('the typed text stays if a part of the panel fails to load', ONCE, async ({
   await page.unrouteAll()
   await page.route('**/assets/audit-*.js', (route) => route.abort())
   await page.getByRole('link', { name: sectionTitle('audit'), exact: true }).click()
+  await page.getByRole('dialog', { name: panel.unsaved.title }).getByRole('button', { name: panel.unsaved.leave }).click()
   await expect(page.getByRole('button', { name: fault.retry })).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: fault.retry }).click()
