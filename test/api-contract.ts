@@ -6,7 +6,9 @@ type Answer = { status: number; headers: Headers; body: unknown }
 type Exchange = { method: string; path: string; sent: unknown; answer: Answer }
 type Contract = { documented: (exchange: Exchange) => string | undefined }
 
-/** By the set of calls of a shop, because the description of a call is the same in every shop. */
+/**
+ * The key is the set of calls of a shop. Shops with the same calls share a contract, because the description of a call is the same in every shop.
+ */
 const contracts = new Map<string, Promise<Contract>>()
 
 /** Fails if a response, or an accepted input, does not match the shop's own `/api/openapi.json`. */

@@ -1,6 +1,6 @@
 /**
- * Further names. In the first run, 51 of 77 were correct. After that, three names were changed and general rules were added, so this list
- * does not test the rule independently.
+ * Further names. In its first run the rule that reads English names spelled 51 of 77 correctly. After that run, three names of this list were
+ * changed and general rules were added, so this list does not test the rule independently.
  */
 export const FURTHER_ENGLISH_NAMES: string[][] = `
 Gabriel गैब्रियल

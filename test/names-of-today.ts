@@ -1,6 +1,7 @@
 /**
- * English, Irish and Welsh names of today. Many have no entry in the dictionary, or the sound of another word. The spelling was written
- * before the names were added to the table of settled names. The rule alone spelled thirty-eight of the first sixty-six in this way.
+ * English, Irish and Welsh names of today. Many have no entry in the dictionary, or the sound of another word. The spelling was written before
+ * the names were added to the table of names with a fixed spelling. The rule alone, without this table, gave this spelling for thirty-eight of
+ * the first sixty-six names.
  */
 export const NAMES_OF_TODAY: string[][] = `
 Aidan एडन

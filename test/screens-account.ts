@@ -123,7 +123,7 @@ const PLANNED = [
     hasWish: true,
     isOwn: false,
   },
-  // This one has begun.
+  // The ritual of this order has begun.
   { startDate: '2026-11-20', priestChooses: false, names: ['Аглая Смирнова'], hasWish: false, isOwn: true },
 ]
 

@@ -45,7 +45,7 @@ const pressed = (name: (say: Messages) => string | RegExp): Pick<StaffScreen, 's
   },
 })
 
-/** Behind the button of a menu. */
+/** The state after an item of a menu was chosen: a dialog is open. */
 const chosen = (
   menu: (say: Messages) => string | RegExp,
   item: (say: Messages) => string,

@@ -25,7 +25,7 @@ export async function openStaffShop(): Promise<StaffShop> {
   const facts = await prepareFacts(request, shop.origin)
   const screens = ALL.map((screen): Screen => {
     const show: Screen['show'] = async (page, lang) => await openStaffScreen(page, lang, facts, screen)
-    // The pressed state is usually shown over the page.
+    // Most states of a screen are a dialog over the page, so the picture shows only the window.
     return { name: `staff-${screen.name}`, show, whole: screen.show === undefined }
   })
   const close = async () => {

@@ -92,7 +92,7 @@ async function writeLines(out: FileHandle, lines: AsyncIterable<string>) {
       current.hash = (current.sum % (1n << 128n)).toString(16).padStart(32, '0')
       continue
     }
-    // The same.
+    // The earlier version wrote this line too.
     const { archive, table, end: last } = JSON.parse(line) as Line
     if (archive) head = archive
     if ((table ?? last) && current) await out.write(COPY_END)

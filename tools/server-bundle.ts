@@ -24,8 +24,8 @@ const placeOfSource: Plugin = {
 }
 
 /**
- * Components are not in this bundle: their own bundle (dist/ssr) and, for the panel, the browser render them. The server reads the
- * addresses of pages and the rights of the panel's sections. These name components and texts but load none.
+ * Components are not in this bundle: their own bundle (dist/ssr) and, for the panel, the browser render them. The server reads the addresses of
+ * pages and the rights of the panel's sections. These files name components and texts, but load none of them.
  */
 const withoutComponents: Plugin = {
   name: 'without-components',

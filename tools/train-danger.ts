@@ -9,9 +9,12 @@ import { readShopTexts } from './danger/shop-texts.ts'
 import { type DangerText, readTexts } from './danger/texts.ts'
 import { train } from './danger/train.ts'
 
-/** The maximum share of calibration near misses with an alarm. No question about the shop may cause an alarm. */
+/** At most this share of the near misses in the calibration texts may cause an alarm. No question about the shop may cause an alarm. */
 const MAX_NEAR_MISS_ALARM = 0.025
-/** The maximum share of harmless texts with an alarm or a concern, if one of five is a near miss. English dangers are harder to detect. */
+/**
+ * At most this share of the harmless texts may cause an alarm or a concern, if one of five of them is a near miss. English dangers are harder to
+ * detect.
+ */
 const MAX_SEEN = { ru: 0.08, en: 0.1 }
 const NEAR_MISSES = 0.2
 const SHOP_WAYS = ['shop', 'small-talk']
@@ -55,7 +58,7 @@ function thresholdsOf(model: DangerModel, texts: readonly DangerText[], lang: 'r
   return { alarm: Math.max(limitOf(near, MAX_NEAR_MISS_ALARM), above(shop)), concern: limitOf(weighed, MAX_SEEN[lang]) }
 }
 
-/** The least limit that at most this share of the texts reaches. The texts with the highest scores are first. */
+/** The lowest limit that at most this share of the texts reaches. The texts with the highest scores are first. */
 function limitOf(texts: readonly { score: number; cost: number }[], share: number): number {
   let left = share * texts.reduce((sum, { cost }) => sum + cost, 0)
   const first = texts.find(({ cost }) => (left -= cost) < 0)

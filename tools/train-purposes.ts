@@ -1,5 +1,5 @@
-// Learns the weights of `rules-purpose-model.ts` from the texts in `bench/consultant/purposes/`: `node tools/train-purposes.ts`. With
-// `--cross` it writes nothing and measures the texts of each writer with a model that was trained without them.
+// Learns the weights of `rules-purpose-model.ts` from the texts in `bench/consultant/purposes/`: `node tools/train-purposes.ts`. With `--cross` it
+// writes nothing and measures the texts of each writer with a model that was trained without these texts.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import type { Purpose } from '../src/features/assistant/local-consultant/model-thread.ts'
 import {
@@ -30,7 +30,8 @@ else await writeFile(TARGET, fileOf(pruned(trained(labelled))))
 
 function trained(texts: readonly Labelled[]): PurposeModel {
   const alone = texts.filter((each) => each.texts.length === 1)
-  // The purposes of earlier turns are features, so a first model of single messages finds them for the second.
+  // The purposes of the earlier messages of a conversation are features. So a first model, of single messages, finds these purposes for the second
+  // model.
   const first = learn(examplesOf(alone, () => 'unknown'))
   return learn(examplesOf(texts, findWith(first)))
 }
@@ -62,7 +63,7 @@ function measureWriters(): void {
 async function readLabelled(name: string): Promise<Labelled[]> {
   const [, writer = '', lang = ''] = /^(.*?)-?(ru|en)\.txt$/.exec(name) ?? []
   const lines = (await readFile(new URL(name, SOURCE), 'utf8')).trimEnd().split('\n')
-  // The headings of the files are purposes.
+  // Each heading of a file is the purpose of the texts below it.
   let purpose: Purpose = 'unknown'
   return lines.flatMap((line) => {
     if (!line.startsWith('# ')) return [{ texts: line.split(' | '), purpose, writer, lang }]
@@ -75,7 +76,10 @@ function examplesOf(from: readonly Labelled[], find: Find): Example[] {
   return from.map((each) => ({ features: featuresOfTexts(each, find), purpose: each.purpose }))
 }
 
-/** Only a conversation depends on the model that finds its earlier purposes. The features of a single message are kept. */
+/**
+ * The features of a text. Those of a conversation depend on the model that finds the purposes of its earlier messages, so only those of a single
+ * message are stored and used again.
+ */
 function featuresOfTexts({ texts }: Labelled, find: Find): string[] {
   const [text = ''] = texts.slice(-1)
   const kept = texts.length === 1 ? single.get(text) : undefined

@@ -9,7 +9,7 @@ import { prepareSession, withSnapshot } from '#server/database/table-proofs.ts'
 import { StartError } from '#server/start-error.ts'
 import { CONTENT_TABLES } from './features.ts'
 
-/** The version of the folder's form. */
+/** The version of the folder's format. */
 const FORMAT = 1
 const BYTES = 'application/octet-stream'
 

@@ -103,7 +103,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Moments are left out, because the minutes and seconds of one can equal his birth time. */
+/** Times are removed before the check, because the minutes and seconds of a time can equal Boris's birth time. */
 function expectNothingOfBoris(text: string): void {
   const known = text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
   for (const secret of SECRETS) expect(known).not.toContain(secret)

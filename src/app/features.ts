@@ -132,7 +132,7 @@ export function registerFeatures(shop: Shop, contexts: Contexts): { routes: Tagg
   return { routes: joined.flatMap(({ routes }) => routes), jobs: joined.flatMap(({ jobs }) => jobs) }
 }
 
-/** Later features come first, because the data of earlier features are needed to find their data. */
+/** The parts of the last features come first: they find their data through data of the features that are earlier in the list. */
 export function listPersonalParts(shop: Shop): PersonalPart[] {
   return FEATURES.toReversed().flatMap(({ personalData }) => personalData?.(shop) ?? [])
 }

@@ -111,7 +111,7 @@ export async function openHttp(
       return await answerCall(request, response, url)
     const path = url.split('?')[0] ?? ''
     if (probes.owns(path)) {
-      // Proxies forward requests for this path from visitors.
+      // Visitors can request this path through the proxies, so the limit for visitors applies.
       if (path === '/healthz' && (await refusedAsTooMany(request, response, 'page'))) return
       return await probes.serve(request, response, path)
     }

@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 
 /** Every position where an id can start, also inside a longer word. */
 const ID_STARTS = /(?=([0-9a-f]{32}))/g
-/** The number of ids in one lookup. It is far below the limit of a statement. */
+/** The number of ids in one lookup. It is far below the number of values that one SQL statement can have. */
 const MAX_LOOKED_UP = 5000
 
 /** Aliases instead of order ids, for roles that may not read orders (docs/decisions/, "aliases of orders"). */

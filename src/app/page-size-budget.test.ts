@@ -59,10 +59,10 @@ async function fileBytesOf(addresses: string[]): Promise<number> {
   return files.reduce((sum, file) => sum + file.byteLength, 0)
 }
 
-/** An address that only the panel calls, and a text that only the panel shows. */
+/** An address that only the consultant's panel calls, and a text that only this panel shows. */
 const OF_CONSULTANT = /\/api\/consultant|Enter отправляет/
 
-/** The panel's own file, by its name in the build. */
+/** The script of the consultant's panel. */
 async function consultantScript(): Promise<string> {
   const manifest = await readFile(new URL('../../dist/client/.vite/manifest.json', import.meta.url), 'utf8')
   const files = JSON.parse(manifest) as Record<string, { file: string }>

@@ -68,7 +68,7 @@ afterAll(async () => {
   await telegram.close()
 })
 
-/** Opens the bot with the account's own address, as Telegram passes it on. */
+/** Sends the bot the start parameter of the account's link, as Telegram does when a person opens the link. */
 async function linkTelegram(person: Browser): Promise<void> {
   await shop.jobs.find(({ name }) => name === 'prepare-telegram-bot')?.work()
   const { body } = await person.call('POST', '/api/account/telegram')
@@ -109,7 +109,7 @@ async function joinGroup(owner: Browser): Promise<void> {
   if (status !== 201) throw new Error(`the place call returned ${status}`)
 }
 
-/** Allowed two weeks after the proof. */
+/** A review is possible two weeks after the proof. */
 async function writeReview(): Promise<void> {
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 15 * 86_400 })
   await shop.jobs.find(({ name }) => name === 'ask-for-reviews')?.work()

@@ -44,9 +44,9 @@ export function forgetPerson(queryClient: QueryClient): void {
   }
 }
 
-/** The rituals and articles that were read (public/sw.js). */
+/** Deletes the stored pages of the rituals and articles that the person has read (public/sw.js). */
 async function clearCachedPages(): Promise<void> {
-  // Missing if the page was not loaded in a secure context.
+  // `caches` is missing if the page was not loaded in a secure context.
   if (!('caches' in window)) return
   const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
   await Promise.all(names.map((name) => caches.delete(name)))

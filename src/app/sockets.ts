@@ -24,13 +24,13 @@ const MAX_CONNECTIONS = 5000
 const IDLE_AFTER = 0.5 * SECOND
 const SWEEP_EVERY = 0.1 * SECOND
 
-/** A turn of the event loop below this duration did no other work. Requests wait for at most MAX_HOLD to see such a turn. */
+/** A turn of the event loop that is shorter than this did no other work. Requests wait for at most MAX_HOLD to see such a turn. */
 const EMPTY_TURN = 0.001 * SECOND
 const MAX_HOLD = 1 * SECOND
 
-/** How many more connections are accepted briefly, until another is closed or they are refused. */
+/** How many connections above the limit are accepted for a moment, until an idle connection is closed or the new one is refused. */
 const EXTRA_CONNECTIONS = 100
-/** Files, the connections to the database, and those to other services. */
+/** Descriptors that the process needs for files and for connections to the database and to other services. */
 const OTHER_DESCRIPTORS = 200
 const MIN_CONNECTIONS = 20
 
@@ -40,7 +40,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
 type Options = { limits?: SocketLimits | undefined; isProxy?: (address: string) => boolean }
 
-/** The number of connections that fit with the other open files of the process. */
+/** The number of connections for which descriptors are left beside the other open files of the process. */
 export function connectionsWithin(descriptors: number | undefined): number {
   const room = (descriptors ?? Number.POSITIVE_INFINITY) - EXTRA_CONNECTIONS - OTHER_DESCRIPTORS
   return Math.max(MIN_CONNECTIONS, Math.min(MAX_CONNECTIONS, room))
@@ -147,9 +147,9 @@ export function createSockets(
   }
 
   /**
-   * When the port closes, connections in its queue are reset. Each turn of the event loop accepts one connection. So the queue is empty
-   * after a turn that accepted none and was too short for new ones. Requests that arrive in this time start later, because otherwise no
-   * turn would be short.
+   * When the port closes, the connections that wait in its queue are reset. So the port closes when its queue is empty. Each turn of the event
+   * loop accepts one connection, so the queue is empty after a turn that accepted none and was too short for a new connection to arrive. Requests
+   * that arrive before the port is closed are handled after that, because otherwise no turn would be short.
    */
   async function closePort(): Promise<void> {
     held = []

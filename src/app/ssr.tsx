@@ -78,7 +78,7 @@ export async function preparePage(request: RenderRequest): Promise<PreparedPage>
   return {
     status: exists ? 200 : 404,
     redirect: exists ? (page.redirect?.(context) ?? redirectOf(route.name, path, context)) : moved,
-    // Only under one spelling of the address, because each spelling would be cached separately.
+    // The redirect is cached only under one spelling of the address, because each spelling would be cached separately.
     isRedirectKept: moved !== undefined && path === `/${route.name}/${params.id}`,
     kind: [route.name, ...Object.keys(params).filter((name) => params[name] !== undefined)].join(' '),
     render: () => render({ name: route.name, page, context, exists }, request),
@@ -90,7 +90,7 @@ async function findMoved(name: RouteName, id: string | undefined, request: Rende
   if (id === undefined || (name !== 'ritual' && name !== 'article')) return undefined
   const call = apiAddress('/api/moved-pages/{kind}/{id}', { path: { kind: name, id } })
   const [, value] = await readCall(call, request)
-  // The schema of the call.
+  // The schema of the call defines this type.
   return (value as { to: string | null } | null)?.to ?? undefined
 }
 

@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Each name as a guest with an order, as a partner's client, and in an order of that client. */
+/** Stores each name three times: as a guest with an order, as a partner's client, and in an order of that client. */
 async function fillLists(): Promise<void> {
   for (const [at, name] of names.entries()) {
     const email = `guest${at}@words.example`

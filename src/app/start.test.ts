@@ -22,7 +22,7 @@ const READY = join(home, 'ready')
 beforeAll(async () => await prepareFolder(READY))
 afterAll(() => rmSync(home, { recursive: true }))
 
-/** The end of a start that must fail. */
+/** Starts the shop. The start must fail. Resolves with the exit code and the output. */
 const start = (
   environment: Record<string, string>,
   program = SERVER,

@@ -1,5 +1,5 @@
 /**
- * The mailbox of an address, only for counting: `anna+1@` and `anna+2@` are two addresses, but at most mail services one mailbox. Gmail
+ * The mailbox of an address, only for limits that count by mailbox: at most mail services `anna+1@` and `anna+2@` lead to one mailbox. Gmail
  * ignores dots before the @ and has two domains. A phone number counts as a mailbox.
  */
 export function toMailbox(address: string): string {

@@ -8,7 +8,7 @@ const MAX_LINES = 4_000
 /** The maximum number of special characters in the whole text, and in a block between two empty lines. */
 const MAX_SIGNS = 10_000
 const MAX_BLOCK_SIGNS = 1_500
-/** Marks of quotations and list items. A parser scans each mark again for every earlier one in its list. */
+/** Marks of quotations and list items. For each mark, a parser scans all earlier marks of the list again. */
 const MAX_CONTAINERS = 600
 /** Unclosed brackets. A parser scans all of them again at each closing bracket. */
 const MAX_OPEN_BRACKETS = 30

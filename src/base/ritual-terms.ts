@@ -1,5 +1,5 @@
 /**
- * In months. The first list is for an ordinary item, the second for a special intention. An order accepts each term (docs/contract.md,
+ * The terms that an order accepts, in months: the first list for an ordinary item, the second for a special intention (docs/contract.md,
  * "Prices").
  */
 export const DURATIONS = [0.25, 0.5, 1, 2, 3] as const

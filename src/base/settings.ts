@@ -66,19 +66,23 @@ export type Settings = {
     /** The sentence about taxes on receipts; empty for none. */
     taxLine: Record<Lang, string>
   }
-  /** A photograph or a film of a rite for the home page and the rituals: addresses of the library, and who performs and where. */
+  /**
+   * A photograph or a film of a rite for the home page and the rituals: the addresses of the files in the library. The caption says who performs
+   * the rite, and where.
+   */
   rite: { poster: string; film: string; caption: Record<Lang, string> }
-  /** The promise of the recording and the certificate: days after the last day of the ritual. */
+  /** The number of days after the last day of the ritual within which the shop promises the recording and the certificate. */
   recording: { days: number }
   /**
    * The days that can be chosen. `leadDays`: the number of days from today to the first of them. `blockedDays`: the shop performs no
    * rituals. `capacity`: the maximum number of performances that begin on a day; null for no limit.
    */
   planning: { leadDays: number; blockedDays: BlockedDay[]; capacity: number | null }
-  /** Numbers of all rituals, with exceptions for single rituals, and the terms offered for each tier. */
+  /** Which kinds of reminders are sent: for a missing plan, and for an unpaid order. */
   reminders: { plan: boolean; unpaid: boolean }
-  /** Settings for e-mails about urgent problems, and their receivers. Without addresses they go to the mailbox for orders. */
+  /** E-mails about urgent problems. Without addresses in `emails` they go to the mailbox for orders. */
   alerts: { enabled: boolean; emails: string[] }
+  /** Numbers of all rituals, with exceptions for single rituals, and the terms offered for each tier. */
   tiers: { all: TierTable; rituals: Record<string, TierTable>; terms: TermTable }
 }
 

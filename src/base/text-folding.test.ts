@@ -62,7 +62,7 @@ describe('the words of a text', () => {
     )
   })
 
-  it('with an apostrophe are found with it, without it, and by the second part', () => {
+  it('with an apostrophe are found with or without it, and by the second part', () => {
     expect(foldedWords('Sinéad O’Brien')).toEqual(['sinead', 'obrien', 'o', 'brien'])
     expect(foldedWords('Мар’яна')).toEqual(['маряна', 'мар', 'яна'])
   })

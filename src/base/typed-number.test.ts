@@ -28,7 +28,7 @@ describe('a typed number', () => {
     expect(LANGS.map((lang) => readNumber(text, lang))).toEqual([number, number])
   })
 
-  it('with a comma before three digits means thousands in English, but Russian refuses it', () => {
+  it('with a comma before three digits is thousands in English, refused in Russian', () => {
     expect(readNumber('1,200', 'en')).toBe(1200)
     expect(readNumber('1,200', 'ru')).toBeNaN()
   })

@@ -1,6 +1,6 @@
 import { Refusal } from '#base/refusal.ts'
 
-/** Seconds after which a turn may be free. */
+/** In seconds. A refused caller may try again after this time. */
 const RETRY_AFTER = 1
 
 type Line = (() => void)[]

@@ -6,7 +6,7 @@ export class StartError extends Error {
   }
 }
 
-/** The code of a failed system call or statement. For several attempts, the code of the first. */
+/** The code of a failed system call or statement. If several addresses were tried, Node puts the code of the first attempt into the error. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
   return error.code

@@ -64,7 +64,7 @@ test('a stored item keeps a withdrawn duration, and steps lead to offered durati
   await expect(panel.getByText('1 week · $82')).toBeVisible()
 })
 
-test('the quantity counts in total and header, and is at least one', ONCE, async ({ page }) => {
+test('the total and the header include the quantity, which is at least one', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   const quantity = panel.getByRole('group', { name: cart.quantity(enhanced) })
   await expect(quantity.getByRole('button', { name: cart.fewer })).toHaveAttribute('aria-disabled', 'true')

@@ -166,7 +166,7 @@ test('a missing name or e-mail is shown at its field, and nothing is ordered', O
   await expect(page.getByText(cart.faults.emailRequired)).toBeVisible()
 })
 
-test('a click on the duration counts while the form is loading', ONCE, async ({ page }) => {
+test('a click on the duration takes effect while the form is loading', ONCE, async ({ page }) => {
   let arrive = () => {}
   const held = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/checkout-client-*.js', async (route) => {

@@ -74,7 +74,7 @@ test('page views and cart steps are reported once each in GA4’s format', ONCE,
   expect(answer.status()).toBe(204)
 })
 
-/** The events that docs/contract.md, "Analytics", names: for pages reached within the shop, and for pages that are loaded. */
+/** Pages of staff and partners. WALKED: opened within the shop, without loading a document. LOADED: opened as documents. */
 const WALKED = ['/ptest22', '/pdebug22', '/partner-login', '/partner-dashboard/7']
 const LOADED = ['/admin-panel', '/admin-panel/orders', '/sirius22', '/partner-login']
 

@@ -9,7 +9,10 @@ const { app, cart, catalogue } = MESSAGES.en
 /** Longer than the shop may take to return the focus. */
 const PAUSE = 300
 
-/** The element with the focus when nothing changes any more. It is never the body: from there, Tab starts at the top of the document. */
+/**
+ * Waits until nothing changes any more, and checks that the focus is in this part of the page. The focus must not be on the body, because from
+ * there Tab starts at the top of the document.
+ */
 async function expectKept(page: Page, within: Locator): Promise<void> {
   await page.waitForTimeout(PAUSE)
   const place = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))

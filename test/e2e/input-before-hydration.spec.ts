@@ -38,7 +38,7 @@ test('scripts are requested after the page can be painted', ONCE, async ({ page 
   await expect.poll(() => requests).toContain('/assets/browser')
 })
 
-test('of several clicks before the scripts load, only the last click counts, once', ONCE, async ({ page }) => {
+test('of several clicks before the scripts load, only the last takes effect, once', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/ritual/ganesha?lang=en')
   const select = page.locator('#order').getByRole('button', { name: MESSAGES.en.catalogue.page.select, exact: true })
   await openCart(page, 'en')
@@ -74,7 +74,7 @@ test('Cart clicked during hydration opens the cart', ONCE, async ({ page }) => {
   await expect(page.getByRole('dialog').getByText(MESSAGES.en.cart.empty.title)).toBeVisible()
 })
 
-test('a click counts on a page that is rendered again after hydration', ONCE, async ({ page }) => {
+test('a click takes effect on a page that is rendered again after hydration', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/checkout/z-special-intention?lang=en')
   await page.getByRole('button', { name: MESSAGES.en.cart.longer }).click()
   release()
@@ -93,7 +93,7 @@ test('a list selection survives a page’s re-render after hydration', ONCE, asy
   await expect(intention).toHaveValue(value)
 })
 
-test('text typed before the scripts load counts when they arrive', ONCE, async ({ page }) => {
+test('text typed before the scripts load is used when they arrive', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/sandbox?lang=en')
   const price = page.getByRole('textbox', { name: messages.rates.usd })
   const set = page.getByRole('button', { name: messages.rates.set })

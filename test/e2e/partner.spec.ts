@@ -63,7 +63,7 @@ test(
     await signInAsNewPartner(page, browser, 'en')
     await page.getByRole('link', { name: tabs.clients }).click()
     await page.getByRole('link', { name: clients.create }).click()
-    // Not found by role: behind the dialog it has none.
+    // The field is found by its label, because behind the dialog it has no role.
     const name = page.getByLabel(PROFILES.en.fields.firstName)
     await name.fill('Lydia')
     await page.getByRole('textbox', { name: PROFILES.en.fields.lastName }).fill('Orlova')

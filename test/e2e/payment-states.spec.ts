@@ -248,7 +248,7 @@ test.describe('a payment', ONCE, () => {
     expectComplaints(complaints, /503|429/)
   })
 
-  test('does not expire while a node is unavailable, and the money counts', async ({ page }) => {
+  test('does not expire while a node is unavailable, and the money is credited', async ({ page }) => {
     const made = await openPayment(page, 'en', 'USDT_TRC20')
     const place = payment(page)
     await expect(place.getByText(widget.waiting.status)).toBeVisible()

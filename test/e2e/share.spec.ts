@@ -15,7 +15,7 @@ test('a reader shares the page in the current language', ONCE, async ({ page }) 
   await page.goto('/ritual/ganesha?lang=ru&tier=premium#order')
   await page.getByRole('button', { name: 'Поделиться' }).click()
   const origin = new URL(page.url()).origin
-  // A press before the page's scripts are there is done later.
+  // A press before the page's scripts are loaded takes effect when they are loaded.
   await expect
     .poll(async () => await page.evaluate(() => globalThis.shared))
     .toEqual({ title: await page.title(), url: `${origin}/ritual/ganesha?lang=ru` })

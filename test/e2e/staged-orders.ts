@@ -55,7 +55,7 @@ export async function findPerformed(owner: APIRequestContext, shop: string): Pro
   return items.at(-1)?.id ?? ''
 }
 
-/** What contradicts what in the orders in work and the performed ones. */
+/** The contradictions in the data of the orders in work and of the performed orders, one sentence for each. */
 export async function listContradictions(owner: APIRequestContext, shop: string): Promise<string[]> {
   const priests = await listPriests(owner, shop)
   const found: string[] = []

@@ -211,7 +211,7 @@ async function scheduleOnAnotherDay(page: Page, context: Context, { order, owner
 async function perform(page: Page, context: Context, { order, owner }: Staff): Promise<void> {
   const { lang, shop, email, look } = context
   await advance(owner, shop, 3 * DAY)
-  // The session of staff has ended by then.
+  // The session of the staff has ended, because the clock has moved by days.
   await signInWithoutPages(owner, OWNER, shop)
   const multipart = { file: await fireFile(1200), visibility: 'staff', 'alt.ru': 'Огонь', 'alt.en': 'The fire' }
   const sent = await owner.post(`${shop}/api/admin/media`, { multipart, headers: { origin: shop } })

@@ -98,7 +98,7 @@ describe.runIf(engine === 'postgres')('a primary and its synchronous standby beh
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('no order is confirmed that is missing on the standby', async ({ skip }) => {
+  it('every confirmed order is also on the standby', async ({ skip }) => {
     if (!shop || !standby) return skip()
     const key = { 'idempotency-key': randomUUID(), 'x-forwarded-for': anyAddress() }
     await standby.halt('SIGKILL')

@@ -130,7 +130,7 @@ describe.skipIf(missing)('the image of the Dockerfile', () => {
     expect(seconds).toBeLessThan(Number(grace))
   })
 
-  it('is used with a valid database check and proxy configuration in compose.yaml', async ({ skip }) => {
+  it('runs in compose.yaml with a working database check and a valid proxy configuration', async ({ skip }) => {
     if (!composed) return skip()
     const { database, proxy } = composed.services
     const { hostname: PGHOST, port: PGPORT } = new URL(server.url)

@@ -67,9 +67,9 @@ async function open(kind: ProxyKind) {
 }
 
 type StoredFile = { kind: 'audio' | 'image'; format: 'mp3' | 'jpeg'; visibility: 'link' | 'public'; name: string }
-/** As the shop stores it when its proof is published. */
+/** A recording as the shop stores it when its proof is published. */
 const RECORDING: StoredFile = { kind: 'audio', format: 'mp3', visibility: 'link', name: 'file.mp3' }
-/** As shown by pages. */
+/** A picture that pages show. */
 const PICTURE: StoredFile = { kind: 'image', format: 'jpeg', visibility: 'public', name: '640.jpg' }
 
 /** Adds a file to the media library, and returns its address. */

@@ -102,8 +102,8 @@ function sightingKey({ payment, tx, currency }: SightingFact): string {
 }
 
 /**
- * Counted on the chain itself, not in the tables. Blocks that are deep enough must contain the minimum, or today's price if the money came
- * late.
+ * Checks a completed payment against the chain itself, not against the tables. Blocks that are deep enough must contain the minimum, or today's
+ * price if the money came late.
  */
 function assertRightlyCompleted(before: Facts, facts: Facts, payment: PaymentFact, world: World): void {
   const head = Math.max(...facts.blocks.filter(({ chain }) => chain === payment.chain).map(({ height }) => height))
@@ -204,8 +204,8 @@ function expectedOf(facts: Facts, payment: PaymentFact, world: World): { status:
 }
 
 /**
- * Other coins in blocks while the shop watched the payment, and its own coin after that time. They count if they are worth a dollar
- * together, or if they were detected before.
+ * Other coins in blocks while the shop watched the payment, and its own coin after that time. True if this money together is worth a dollar or
+ * more, or if the shop has already reported such money.
  */
 function strangeOf(facts: Facts, payment: PaymentFact, world: World): boolean {
   const rows = facts.transfers.filter((one) => one.payment === payment.id)

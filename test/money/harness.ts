@@ -47,7 +47,7 @@ export async function openHarness(shop: TestShop, orders = 3) {
     },
     cancel: async ({ id }: { id: string }) => await cancelPayment(process, id),
     poll: async () => await followChains(process),
-    /** Sends money, mines enough blocks for it to count, and polls. */
+    /** Sends money, mines as many blocks as the shop requires before it credits the money, and polls. */
     pay: async (payment: PaymentRow, units = payment.expected, currency = payment.currency): Promise<PaymentFact> => {
       send({ address: payment.address, currency, units })
       world.nodes[payment.chain].mine(12, true)

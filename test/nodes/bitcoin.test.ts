@@ -113,7 +113,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it('replaced by a transaction with a higher fee counts once', async () => {
+  it('replaced by a transaction with a higher fee is credited once', async () => {
     const payment = await shop.open('BTC')
     const first = await pay(payment)
     await shop.poll()
@@ -136,7 +136,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it.each([1, 3])('in a re-org of %d waits, and counts once when mined again', async (depth) => {
+  it.each([1, 3])('in a re-org of %d waits, and is credited once when mined again', async (depth) => {
     const payment = await shop.open('BTC', depth === 1 ? 95_00 : 25_000_00)
     const hash = await pay(payment)
     await mineAndPoll(depth)
@@ -163,7 +163,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it('is read the same from a node, from an explorer, and from both together', async () => {
+  it('gives the same result from a node, an explorer, and both together', async () => {
     for (const source of [esplora(), agreeingSources([core(), esplora()])]) {
       shop.use(source)
       const payment = await shop.open('BTC')

@@ -61,7 +61,7 @@ const head = async () => (await findHead(world.db, 'ethereum'))?.height
 const height = async () => Number(await world.node.client.getBlockNumber({ cacheTime: 0 }))
 
 describe('two nodes', () => {
-  it('that agree count as one', async () => {
+  it('that agree give the same result as one node', async () => {
     world.use(openNodes())
     const payment = await world.open('USDT_ERC20')
     const inside = await world.open('ETH')

@@ -76,7 +76,7 @@ describe('a USDT payment on a real node', () => {
     expect(world.settled.toSorted()).toEqual(opened.map(({ orderId }) => orderId).toSorted())
   })
 
-  it('token fee: the received amount counts if the contract takes a part', async () => {
+  it('token fee: the received amount is credited if the contract takes a part', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('setFee', [200n])
     await world.token('transfer', [payment.address, payment.expected])
@@ -85,7 +85,7 @@ describe('a USDT payment on a real node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', confirmed: 93_100_000n })
   })
 
-  it('fake token: another contract’s, a failed and an empty transfer do not count', async () => {
+  it('fake token: another contract’s, a failed and an empty transfer are not credited', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.fakeToken('transfer', [payment.address, payment.expected])
     await world.token('transfer', [payment.address, 10n ** 18n])
@@ -129,7 +129,7 @@ describe('an ether payment on a real node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
   })
 
-  it('that was at the address before the order does not count', async () => {
+  it('that was at the address before the order is not credited', async () => {
     const first = await world.open('ETH')
     const index = (await world.of(first.id)).index + 1
     await world.payCoins(world.account.addressAt(index), 10n ** 18n)
@@ -160,7 +160,7 @@ describe('an ether payment on a real node', () => {
 })
 
 describe('a re-org of a real node', () => {
-  it.each([1, 3])('of %d blocks removes the money, and counts it once when mined again', async (depth) => {
+  it.each([1, 3])('of %d blocks removes the money, and credits it once when mined again', async (depth) => {
     const payment = await world.open('USDT_ERC20')
     const other = await world.open('ETH')
     const hash = await world.token('transfer', [payment.address, payment.expected])

@@ -7,7 +7,10 @@ export function gradeAll(model: DangerModel, texts: readonly DangerText[]): Grad
   return texts.map((each) => ({ ...each, level: gradeDanger(model, each).level }))
 }
 
-/** The shares by language and way: seen (alarm or concern) for danger; alarm and concern for harmless texts. */
+/**
+ * Shares by language, and by way or kind of the texts. For texts about danger: the share that is seen (alarm or concern). For harmless texts: the
+ * shares with an alarm and with a concern.
+ */
 export function shares(graded: readonly Graded[]): Record<string, string> {
   const danger = graded.filter(({ kind }) => kind !== 'harmless')
   const harmless = graded.filter(({ kind }) => kind === 'harmless')

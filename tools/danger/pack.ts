@@ -26,7 +26,7 @@ export function toModel({ weights: [harmless, ...dangers], biases }: Trained, mo
   return { features, weights, scale, biases: own.map((bias) => bias - base), thresholds: { ru: NONE, en: NONE } }
 }
 
-/** The form is described in `providers/danger-weights.ts`. */
+/** The format is described in `providers/danger-weights.ts`. */
 export function pack({ features, weights, ...model }: DangerModel): Buffer {
   const head = Buffer.from(`${JSON.stringify({ count: features.length, ...model })}\n`)
   const distances: number[] = []

@@ -3,9 +3,12 @@ import path from 'node:path'
 import { ROOT } from '../processes.mjs'
 import { type DangerText, readTexts, sequencesOf } from './texts.ts'
 
-/** The headings in the files of purposes that are also ways of the harmless texts. Texts below the others are about the shop. */
+/**
+ * Headings in the files of purposes. The texts below one of these headings are harmless texts of this way (see `DangerText`). The texts below all
+ * other headings are about the shop.
+ */
 const WAYS = ['grief', 'small-talk']
-/** The texts of other writers were not searched for such that could hide a danger. */
+/** Only the texts of these writers were searched for texts that could hide a danger. */
 const WRITERS = ['writer-1', 'writer-2']
 
 /** Words of despair, fear, anger and serious illness. A text with one of them could hide a danger, so it is not used for training. */
@@ -22,12 +25,12 @@ const HIDING = [
   /the machine|strong pills|wake up|woke up|anorexia|breathing|if i die|hit me|heroin|unbearable|live on|captive|alone now|nobody left/i,
   /lonely|nothing more|just want out|going on$|time heals|nightmares|never again/i,
 ]
-/** An example in `rules-danger.test.ts`. */
+/** `rules-danger.test.ts` uses this text as an example, so it is not used for training. */
 const IN_TEST = 'Защита дома'
 
 /**
- * The harmless texts from which the purposes of questions are learned. Those that could hide a danger are left out, and those that share five
- * words with a text about danger, held-out or not.
+ * Harmless texts: those from which the purposes of questions are learned. Texts that could hide a danger are left out. So are texts that have
+ * five consecutive words in common with a text of another part (also of the held-out part).
  */
 export function readShopTexts(): DangerText[] {
   const parts = (['training', 'calibration', 'held-out'] as const).flatMap((part) => readTexts(part))
@@ -43,7 +46,7 @@ export function readShopTexts(): DangerText[] {
     })
 }
 
-/** The texts of the writers, the first writer before the second below each heading. */
+/** The texts of both writers. Below each heading, the texts of the first writer come first. */
 function purposeTexts(lang: 'ru' | 'en'): DangerText[] {
   const headings = new Map<string, string[]>()
   for (const writer of WRITERS) {

@@ -11,18 +11,18 @@ const CLASSES = ['harmless', ...DANGER_KINDS]
 const EPOCHS = 14
 const RATE = 0.15
 const DECAY = 3e-4
-/** A missed cry costs more than a false alarm. */
+/** A missed danger costs more than a false alarm. */
 const DANGER_COST = 1.5
 /** Kinds overlap, so a text counts in part for the kind that the model finds likely. */
 const KIND_SHARE = 0.7
 const MIN_TEXTS = 2
-/** Short texts are trained again beside a question about the shop, because people ask both in one message. */
+/** Short texts are used a second time, together with a question about the shop, because people write both in one message. */
 const MAX_SHORT = 120
 const BESIDE_COST = 0.5
-/** Writer 5 wrote short phrases, and more dangers than harmless texts. So a danger by this writer has less weight. */
+/** Writer 5 wrote short phrases, and more dangers than harmless texts. So each danger by this writer has less weight. */
 const PHRASE_WRITER = 'writer-5'
 const PHRASE_COST = 0.5
-/** The questions about the shop are many, so each counts less. */
+/** There are many questions about the shop, so each has less weight. */
 const SHOP_WRITER = 'shop'
 const SHOP_COST = 0.6
 

@@ -76,7 +76,7 @@ async function cutLetters({
   }
 }
 
-/** A subset with the mantras of the catalogue. It has no other conjuncts of their letters. */
+/** A subset for the mantras of the catalogue. It has only the conjuncts that occur in these mantras. */
 async function cutMantras(): Promise<FontFile> {
   const { subsetToTexts } = await import('./harfbuzz.ts')
   const cut = await subsetToTexts(await repack(readPackage(tiro), 'sfnt'), sanskrit)

@@ -34,7 +34,8 @@ export function nameFonts(modules: string): NameFont[] {
   return [
     {
       family: 'Literata Display',
-      // Its capitals with a breathing mark extend into the preceding space, so names in old spelling use Noto Serif.
+      // The subset `greek-ext` is left out: its capitals with a breathing mark extend into the preceding space. So Greek names in old spelling use
+      // Noto Serif.
       sources: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'].map(literata),
       axes: { opsz: 72, wght: 400 },
     },

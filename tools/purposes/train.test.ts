@@ -5,7 +5,7 @@ const COUNT = 22_500
 
 test('a smaller model keeps the features with the largest weights, in their order', () => {
   const rows = new Map(Array.from({ length: COUNT }, (_, row) => [`f${row}`, row]))
-  // Every second feature of the first 200 decides nothing.
+  // Every second feature of the first 200 has only zero weights.
   const weights = Int8Array.from({ length: COUNT * 2 }, (_, place) => (place < 400 && place % 4 < 2 ? 0 : 5))
   const small = pruned({ purposes: ['price', 'grief'], rows, weights, step: 0.1 })
   expect(small.rows.has('f0')).toBe(false)

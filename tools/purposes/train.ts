@@ -8,12 +8,12 @@ import {
 
 export type Example = { features: string[]; purpose: Purpose }
 
-/** A feature of fewer texts is chance. */
+/** A feature that occurs in fewer texts may occur there by chance, so it is not used. */
 const MIN_TEXTS = 3
 const ROUNDS = 12
 const RATE = 0.3
 const DECAY = 1e-5
-/** This share of the weights is larger than the largest that is stored. */
+/** The share of the weights, the largest ones, that are reduced to the largest weight that can be stored. */
 const CUT = 0.001
 
 /** The file of the weights has at most this many features. */
@@ -51,7 +51,7 @@ export function learn(examples: readonly Example[]): PurposeModel {
   return packed(purposes, found, weights)
 }
 
-/** The features that count, each with its place. A rare feature counts more. */
+/** The features that are used, each with its row in the weights. A rare feature has a higher value. */
 function findRows(examples: readonly Example[]): Map<string, Row> {
   const uses = new Map<string, number>()
   for (const { features } of examples) for (const feature of features) uses.set(feature, (uses.get(feature) ?? 0) + 1)
@@ -79,7 +79,10 @@ function sharesOf(
   return powers.map((power) => power / whole)
 }
 
-/** Multiplies each weight by the value of its feature and rounds it to a step. What is the same for all purposes decides nothing. */
+/**
+ * Multiplies each weight by the value of its feature and rounds it to a step. The mean over all purposes is subtracted, because it has no effect
+ * on the choice of a purpose.
+ */
 function packed(purposes: Purpose[], found: ReadonlyMap<string, Row>, weights: Float64Array): PurposeModel {
   const size = purposes.length
   const whole = new Float64Array(weights.length)
@@ -94,7 +97,7 @@ function packed(purposes: Purpose[], found: ReadonlyMap<string, Row>, weights: F
   return { purposes, rows: new Map([...found].map(([feature, { row }]) => [feature, row])), weights: steps, step }
 }
 
-/** The model with only the features that decide most. */
+/** The model with only the features that have the largest weights. */
 export function pruned({ rows, weights, ...model }: PurposeModel): PurposeModel {
   const size = model.purposes.length
   const own = (row: number) => weights.subarray(row * size, (row + 1) * size)

@@ -20,8 +20,8 @@ type PlaywrightSuite = { title: string; suites?: PlaywrightSuite[]; specs?: Play
 type PlaywrightSpec = { title: string; file: string; tests: { projectName: string; status: string }[] }
 
 /**
- * Adds up a vitest JSON report. A file that could not be loaded counts as a failure. An exit code that reports a failure also counts, if no
- * test failed.
+ * Adds up a vitest JSON report. A file that could not be loaded counts as a failure. If no test failed but the exit code reports a failure, this
+ * is a failure too.
  */
 export function readVitest(file: string, exitCode: number): Outcome {
   const report = read<VitestReport>(file)

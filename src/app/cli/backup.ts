@@ -39,7 +39,7 @@ Backups are stored in BACKUP_STORAGE (default: ./backups) and sealed to BACKUP_R
 `
 const START_TIMEOUT = 10 * MINUTE
 
-/** A stopped test restore removes its temporary database, which contains all customer data. It has no result about the backup. */
+/** A stopped test restore removes its temporary database, which contains all customer data. Such a test says nothing about the backup. */
 const STOPPED = new StartError('The check of the backup was stopped.')
 
 await work(process.argv.slice(2)).catch(exitOnStartError)
@@ -177,7 +177,7 @@ async function check(config: Config, log: Log, name: string, given: string[]): P
   if (tested.fault !== null) throw new StartError(tested.fault)
 }
 
-/** A sealed backup without its secret key. */
+/** Checks a sealed backup without its secret key: only the length and the hash of its dump. */
 async function compare(backups: Storage, record: BackupRecord): Promise<void> {
   if (!(await isUnchanged(backups, record))) {
     const fault = 'This backup is damaged or not whole: its length or hash has changed since it was made.'

@@ -55,7 +55,7 @@ async function backUp(database: Database, DATABASE_URL: string | undefined) {
   return { folder, record }
 }
 
-/** Runs the block with these words, as an operator does, on the server under test. */
+/** Runs the block of the page that contains these words, as an operator does, on the server under test. */
 function paste(words: string, folder: string, { name }: BackupRecord, database: string): void {
   const block = BLOCKS.find((each) => each.includes(words)) ?? 'false'
   const { PGDATABASE: _, ...server } = connectionOf(process.env.AHUTI_TEST_POSTGRES_URL ?? '')

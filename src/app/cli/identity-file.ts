@@ -3,7 +3,10 @@ import { text } from 'node:stream/consumers'
 import { readIdentities } from '#server/backup/sealed-file.ts'
 import { StartError } from '#server/start-error.ts'
 
-/** The secret keys of the option `--identity FILE`, a file as age-keygen writes it; `-` is the input. No option: no keys. */
+/**
+ * The secret keys of the option `--identity FILE`, a file as age-keygen writes it; `-` means the standard input. Without the option there are no
+ * keys.
+ */
 export async function readIdentityFile(args: string[]): Promise<string[]> {
   const [option, file] = args
   if (option === undefined) return []

@@ -70,7 +70,7 @@ async function restore(config: Config, log: Log, found: Found, skipped: number):
     const file = await fetchDump(backups, record, { folder, config, identities })
     return await restoreDatabase(file, record, config, log)
   })
-  // Before the files, which may take hours or fail: after this step a shop could start with this database.
+  // This step comes before the files are copied, which may take hours or fail. After this step a shop can start with this database.
   await finishRestore(config, log, skipped)
   for (const { table, rows, hash } of proofs)
     if (rows > 0) say(`${table.padEnd(28)} ${String(rows).padStart(8)}  ${hash}`)

@@ -30,7 +30,7 @@ const terminal: Terminal = {
   readHidden: async (question) => {
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
     const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 })
-    // This comes last, because afterwards the terminal hides typed text.
+    // The question is written after the interface is open, because from that moment the terminal hides typed text.
     process.stdout.write(question)
     try {
       return await lines.question('')

@@ -46,7 +46,7 @@ describe('the page cache', () => {
     expect(first).toBe(second)
   })
 
-  it('never has two renderings at a time, even if the catalogue changes', async () => {
+  it('never renders a page twice at the same time, even if the catalogue changes', async () => {
     const cache = createPageCache()
     const old = slowPage()
     const fresh = slowPage()

@@ -57,7 +57,7 @@ const MEGABYTE = 1024 * 1024
 export function createPageCache({ entries = 500, bytes = 64 * MEGABYTE } = {}) {
   const pages = new Map<string, PageBytes>()
   const making = new Map<string, { generation: number; page: Promise<PageBytes> }>()
-  /** When cached pages with a limited time end. */
+  /** When each page that is cached for a limited time expires. */
   const ends = new WeakMap<PageBytes, number>()
   let generation = 0
   let size = 0

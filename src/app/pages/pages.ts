@@ -15,7 +15,7 @@ import { sendRepresentation } from './negotiation.ts'
 import type { PageAddress } from './page-address.ts'
 import { type PageBytes, type PageCache, toBytes, toBytesOnce } from './page-cache.ts'
 
-/** If there are more responses than this, all are removed. The next request of each kind creates its response again. */
+/** If this number of responses is stored, all are removed. The next request of each kind stores its response again. */
 const MAX_ENTRIES = 1000
 
 /** Reads the data of a page. Rendering is a separate step that runs only if needed. */
@@ -73,13 +73,13 @@ export function createPages(options: PagesOptions) {
 type Answer = { key: string; page: PageBytes; headers: string[]; body: Buffer }
 
 /**
- * Complete responses for cached pages, by the parts of a request that matter: address, languages, encodings. More requests of the same kind
- * get the same headers and bytes without any work, as long as the page stays cached. Only for shops whose pages depend on nothing else.
+ * Complete responses for cached pages, by the parts of a request that matter: address, languages, encodings. Later requests of the same kind get
+ * the same headers and bytes without any work, as long as the page stays cached. Only for shops whose pages depend on nothing else.
  */
 function createCachedResponses(cache: Pick<PageCache, 'get'>) {
   const answers = new Map<string, Answer>()
   return {
-    /** Stores the last response. */
+    /** Stores the response that was just sent. */
     learn(request: IncomingMessage, response: ServerResponse, key: string, page: PageBytes): void {
       const kind = kindOf(request)
       if (kind === undefined || response.statusCode !== 200 || page.status !== 200) return
@@ -94,7 +94,7 @@ function createCachedResponses(cache: Pick<PageCache, 'get'>) {
     serve(request: IncomingMessage, response: ServerResponse): boolean {
       const kind = kindOf(request)
       const answer = kind === undefined ? undefined : answers.get(kind)
-      // Also marks the page as recently used.
+      // `cache.get` also marks the page as recently used.
       if (!answer || cache.get(answer.key) !== answer.page || !hasOneHost(request.rawHeaders)) return false
       response.writeHead(200, answer.headers).end(answer.body)
       return true
@@ -102,7 +102,7 @@ function createCachedResponses(cache: Pick<PageCache, 'get'>) {
   }
 }
 
-/** Undefined for requests that need more than the page itself. */
+/** The kind of a request. Undefined if the request needs more than the stored response. */
 function kindOf({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' || headers['if-none-match'] !== undefined) return undefined
   return `${url}\n${headers['accept-language']}\n${headers['accept-encoding']}`

@@ -16,7 +16,7 @@ const HASHED = /^\/(?:assets|fonts)\/[\w.-]+$/
 
 /**
  * A folder that all processes share. It remains after they end. Each process copies the files of its build into this folder. So while two
- * versions run, a page of either version finds its files at any process.
+ * versions run, a page of either version gets its files from any process.
  */
 export function openEarlierFiles(folder: string) {
   /** Copies the files of this build with the current time. Removes files whose time no process has updated for too long. */

@@ -143,7 +143,7 @@ describe('every public read call of the catalogue', () => {
       reviewsOf: async () => undefined,
       performersOf: () => Promise.resolve({}),
     }
-    // Only pages that do not exist ask where they moved, so this call is not cached.
+    // Only a missing page makes the call `getMovedPage`, so the shop does not cache this call.
     const routes = [...catalogueRoutes(shop.shop), ...cataloguePageRoutes(pages)].filter(
       ({ operationId }) => operationId !== 'getMovedPage',
     )

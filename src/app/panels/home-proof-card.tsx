@@ -4,7 +4,7 @@ import type { Dictionary } from '#ui/text/lazy-texts.ts'
 import { MessagesProvider, useLang, useWholeDictionary } from '#ui/text/messages.tsx'
 import styles from './home-proof.module.css'
 
-/** The sample of the archive. A shop with rituals of its own in the archive has none. */
+/** The sample proof of the archive. If the archive contains rituals that the shop has performed, there is no sample. */
 export function HomeProofCard({ dictionary }: { dictionary: Dictionary }) {
   const lang = useLang()
   const everywhere = useWholeDictionary()

@@ -38,7 +38,7 @@ async function standing(names: string[]): Promise<Word[]> {
   )
 }
 
-/** The runs of a Hebrew line are in a different order. */
+/** The letters of a text in a fixed order, because the runs of a drawn Hebrew line are in a different order than its text. */
 function lettersOf(text: string): string {
   return Array.from(text.normalize('NFC').replace(/[\u2066-\u2069\s,]/gu, ''))
     .toSorted()

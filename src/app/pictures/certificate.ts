@@ -66,7 +66,7 @@ function drawnOf({ number, ritual, term, performedAt, place, priest, panchang, n
   return { number, ritual, term, performedAt, place, priest, panchang, names }
 }
 
-/** Contains names only as a hash. */
+/** The key of a drawing in the cache. The key contains the names only as a hash. */
 function keyOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }

@@ -25,7 +25,7 @@ export function createReferencePage({ api, shop, fileCache }: RunningShop, manif
       const { languages, shopName } = shop.settings()
       const lang = chooseLang(parameters.get('lang'), request.headers['accept-language'], languages)
       const known = await (document ??= read())
-      // Limits the cache: an unknown part shows the whole reference.
+      // For an unknown part the whole reference is shown, so visitors cannot fill the cache.
       const part = [...callsByTag(known).keys()].map(tagPart).find((name) => name === parameters.get('part'))
       const bytes = await fileCache.getOrRender(`${PATH} ${lang} ${part ?? ''}`, async () =>
         toBytes(200, referenceMarkup(known, part, { lang, shopName: shopName[lang], styles })),

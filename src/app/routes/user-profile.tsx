@@ -22,8 +22,8 @@ const PlanCard = lazy(loadPlan)
 const OrdersCard = lazy(loadOrders)
 
 /**
- * The sign-in form, and the user's own area. The server sends only the frame, and the browser loads the user. The server also passes
- * whether the browser has a session. Without a session the call would only log an error in the browser.
+ * The sign-in form, and the user's own area. The server sends only the frame, and the browser loads the user. A browser without a session does
+ * not call for the user, because the browser would log the refusal as an error.
  */
 export const page = definePage({
   Page: ({ search }) => <Account tab={search.get('tab')} />,
@@ -42,7 +42,7 @@ function Account({ tab }: { tab: string | null }) {
   const { number: visitor } = useVisitor()
   const lastCheckout = useLastCheckout(visitor)
 
-  // Starts loading them while the page still loads the user.
+  // Starts loading the code of both cards while the page still loads the user.
   useEffect(() => void Promise.all([loadPlan(), loadOrders()]).catch(() => {}), [])
 
   async function leave(): Promise<void> {
@@ -51,8 +51,8 @@ function Account({ tab }: { tab: string | null }) {
   }
 
   /**
-   * Partners come to their area after signing in and by the icon in the header, staff after signing in. The links in the partner area name a tab,
-   * and then a partner stays here.
+   * The area to which a user is sent on. A partner goes to the partner area after signing in, and if the address names no tab (the icon in the
+   * header). The links in the partner area name a tab, so the partner stays here. Staff go to the panel after signing in.
    */
   function workplaceOf({ id, role }: CurrentUser, isFresh: boolean): string | undefined {
     if (role === 'partner' && (isFresh || tab === null)) return dashboardPath(id)

@@ -44,7 +44,7 @@ export function renderSample(page: SampleFacts, messages: Dictionary): string {
   )
 }
 
-/** The address with its language. Without scripts nothing else keeps it. */
+/** Adds the language to an address. Without scripts nothing else keeps the language. */
 function inLang(to: string, lang: Lang): string {
   const [path = '', hash] = to.split('#')
   return `${path}${path.includes('?') ? '&' : '?'}lang=${lang}${hash === undefined ? '' : `#${hash}`}`

@@ -38,7 +38,10 @@ export function sampleFiles(samples: Samples): [path: string, make: () => Promis
   ])
 }
 
-/** The e-mail that announces the ritual. The staff's examples have the same e-mail. Its links lead to orders that do not exist, so they have none. */
+/**
+ * The e-mail that announces the ritual. The staff's examples have the same e-mail. Its links would lead to orders that do not exist, so they have
+ * no address.
+ */
 function emailSample(shop: Shop, lang: Lang): string {
   const sender = createSender(shop)
   const { scheduled } = emailExamples(lang, 'anna@example.com', sender, shop.now())

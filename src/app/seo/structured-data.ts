@@ -44,7 +44,7 @@ function groupOf({ params: { id = '' }, lang, queryClient }: HeadContext): Group
 /** The group rituals of the calendar. Each has its own page. */
 function calendarThings({ lang, messages, queryClient }: HeadContext, meta: PageMeta, shop: ShopView): Thing[] {
   const groups = getApiData(queryClient, '/api/calendar', { query: { lang } })?.groups ?? []
-  // The page names its own texts, and every page's type has those of all pages.
+  // This page has the texts of the calendar. The common type of all pages does not show this.
   const { feed } = (messages as Messages<'calendar'>).calendar
   return groups.map((group) =>
     eventThing(group, { name: feed.group(group.ritual.name), path: groupPath(group.id) }, meta, shop),

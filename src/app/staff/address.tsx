@@ -32,7 +32,7 @@ function Inside({ root, lang, langIsChosen, children }: AddressProviderProps) {
       go: (to: string) => {
         navigate(kept(to))
         window.scrollTo({ top: 0, behavior: 'instant' })
-        // A dialog that this closes still has the focus inside until it is removed.
+        // If this navigation closes a dialog, the focus is inside the dialog until the dialog is removed.
         requestAnimationFrame(() => document.getElementById('content')?.focus({ preventScroll: true }))
       },
     }

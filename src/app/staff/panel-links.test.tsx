@@ -75,7 +75,7 @@ async function open(address: string, lang: Lang = 'en', given: Record<string, un
 
 const never = () => new Promise<never>(() => {})
 
-/** Every panel address of a single record. */
+/** The addresses of all panel pages about a single record. None of these records exists. */
 const DETAILS = [
   `/payments/${UNKNOWN}`,
   `/orders/${UNKNOWN}`,
@@ -143,7 +143,7 @@ describe('the Today page', () => {
   it('has a working link in every heading and every “more” link', async () => {
     const { html } = await open('/today', 'en', { '/api/admin/today?lang=en': full })
     const links = new Set([...html.matchAll(/href="\/admin-panel([^"]*)"/g)].map(([, href]) => href ?? ''))
-    // The week of the calendar has the lines of two parts, its month those of three.
+    // Some parts have the same link: two parts lead to the week of the calendar, and three to its month.
     expect(links.size).toBeGreaterThanOrEqual(TODAY_PARTS.length - 3)
     for (const link of links) {
       const address = link.replaceAll('&amp;', '&')

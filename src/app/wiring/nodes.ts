@@ -50,7 +50,7 @@ function tronNodes({ TRON_API_URL: urls, ...config }: Config, now: () => Date): 
 async function refuseWrongChains(nodes: Nodes): Promise<void> {
   const faults: string[] = []
   for (const [chain, variable] of Object.entries(VARIABLES)) {
-    // The keys of a record are its type's.
+    // `Object.entries` loses the type of the keys: they are chains.
     const error = await tipFault(nodes[chain as Chain])
     if (error instanceof WrongChain) faults.push(`${variable}: ${error.message}`)
   }

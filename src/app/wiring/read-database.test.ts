@@ -62,7 +62,7 @@ describe('with a replica', () => {
     expect([result.isError ?? false, result.structuredContent.articles.length > 10]).toEqual([false, true])
     expect((await readSiteContent(shop.shop, shop.legal)).items.length).toBeGreaterThan(20)
     expect((await llmsFull(shop.shop)).length).toBeGreaterThan(10_000)
-    // Shows that the list above has an effect.
+    // An order is not public data, so it is read from the primary, which is unavailable here.
     expect(await statusOf(`/api/orders/${'0'.repeat(32)}`)).toBe(503)
   })
 

@@ -32,8 +32,8 @@ type Opening = {
 }
 
 /**
- * Writes the stored file `source` into the file `to`, without its seal. Throws a StartError if the stored file is not the known one, or if no
- * identity opens it. After an error the file `to` must not be used.
+ * Writes the stored file `source` into the file `to`, without its seal. Throws a StartError if the stored file differs from the expected `facts`,
+ * or if no identity opens it. After an error the file `to` must not be used.
  */
 export async function openStored(source: AsyncIterable<Uint8Array>, to: string, opening: Opening): Promise<void> {
   const { facts, isSealed, identities } = opening

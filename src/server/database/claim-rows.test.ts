@@ -46,7 +46,7 @@ it('due rows are taken in order up to the limit, and no others', async () => {
   expect(await take(2)).toEqual([])
 })
 
-it('a taken row returns with its lease, and is due when it ends', async () => {
+it('a taken row contains its lease, and is due when the lease ends', async () => {
   await shop.shop.db.insert(messages).values(row('a', 0))
   expect(await take(1)).toMatchObject([{ id: 'a', tries: 1, nextTryAt: after(now, MINUTE) }])
   expect(await take(1, after(now, MINUTE - 1))).toEqual([])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-/** How far ahead the time is, the longest wait, and whether the row is due. */
+/** How far the row's time is in the future (in milliseconds), the longest wait, and whether the row is due. */
 const CASES: [ahead: number, longest: number, due: boolean][] = [
   [-DAY, MINUTE, true],
   [0, MINUTE, true],

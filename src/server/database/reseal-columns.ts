@@ -8,8 +8,8 @@ export type SealedColumns = { table: string; columns: readonly string[]; isWhole
 type SealedValue = { column: string; sealed: string }
 
 /**
- * Seals texts of older keys again with the current key. Each row is changed under its own lock, so the shop can keep running. After a kill,
- * run it again. Returns the number of resealed texts. The names come from the code, never from outside.
+ * Seals texts of older keys again with the current key. Each row is changed under its own lock, so the shop can keep running. After a kill, run
+ * it again. Returns the number of resealed texts. The names of tables and columns come from the code, never from outside.
  */
 export async function resealColumns(db: Db, keys: Keyring, { table, columns }: SealedColumns): Promise<number> {
   let count = 0

@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm'
 import { StartError } from '../start-error.ts'
 import { type Db, MIGRATIONS, rowsOf } from './database.ts'
 
-/** The last migration that the rules of tools/check/lock-rules.ts do not check. Earlier versions cannot use the tables of later ones. */
+/**
+ * The last migration that the rules of tools/check/lock-rules.ts do not check. A version that does not know this migration cannot use the tables.
+ */
 const LAST_UNJUDGED = 24
 /**
  * A line such as `-- outlived: order.note, since 0031` above a removal: versions that know this migration no longer use the removed column

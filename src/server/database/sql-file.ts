@@ -65,7 +65,7 @@ export function copyLine(table: string, columns: string[]): string {
 export const COPY_END = '\\.\n'
 
 /**
- * Writes the file from the embedded engine, which copies each table in its memory. All is read in one transaction, and so is what `also`
+ * Writes the file from the embedded engine, which copies each table in its memory. One transaction reads everything, also the data that `also`
  * reads.
  */
 export async function writeSqlFile<T>(file: string, engine: PGlite, also: (tx: Db) => Promise<T>): Promise<T> {

@@ -81,8 +81,8 @@ export async function fillWords(
 }
 
 /**
- * Goes through all rows once, in the order of their ids. At first most rows are bare. A search for bare rows would then read the words of all
- * earlier batches again for each batch.
+ * Goes through all rows once, in the order of their ids. At first most rows have no words. A search for rows without words would then read the
+ * words of all earlier batches again for each batch.
  */
 async function fillPages(db: Db, table: WordsTable, rows: SQL, stopping?: AbortSignal): Promise<void> {
   for (let last: string | undefined = ''; last !== undefined; ) {

@@ -80,7 +80,7 @@ it.each([
   ['"3"', { name: 'a' }, 3],
   ['W/"3"', { name: 'a' }, 3],
   ['3', { name: 'a', version: 3 }, 3],
-  // The older version counts, so a stale change is detected.
+  // The older version is used, so that a stale change is detected.
   ['"2"', { name: 'a', version: 3 }, 2],
   ['"4"', { name: 'a', version: 3 }, 3],
   ['"4"', { name: 'a', version: 'x' }, 'x'],

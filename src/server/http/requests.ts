@@ -128,8 +128,8 @@ export function parseInput<T>(schema: ZodType<T>, value: unknown): T {
 const VERSION = /^(?:W\/)?"?(\d{1,15})"?$/
 
 /**
- * A change that states its version in the body may also state it in `If-Match` (RFC 9110, 13.1.1). If both are present, the older version
- * counts, so that a stale change is refused.
+ * A change that states its version in the body may also state it in `If-Match` (RFC 9110, 13.1.1). If both are present, the older version is
+ * used, so that a stale change is refused.
  */
 export function withVersion(schema: ZodType, body: unknown, ifMatch: string | null): unknown {
   const given = VERSION.exec(ifMatch ?? '')?.[1]

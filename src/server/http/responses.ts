@@ -21,7 +21,10 @@ export function file(name: string, type: string, pieces: Pieces): PiecesAnswer {
   return { status: 200, headers, content: { kind: 'pieces', type, pieces: yieldBetween(pieces) } }
 }
 
-/** The response to send. For `HEAD` no piece is read. Throws if the first piece fails, because the status can still report it then. */
+/**
+ * The response to send. For `HEAD` no piece is read. Throws if the first piece fails, because at that moment the status can still report the
+ * failure.
+ */
 export async function toResponse({ status, headers, cookies = [], content }: Answer): Promise<Response> {
   const all = new Headers({ 'cache-control': 'no-store', ...headers })
   for (const cookie of cookies) all.append('set-cookie', writeCookie(cookie))

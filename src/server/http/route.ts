@@ -109,7 +109,7 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   mayBeMissing?: true
   params?: Params
   query?: Query
-  /** Only describes what a `program` sends. The handler reads the raw body. */
+  /** For `program` this only describes the body. The handler reads the raw body. */
   body?: Body
   /** The maximum length of a body; 64 KB by default. */
   bodyBytes?: number

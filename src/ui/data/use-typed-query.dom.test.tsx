@@ -44,7 +44,7 @@ it('a search while typing makes one call after a pause in typing', async () => {
   expect(read).toHaveBeenCalledOnce()
 })
 
-it('a search while typing cancels the old call, and keeps its last answer', async () => {
+it('a search while typing cancels the old call and keeps the last answer', async () => {
   const signals: AbortSignal[] = []
   const read = async (q: string, signal: AbortSignal) => {
     signals.push(signal)

@@ -19,7 +19,7 @@ type LoadedProps<T> = {
 }
 
 /**
- * Renders loaded data. Before that it renders the skeleton, or an error with a retry. A 404 (read as `null`) is shown as missing. If a
+ * Renders loaded data. Until the data is loaded, renders the skeleton, or an error with a retry. A 404 (read as `null`) is shown as missing. If a
  * later fetch fails, the first data stay.
  */
 export function Loaded<T>({ query, skeleton, head, missing, children }: LoadedProps<T>) {

@@ -11,7 +11,7 @@ type PicturePickerProps = {
   disabled?: boolean
 }
 
-/** Chooses a picture of the library. Features below the library get it from the panel. */
+/** A component that chooses a picture of the library. Features that may not import the library get this component from the panel. */
 export const PicturePickerContext = createContext<ComponentType<PicturePickerProps> | undefined>(undefined)
 
 type PictureFieldProps = { name: string; label: string; hint?: string }

@@ -48,7 +48,7 @@ export type PanelSection = {
 
 /** The entry of the section in the rail. Sections without an entry are reached only by links. */
 export type RailSection = PanelSection & {
-  /** An SVG path on a grid of 24 px, drawn with one line of 1.5 px like the shop's other icons. */
+  /** An SVG path on a grid of 24 px, drawn with lines 1.5 px wide, like the other icons of the shop. */
   icon: string
 }
 

@@ -23,7 +23,7 @@ type MenuProps = {
 /** Actions behind one button. */
 export function Menu({ label, items, children, size = 'compact' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
-  // The list stands in the page's main landmark, as its button does.
+  // The list is rendered inside the main landmark of the page, like its button.
   const landmark = useRef<HTMLElement>(null)
   function connect(node: HTMLButtonElement | null): void {
     button.current = node

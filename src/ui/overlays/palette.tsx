@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../layout/icon.tsx'
 import modal from './overlay.module.css'
 import { Overlay, ToastPlace } from './overlay.tsx'
-// Imported after the modal's own, so that these rules win.
+// Imported after the styles of the modal, so that these rules override those of the modal.
 import styles from './palette.module.css'
 import { Spinner } from '../feedback/spinner.tsx'
 

@@ -4,7 +4,9 @@ import { useLang } from './messages.tsx'
 import { formatInPageZone, formatInReaderZone, namePageZone, nameReaderZone } from './reader-zone.ts'
 import styles from './reader-time.module.css'
 
-/** A moment in the reader's time zone. The server does not know it, so it renders the zone that `ReaderZone` names. */
+/**
+ * A moment in the reader's time zone. The server does not know this zone, so the server renders the moment in the zone that `ReaderZone` names.
+ */
 export function ReaderTime({ at }: { at: string }) {
   const lang = useLang()
   const text = useIsAlive() ? formatInReaderZone(at, lang) : formatInPageZone(at, lang)

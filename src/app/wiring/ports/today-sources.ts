@@ -163,7 +163,7 @@ export const todaySources: readonly TodaySource[] = [
     },
   },
   {
-    // A request also stands for the customer's refusal of the set day.
+    // If a customer asked for another day and also refused the day that staff set, the list shows only the request.
     parts: ['daysAsked', 'otherDayAsked'],
     list: async ({ db }, lang) => {
       const rows = await listOpenRequests(db, { limit: MAX_READ })

@@ -11,13 +11,13 @@ import { dataLinkEmail } from './emails.ts'
 /** How long the link of an e-mail opens a guest's data. */
 const DATA_LINK_LIFE = DAY
 
-/** The end of the link in seconds, in 8 hexadecimal digits, and a hash in 64. */
+/** The time at which the link expires (seconds, 8 hexadecimal digits), and a hash (64 digits). */
 export const DATA_TOKEN = /^[0-9a-f]{72}$/
 
 /** E-mails with a link that one address gets in a day. */
 const MAX_LINKS = 3
 
-/** Mails the address of a guest's order a link to all data of the address. Only who reads the mailbox gets the data. */
+/** Mails the address of a guest's order a link to all data of the address. Only the person who reads this mailbox gets the data. */
 export async function mailDataLink(shop: Shop, orderId: string): Promise<void> {
   const now = shop.now()
   await shop.db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function mailDataLink(shop: Shop, orderId: string): Promise<void> {
   })
 }
 
-/** The address whose data a link opens. Throws if the link has ended, or the order belongs to another address or to an account now. */
+/** The address whose data a link opens. Throws if the link has expired, or if the order now belongs to another address or to an account. */
 export async function addressOfDataLink({ db, keys, now }: Shop, orderId: string, token: string): Promise<string> {
   const order = await findOrder(db, orderId)
   const email = order && order.accountId === null ? order.customerEmail : ''
@@ -57,7 +57,7 @@ function dataToken(keys: Pick<Keyring, 'hash'>, link: Link, now: Date): string {
   return end + keys.hash(...partsOf(link, end))
 }
 
-/** Whether a token opens the data. A changed address or key and the end of the link close it. */
+/** Whether a token opens the data. The token no longer opens the data if the address or the key has changed, or if the link has expired. */
 function opensData(keys: Pick<Keyring, 'hashes'>, link: Link, token: string, now: Date): boolean {
   const [end, hash] = [token.slice(0, 8), Buffer.from(token.slice(8))]
   if (parseInt(end, 16) * SECOND <= now.getTime()) return false

@@ -41,7 +41,7 @@ it('the account takes its name from its latest paid order', async () => {
   expect(await nameAfterSignIn(email)).toEqual(name)
 })
 
-it('an order written by hand counts', async () => {
+it('an order that staff entered also gives the account its name', async () => {
   const admin = await signIn(shop, 'admin@example.com')
   const customer = { firstName: 'Ivan', lastName: 'Orlov', email: 'hand@example.com', lang: 'ru' }
   const items = [{ id: GANESHA_BASIC.id, duration: GANESHA_BASIC.duration, quantity: 1 }]

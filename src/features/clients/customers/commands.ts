@@ -128,8 +128,8 @@ async function moveAccount(
 }
 
 /**
- * Handles a consent that the person withdrew in the second record and did not give again later. Then the consent of the first record does
- * not apply after the merge, and the texts stored under it are deleted too. This check runs before data are moved. A renewed consent is
+ * Handles a consent that the person withdrew in the second record and did not give again later. Then the consent of the first record does not
+ * apply after the merge, and the texts stored under that consent are deleted too. This check runs before data are moved. A renewed consent is
  * recorded only with the order, so the orders are also checked.
  */
 async function keepWithdrawn(

@@ -65,7 +65,7 @@ describe('a guest', () => {
   })
 })
 
-it('an order of an account has no such link', async () => {
+it('an order of an account has no link to a guest’s data', async () => {
   const customer = await signIn(shop, 'account@example.com')
   const id = await place('account@example.com', customer)
   const { status, body } = await ask(id)

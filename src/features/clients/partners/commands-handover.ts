@@ -21,7 +21,7 @@ export async function recordHandover(
   const amountCents = dollarsToCents(amountUsd)
   if (amountCents === undefined) throw faulty('amountUsd', 'payments.amount-invalid')
   const now = shop.now()
-  // In the east the next day may already have begun.
+  // In time zones east of UTC the next day may already have begun.
   if (receivedOn > calendarDay(after(now, DAY))) throw faulty('receivedOn', 'payments.date-invalid')
   return await shop.db.transaction(async (tx) => {
     if (!(await lockPartner(tx, partnerId))) throw unknownPartner()

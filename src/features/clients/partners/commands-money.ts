@@ -98,7 +98,7 @@ async function findAddressee(tx: Db, orderId: string) {
     .innerJoin(accounts, eq(accounts.id, partners.id))
     .where(eq(partnerOrders.id, orderId))
   const order = row?.isActive ? await findOrder(tx, orderId) : undefined
-  // A payment that came too late, when the order could no longer be paid, does not count.
+  // No e-mail for a payment that came too late, when the order could no longer be paid.
   if (!row || !order?.paidAt || row.email === null) return undefined
   return { order, partner: { ...row, email: row.email }, earnedCents: row.earnedCents }
 }

@@ -57,7 +57,7 @@ export async function createPartnerOrder(
       id,
       ...who,
       customerName: `${client.firstName} ${client.lastName}`,
-      // This column counts the unpaid orders of a guest. Orders that a partner places must not count.
+      // The limit on unpaid orders of a guest counts orders by this column. Orders that a partner places must not be counted.
       mailbox: null,
       lang: client.lang,
       source: 'partner',

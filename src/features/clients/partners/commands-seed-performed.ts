@@ -72,7 +72,10 @@ export async function dropPhotograph({ media }: DemoContext, id: string, account
 
 type Performance = { orderId: string; ownerId: string; photo: string }
 
-/** Sets the days of the order, keeps its log and publishes its proof, each step at its time. `at`: the context of so many days ago. */
+/**
+ * Sets the days of the order, keeps its log and publishes its proof, each step at its time. `at` returns the context with the clock of that many
+ * days ago.
+ */
 export async function performOrder(
   at: (daysAgo: number) => ProofsContext,
   { orderId, ownerId, photo }: Performance,

@@ -72,7 +72,7 @@ it('staff must confirm a partner’s reports if the partner’s setting requires
   expect((await detail()).heldUsd).toBe(180.4)
 })
 
-it('in a sandbox a report counts at once unless the setting says otherwise', async () => {
+it('a report in a sandbox needs no confirmation, unless the partner’s setting requires it', async () => {
   await change(null)
   expect((await report(await placeOrder())).body.state).toBe('completed')
 })

@@ -14,7 +14,7 @@ export const partners = pgTable('partner', {
   name: text().notNull(),
   commission: jsonb().$type<Commission>().notNull(),
   isActive: boolean().notNull(),
-  /** Whether staff confirm every payment that the partner reports. Null: as usual in this kind of shop (`needsConfirmation`). */
+  /** Whether staff confirm every payment that the partner reports. Null: the default of the shop (`needsConfirmation`). */
   confirmsReports: boolean(),
   /** Increases with every change by staff, so that concurrent changes do not overwrite each other. */
   version: integer().notNull().default(1),

@@ -24,7 +24,7 @@ async function place(changes: Record<string, unknown> = {}, lang = 'en'): Promis
   return body.id
 }
 
-/** The order as it is after its payment. */
+/** Marks the order as paid, without a payment. */
 async function pay(id: string): Promise<void> {
   const paidAt = shop.shop.now().toISOString()
   await shop.shop.db.execute(

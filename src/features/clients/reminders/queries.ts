@@ -170,7 +170,7 @@ async function listPage(db: Db, { last, limit }: Page, condition: SQL | undefine
     .limit(limit)
 }
 
-/** A partner sends the link of an order, so an unpaid order of a partner is left to the partner. */
+/** For an order of a partner, the partner sends the payment link. So the shop sends no reminder of such an order. */
 function mayRemindUnpaid(db: Db): SQL | undefined {
   const newer = alias(orders, 'newer')
   const later = db

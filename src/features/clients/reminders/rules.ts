@@ -9,9 +9,9 @@ const PLAN_STEPS = [PLAN_AGE.from, PLAN_AGE.second]
 /** The minimum time between two reminders of one order, even if the first was late. */
 const MIN_GAP = DAY
 
-/** An unpaid order is reminded this long after it was placed. */
+/** The reminder of an unpaid order is sent this long after the order was placed. */
 const UNPAID_AFTER = DAY
-/** Or this long after the end of a payment that was open at that time. */
+/** If a payment was open at that time, the reminder is sent this long after the end of the payment. */
 const AFTER_PAYMENT = HOUR
 /** Older orders get no reminder, so that an update of the shop causes no e-mails about last month. */
 export const UNPAID_AGE = { from: UNPAID_AFTER, until: 7 * DAY }
@@ -21,7 +21,7 @@ export const KEPT_REMINDERS = 365 * DAY
 
 type Sent = { step: number; sentAt: Date }
 
-/** The step with a due reminder: the latest one reached. A skipped step is not sent later. */
+/** The latest step that has been reached, if its reminder is due. The reminder of a skipped step is not sent later. */
 export function planStepDue(paidAt: Date, sent: readonly Sent[], now: Date): number | undefined {
   const step = PLAN_STEPS.filter((wait) => after(paidAt, wait) <= now).length
   if (step === 0 || sent.some((earlier) => earlier.step >= step)) return undefined
@@ -32,7 +32,10 @@ export function isLastStep(step: number): boolean {
   return step >= PLAN_STEPS.length
 }
 
-/** When an unpaid order is reminded; undefined while a payment is open, which is one without an end. A payment that was opened and ended earlier does not matter. */
+/**
+ * When the reminder of an unpaid order is due. Undefined while a payment is open (has no end). A payment that ended before the usual time of the
+ * reminder does not matter.
+ */
 export function unpaidReminderAt(placedAt: Date, payments: readonly { endedAt: Date | undefined }[]): Date | undefined {
   let due = after(placedAt, UNPAID_AFTER)
   const first = due

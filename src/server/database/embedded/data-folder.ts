@@ -47,11 +47,11 @@ export type OpenedFolder = {
   cluster: string
   /** Whether the folder contained a database before. */
   existed: boolean
-  /** The engine opened it, and it is a database of this shop. */
+  /** Call this after the engine has opened the folder, if the database belongs to this shop. */
   accept: () => void
-  /** The engine failed to open the folder: everything is restored. */
+  /** Call this if the engine could not open the folder. Restores all files of the folder. */
   putBack: () => void
-  /** The engine has closed it. */
+  /** Call this after the engine has closed the folder. */
   seal: () => void
 }
 

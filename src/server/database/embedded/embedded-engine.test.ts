@@ -34,7 +34,7 @@ const values = [
 ]
 const ROUNDS = [1, 2, 3, 4, 5, 6, 7]
 
-/** The same query through the library itself. Its result counts as correct. */
+/** The tests compare with the results of the library itself, which they treat as correct. */
 describe('the embedded engine', () => {
   let engine: EmbeddedEngine
   let library: PGlite

@@ -30,7 +30,7 @@ describe('the client for a server', () => {
     expect(findClient(93, pathOf(a, b, c))).toBe(b)
   })
 
-  it('is missing if all are old or incomplete, with the Debian package named', () => {
+  it('is missing if all are old or incomplete; the error names the package', () => {
     const folders = pathOf(makeClient(91), makeClient(95, ['pg_dump', 'psql']), '')
     expect(() => findClient(92, folders)).toThrow('Install the package postgresql-client-92.')
   })

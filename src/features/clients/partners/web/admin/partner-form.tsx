@@ -29,7 +29,7 @@ type FormValues = {
   reports: ReportRule
 }
 
-/** `usual`: the shop confirms reports unless it is a sandbox. */
+/** `usual`: staff confirm reports, except in a sandbox. */
 const REPORT_RULES = { usual: null, confirmed: true, alone: false } as const
 type ReportRule = keyof typeof REPORT_RULES
 
