@@ -10,7 +10,7 @@ export const AGENT_TOOLS = [
 
 export type AgentTool = (typeof AGENT_TOOLS)[number]
 
-/** The maximum number of messages in one batch. Later versions of the protocol have no batches. */
+/** The maximum number of messages in one batch. Only older revisions of the protocol have batches. */
 export const MAX_MESSAGES = 20
 
 /** The maximum number of days of the lunar calendar in one response. A day that is not cached takes some computation. */

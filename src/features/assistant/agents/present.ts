@@ -108,7 +108,7 @@ export function presentQuote(
   }
 }
 
-/** A line with a tier has its own checkout page. For any other line the URL is the page of the ritual. */
+/** The URL at which a visitor orders this line: a checkout page for a line with a tier, otherwise the page of the ritual. */
 function orderUrl(origin: string, { serviceId, tier, weeks }: OrderLine, lang: Lang): string {
   return tier
     ? `${origin}${checkoutPath(serviceId, { tier, duration: weeks / 4 })}&lang=${lang}`

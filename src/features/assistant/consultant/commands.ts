@@ -38,9 +38,9 @@ const MAX_STORED_TURNS = 80
 type QuestionContext = { caller: Caller | undefined; country?: string; requestId: string; signal: AbortSignal }
 
 /**
- * A visitor's question with the turns before it. The turns come from the stored conversation, or else from the browser. If the conversation
- * will be stored, its row is written before its id is sent. So the visitor can delete and continue the conversation even if its first
- * answer fails. The row has no text yet, because the id may never reach the visitor.
+ * A visitor's question with the turns before it. The turns come from the stored conversation if there is one, otherwise from the browser. If
+ * the visitor wants the conversation stored, its row is written before its id is sent to the browser. So the visitor can delete and continue
+ * the conversation even if its first answer fails. The new row has no text, because the id may never reach the visitor.
  */
 export async function openQuestion(
   { shop }: Pick<ConsultantContext, 'shop'>,
@@ -115,9 +115,9 @@ async function beginConversation({ db, keys, now }: Shop, { lang, accountId }: C
 type VisitorText = { id: string; question: Question; said: string; accountId: string | undefined }
 
 /**
- * If the conversation was deleted during the answer, nothing is written. Turns that another tab added during the answer are kept. If a
- * customer continues the conversation of a guest, the conversation becomes the customer's. The first complete answer also stores the turns
- * before the question.
+ * Stores the question and its answer. If the conversation was deleted during the answer, nothing is written. Turns that another tab added
+ * during the answer are kept. If a customer continues the conversation of a guest, the conversation becomes the customer's. The first
+ * complete answer also stores the turns before the question.
  */
 async function keepTurns({ db, keys, now }: Shop, { id, question, said, accountId }: VisitorText): Promise<void> {
   await db.transaction(async (tx) => {
@@ -189,8 +189,8 @@ export async function handOff(shop: Shop, given: HandoffInput, caller: Caller | 
 }
 
 /**
- * The turns that the shop can trust: all turns of a stored conversation, or else the visitor's questions from the browser. A browser can
- * forge turns of the consultant, so the shop never mails those.
+ * The turns that the shop can trust: all turns of a stored conversation, otherwise only the visitor's questions from the browser. A browser
+ * can forge turns of the consultant, so the shop never mails turns of the consultant that come from a browser.
  */
 async function ownTurns(tx: Db, { keys, now }: Shop, input: HandoffInput, caller: Caller | undefined): Promise<Turn[]> {
   const { conversationId: id } = input

@@ -63,10 +63,16 @@ export type PanchangFacts = {
   isEkadashi: boolean
 }
 
-/** A day that tradition prefers for a ritual, with the reason. `isWeekly`: the same weekday of every later week suits as well. */
+/**
+ * A day that tradition prefers for a ritual, with the reason. `isWeekly`: the reason is the weekday, so the same weekday of every later week
+ * also suits.
+ */
 export type SuggestedDate = { date: string; reason: string; isWeekly: boolean }
 
-/** The last day of a search. With a weekday (Sunday = 0) the search finds all such days that suit, and otherwise only the first few. */
+/**
+ * The last day of a search. With a weekday (Sunday = 0) the search finds all suitable days on this weekday; without a weekday only the first
+ * few suitable days.
+ */
 export type DaySpan = { to: string; weekday?: number }
 
 /** The lunar months whose full moons have names of their own. */
@@ -91,7 +97,7 @@ export type Knowledge = {
   /** The ritual with this id or alias; undefined if the ritual is not published. */
   ritual: (id: string, lang: Lang) => Promise<RitualFacts | undefined>
   compareTiers: (id: string, lang: Lang) => Promise<TierFacts[]>
-  /** The tiers of every ritual without numbers of its own. */
+  /** The tiers, with the shop's numbers. They apply to every ritual that has no numbers of its own. */
   shopTiers: () => Promise<TierContent[]>
   panchangFor: (date: string, lang: Lang) => PanchangFacts
   /** The next day of this festival or moon phase, starting with `from`; undefined if there is none within a little more than a year. */

@@ -48,7 +48,7 @@ export type ConsultantEvent =
   | { type: 'links'; links: PageLink[] }
   | { type: 'question'; text: string; answers: string[] }
   | { type: 'handoff'; reason: HandoffReason; contacts?: Contact[] }
-  /** `contacts`: the telephone numbers in the text of a concern. */
+  /** `contacts`: for a concern, the telephone numbers that the text names. */
   | {
       type: 'notice'
       kind: 'refused' | 'crisis' | 'concern' | 'fell-back' | 'budget'

@@ -26,10 +26,10 @@ import { festivalDay, fullMoonDay } from './rules-festival-days.ts'
 const WEEKDAYS = { ru: calendarRu.recommended.weekdays, en: calendarEn.recommended.weekdays }
 const SUGGESTIONS = 3
 const WEEKDAYS_OF_MONTH = 5
-/** For how many days the functions search suitable days. */
+/** How many days ahead the functions search for suitable days. */
 const DAYS_AHEAD = 45
 
-/** The data of the engines. A reader of published texts and the calendar provide the data. Nothing can be changed. */
+/** The data that engines can read, from the published texts and the calendar. Engines cannot change anything. */
 export function openKnowledge(reader: CatalogueReader, panchang: Panchang): Knowledge {
   const ritual = async (id: string, lang: Lang) => ritualOf(await reader.read(), id)?.[lang]
   return {
@@ -97,7 +97,7 @@ function centsOf(dollars: number): number {
   return dollarsToCents(dollars) ?? 0
 }
 
-/** The same price as in the cart; nothing if the ritual does not offer the term. */
+/** A line with the same price as in the cart; no line if the ritual is not offered for the term. */
 function quoteLine(ritual: RitualFacts | undefined, item: QuoteItem): QuoteLine[] {
   if (!ritual) return []
   const isIntention = ritual.id === SPECIAL_INTENTION
@@ -134,8 +134,8 @@ function presentPanchang(panchang: Panchang, date: string, lang: Lang): Panchang
 type DayQuery = { serviceId: string; from: string; lang: Lang; within?: DaySpan | undefined }
 
 /**
- * Festivals and lunar days are before weekdays. One weekday is enough, because weekdays repeat every week, unless the visitor asks for the
- * weekday. The search computes only as many days as it needs.
+ * The first suitable days. Only the first day that suits because of its weekday is included, because the same weekday suits every week. If
+ * the visitor asks for a weekday, all its suitable days are included. The search stops when it has enough days.
  */
 function suggestDates(panchang: Panchang, { serviceId, from, lang, within }: DayQuery): SuggestedDate[] {
   const found: { date: string; reason: Reason }[] = []

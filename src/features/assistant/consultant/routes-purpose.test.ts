@@ -148,19 +148,19 @@ describe('a difference in price', () => {
   it.each([
     ['en', ['how much is Ganesha?', 'What do I pay $136 more for?'], /Premium costs \$136 more than Enhanced/],
     ['ru', ['сколько стоит Ганеша?', 'за что доплачивать 136 долларов?'], /Премиум дороже, чем усиленная, на \$136/],
-  ] as const)('of the ritual before has its sum as well (%s)', async (lang, texts, sum) => {
+  ] as const)('has its sum if the message before named the ritual (%s)', async (lang, texts, sum) => {
     const said = await ask(lang, ...texts)
     expect(said.text).toMatch(sum)
     expect(said.text).toMatch(PREMIUM[lang])
   })
 
-  it('is no budget for the next messages', async () => {
+  it('is not taken as a budget in the next messages', async () => {
     const { text } = await ask('en', 'What do I pay $136 more for?', 'how much is Ganesha?')
     expect(text).toContain('$436')
     expect(text).not.toContain('$136')
   })
 
-  it('between ways to pay is none between tiers', async () => {
+  it('between ways to pay is not answered with prices of tiers', async () => {
     expect((await ask('en', 'why do I pay more with a card?')).text).toMatch(/Extra charges: none/)
   })
 })
@@ -171,7 +171,7 @@ describe('a year', () => {
     ['ru', ['когда Дивали в 2028 году?'], '17 октября 2028'],
     ['en', ['when is Diwali?', 'and in 2027?'], '29 October 2027'],
     ['ru', ['когда Дивали?', 'а в 2027?'], '29 октября 2027'],
-  ] as const)('is the requested year (%s: %s)', async (lang, texts, day) => {
+  ] as const)('in the question is the year of the answer (%s: %s)', async (lang, texts, day) => {
     expect((await ask(lang, ...texts)).text).toContain(day)
   })
 })
@@ -182,7 +182,7 @@ describe('an exclusion', () => {
     ['en', 'something for a new venture, but not Ganesha'],
     ['ru', 'что угодно, только не Ганеша'],
     ['ru', 'для нового дела, кроме Ганеши'],
-  ] as const)('is never proposed (%s: %s)', async (lang, text) => {
+  ] as const)('of a ritual or tier is obeyed: it is never proposed (%s: %s)', async (lang, text) => {
     const { text: said, cards, links } = await ask(lang, text)
     expect(said).not.toMatch(/\*\*(?:Ganesha|Ганеша)|- (?:Ganesha|Ганеша)/)
     expect(cards.map(({ serviceId }) => serviceId)).not.toContain('ganesha')
@@ -207,7 +207,7 @@ describe('a person', () => {
     ['en', 'nobody has answered my e-mails for two weeks'],
     ['ru', 'хочу поговорить с человеком'],
     ['ru', 'в записи перепутали имя мамы, я недовольна'],
-  ] as const)('is offered, and no ritual (%s: %s)', async (lang, text) => {
+  ] as const)('is offered instead of a ritual (%s: %s)', async (lang, text) => {
     expect(await ask(lang, text)).toMatchObject({ handoff: 'asked', cards: [] })
   })
 

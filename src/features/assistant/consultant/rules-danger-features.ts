@@ -2,24 +2,27 @@ import { DANGER_CONCEPTS } from './data/danger-concepts.ts'
 import { conceptsAt, readConcepts } from './rules-concepts.ts'
 import { toWords } from './rules-danger-words.ts'
 
-/** The number of different features. A feature is a number below this; some features share a number. */
+/**
+ * The number of different features. The number of different features is 2 to the power of this. A feature is a hash, so some features share a
+ * number.
+ */
 export const FEATURE_BITS = 18
 const MASK = 2 ** FEATURE_BITS - 1
 
 const STEM = 5
 const GRAMS = [3, 4, 5]
-/** The longest distance between two concepts that count as a pair, in words. */
+/** Two concepts are a pair if the distance between them is at most this many words. */
 const MAX_DISTANCE = 6
 
-/** How much the features of a group count, by their first letter. Concepts count more than words. */
+/** The value of a feature, by the first letter of its name. Concepts and pairs of concepts have a higher value than words. */
 const VALUES: Readonly<Record<string, number>> = { c: 3, p: 2 }
-/** Long texts have more features, so each counts less. */
+/** A long text has more features, so each of its features has a lower value. */
 const LENGTH_EXPONENT = 0.75
 const UNIT = 10
 
 export type Features = { ids: Uint32Array; values: Float32Array }
 
-/** The features of a text as numbers, each once, with their values. */
+/** The features of a text, as numbers without repetition, and the value of each feature. */
 export function featuresOf(text: string): Features {
   const words = toWords(text)
   const found = new Map<number, number>()

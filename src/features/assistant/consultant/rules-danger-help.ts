@@ -6,12 +6,12 @@ import type { DangerKind } from './model-danger.ts'
 import type { Contact } from './model.ts'
 
 const MESSAGES = { ru, en }
-/** The line of a concern names this many numbers. */
+/** The line of help for a concern names at most this many telephone numbers. */
 const MAX_IN_LINE = 2
 /** A price with its currency before or after the number. */
 const PRICE = /[$₽€]\s?\d|\d[\d\s.,]*(?:[$₽€]|USDT?\b|долл|руб|dollars?\b|roubles?\b)/iu
 
-/** The numbers to call, in the reader's language. `country` has two letters. Numbers of a line do not break. */
+/** The numbers to call, in the reader's language. `country` has two letters. A number is never broken between two lines. */
 export function helpNumbers(kind: DangerKind, lang: Lang, country?: string): Contact[] {
   const numbers = (country !== undefined && HELP_NUMBERS[country]) || NUMBERS_ELSEWHERE[lang]
   return numbers
@@ -25,7 +25,7 @@ export function helpNumbers(kind: DangerKind, lang: Lang, country?: string): Con
 /** The line before an answer if somebody may be in danger. */
 export function concernLine(lang: Lang, numbers: readonly Contact[]): string {
   const [first, ...others] = numbers
-  // The second number is a helpline where the country has one.
+  // In countries with a helpline the second number is the helpline.
   const named = [first, ...others.slice(0, MAX_IN_LINE - 1)].flatMap((each) =>
     each ? [each.label.replace(': ', ' – ')] : [],
   )

@@ -6,7 +6,7 @@ const CONCEPTS = readConcepts(WISH_WORDS)
 const MAX_WORDS = 14
 const BUDGET = /\$\s?\d|\d\s?\$|\d+ (?:доллар|dollar|usd)/iu
 
-/** A short message without any word of trouble that is a hopeful wish ("I want to start my own business") or names a budget. */
+/** What a short message is, if it contains no word of trouble: a hopeful wish ("I want to start my own business") or a budget. */
 export function readWish(text: string): 'hope' | 'budget' | undefined {
   const words = toWords(text)
   if (words.length > MAX_WORDS) return undefined

@@ -1,4 +1,4 @@
-/** Letters that look like a letter of the other script. The order is that of `LATIN_TWINS`. */
+/** Cyrillic letters that look like a Latin letter. The Latin letters are in `LATIN_TWINS`, in the same order. */
 const CYRILLIC_TWINS = 'аеорсухкмтвнізьу'
 const LATIN_TWINS = 'aeopcyxkmtbhi3by'
 
@@ -20,7 +20,10 @@ const TO_LATIN: Readonly<Record<string, string>> = Object.fromEntries(
     }),
 )
 
-/** Different ways to write a Russian sound in Latin letters. English words go through the same rules, so both sides stay comparable. */
+/**
+ * Different ways to write a Russian sound in Latin letters. The rules also change English words. The lists of words are changed in the same
+ * way, so a word still matches its entry.
+ */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/shch|sch/g, 'sh'],
   [/kh|x/g, 'h'],

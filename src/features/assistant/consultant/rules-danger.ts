@@ -18,7 +18,7 @@ export type DangerModel = {
   weights: Int8Array
   scale: number
   biases: readonly number[]
-  /** The least scores of an alarm and of a concern, by the language of the page. */
+  /** The lowest score that is an alarm, and the lowest score that is a concern, by the language of the page. */
   thresholds: Readonly<Record<Lang, Thresholds>>
 }
 
@@ -27,7 +27,7 @@ export type Writing = { text: string; lang: Lang; before?: readonly string[] }
 
 export type Danger = { level: DangerLevel; kind: DangerKind }
 
-/** Words that are sufficient evidence alone, because they have no other use. */
+/** Words that are sufficient evidence without other words, because they have no harmless use. */
 const DECISIVE = [
   'повешусь',
   'застрелюсь',
@@ -71,19 +71,23 @@ const DECISIVE = [
 /** The score of such words. It is above each threshold of an alarm. */
 const DECISIVE_SCORE = 4
 
-/** An earlier message counts less with each message after it. */
+/** The weight of the score of an earlier message. With each message after it, its score counts less. */
 const EARLIER_WEIGHT = 0.35
 const EARLIER_DECAY = 0.6
-/** The score of a hopeful wish is at most this far below a concern, so earlier messages still count. */
+/**
+ * A hopeful wish gets a score that is this far below the limit of a concern. The score is not lower, so that dangerous earlier messages can
+ * still cause a concern.
+ */
 const CLEARLY_BELOW = 0.5
-/** The number of messages after an alarm with careful answers. */
+/** The consultant answers this many messages after an alarm as if they were a concern. */
 const CAREFUL_MESSAGES = 3
 
 /** Decides from a message and the writer's earlier messages whether somebody may be in danger. */
 export function gradeDanger(model: DangerModel, { text, lang, before = [] }: Writing): Danger {
   const { alarm, concern } = model.thresholds[lang]
   const { score: rated, kind } = rateDanger(model, text)
-  // The weights know few plain wishes, so they take a new business for a farewell. A budget ends only a concern, and decisive words stay.
+  // The training texts contain few simple wishes, so a wish for a new business gets a score like a farewell. So the score of a wish or a
+  // budget is lowered. A budget does not lower an alarm. A hopeful wish does not lower the score of decisive words.
   const limits = { hope: DECISIVE_SCORE, budget: alarm }
   const wish = readWish(text)
   const score = wish && rated < limits[wish] ? Math.min(rated, concern - CLEARLY_BELOW) : rated

@@ -5,17 +5,17 @@ import { lunarDay, lunarMonth, tithiAt } from '#features/orders/plans/rules-panc
 import type { NamedMoon } from './model-knowledge.ts'
 import { festivalsOn } from '#features/orders/plans/rules-festivals.ts'
 
-/** The years for which the consultant names days. Outside them the positions of the calendar are not checked. */
+/** The years for which the consultant names days. For other years the positions of the Sun and the Moon in the calendar were not checked. */
 export const YEARS = { first: 1950, last: 2100 } as const
 
 /** The Sun enters the first sign of the zodiac about this day. Each sign takes about a twelfth of a year. */
 const FIRST_SIGN = { month: 3, day: 14 }
 const SIGN_DAYS = 30.44
-/** Two signs and some days before and after, because the Sun is not always equally fast. */
+/** The search covers two signs, and this many days before and after them, because the speed of the Sun varies. */
 const MARGIN_DAYS = 7
 
 const TITHIS = 30
-/** A festival is at most this many lunar days from its own. */
+/** A festival is celebrated at most this many lunar days before or after its own lunar day. */
 const NEAR = 2
 
 /** The day of a festival in a year, for example `2028-10-17`; undefined outside the years of the calendar. */
@@ -32,7 +32,7 @@ export function festivalDay(festival: Festival, year: number): string | undefine
   return undefined
 }
 
-/** The days near a lunar day, or all days. A lunar day is shorter than two calendar days, so most days need no search. */
+/** The days near the lunar day `tithi`, or all days if it is undefined. Days far from the lunar day are skipped. */
 function* daysNear(tithi: number | undefined, from: number, to: number): Generator<{ time: number; date: string }> {
   for (let time = from; time <= to; time += DAY) {
     const ahead = tithi === undefined ? 0 : (tithi - tithiAt(time) + TITHIS) % TITHIS
@@ -57,10 +57,10 @@ function spanOf(festival: Festival, year: number): { from: number; to: number; t
 }
 
 const NAMED_MONTHS: Record<NamedMoon, number> = { vaishakha: 1, ashvina: 6, karttika: 7 }
-/** A year with an added month, and some days. */
+/** The length of a lunar year with an added month, and some days more. */
 const MAX_WAIT_DAYS = 400
 
-/** The next full moon of the lunar month from this day on. The full moon of an added month has no name. */
+/** The next full moon of the lunar month, on or after this day. The full moon of an added month is left out, because it has no name. */
 export function fullMoonDay(moon: NamedMoon, from: string): string | undefined {
   const begin = Date.parse(`${from}T00:00:00Z`)
   for (const { time, date } of daysNear(PURNIMA, begin, begin + MAX_WAIT_DAYS * DAY)) {

@@ -50,7 +50,7 @@ describe('an alarm', () => {
     expect(hrefsOf(await answerOf(engineOf(), { level: 'alarm', kind }, { lang, country }))).toContain(href)
   })
 
-  it('that the engine finds itself replaces its earlier text and offers', async () => {
+  it('that the engine itself finds replaces the engine’s earlier text and offers', async () => {
     const engine = engineOf(
       { type: 'text', text: 'Buy this.' },
       { type: 'cards', cards: [CARD] },
@@ -86,7 +86,7 @@ describe('a concern', () => {
     expect(said).not.toContain('300')
   })
 
-  it('removes the whole sentence of a price, and no half of one', async () => {
+  it('removes a whole sentence with a price, and never a part of a sentence', async () => {
     const engine = engineOf({ type: 'text', text: 'Это молитва. Цены от $82; все варианты на странице. Напишите нам.' })
     const said = textOf(await answerOf(engine, concern, { lang: 'ru' }))
     expect(said.endsWith('Это молитва. Напишите нам.')).toBe(true)
@@ -107,7 +107,7 @@ it('an answer is unchanged without danger, and a handoff gets the shop’s conta
 })
 
 it.each(['Do you guarantee that I win?', 'Вы гарантируете, что поможет?'])(
-  'a question for a guarantee gets pages to check, and no promise (%s)',
+  'a visitor who asks for a guarantee gets pages to check, and no promise (%s)',
   async (text) => {
     const events = await answerOf(engineOf(), { level: 'none', kind: 'suicide' }, { text })
     const links = events.flatMap((event) => (event.type === 'links' ? event.links.map(({ href }) => href) : []))

@@ -24,8 +24,9 @@ export function findDanger(model: DangerModel, { text, lang, turns }: Question):
 }
 
 /**
- * This runs before and after every engine. Danger and refusals are answered here, so no engine sees such a question. If an engine itself
- * finds a danger, its answer is replaced too. So its offers are sent only when it has ended.
+ * Every question passes this function before an engine, and every answer of an engine passes it too. Alarms and refusals are answered here,
+ * so no engine sees such a question. If an engine itself finds a danger, the answer here replaces the engine's answer. So the engine's offers
+ * are sent only when its answer is complete.
  */
 export async function* answerSafely(
   engine: Consultant,
@@ -94,7 +95,7 @@ async function* carefully(
 
 function refusedAnswer(refusal: RefusalKind, lang: Lang, contacts: Contact[]): ConsultantEvent[] {
   const { refusals, refusalQuestion, pages } = MESSAGES[lang]
-  // Whoever asks for a guarantee sees what can be checked instead.
+  // A visitor who asks for a guarantee gets links to pages with facts that can be checked.
   const checks = (['about', 'priests', 'verify', 'refund'] as const).map((page) => ({
     title: pages[page],
     href: `/${page}`,

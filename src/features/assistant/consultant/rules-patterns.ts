@@ -13,7 +13,7 @@ export function splitWords(plain: string): string[] {
   return plain.trim() === '' ? [] : plain.trim().split(' ')
 }
 
-/** How well a text matches the patterns. Each match counts, and a phrase counts more than a word. 0 means that nothing matches. */
+/** Returns how well a text matches the patterns: the sum over all matches. A phrase adds more than a word. 0 means that nothing matches. */
 export type Matcher = (plain: string) => number
 
 const WORD_WEIGHT = 2

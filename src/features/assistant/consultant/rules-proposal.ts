@@ -13,7 +13,10 @@ export function hasTier(card: Card): card is TierCard {
   return card.tier !== undefined
 }
 
-/** The cart item of a proposal. It is the same item as from the ritual's page, with the proposed term. The price comes from the shop. */
+/**
+ * The cart item of a proposal. It is the same item that the ritual's page adds to the cart, but with the proposed term. The shop calculates
+ * its price.
+ */
 export function proposalItem(ritual: NamedRitual, card: TierCard, messages: Pick<ItemMessages, 'tiers'>): CartItem {
   const item = ritualItem(ritual, card.tier, messages)
   const term = DURATIONS.find((months) => months === card.termMonths)

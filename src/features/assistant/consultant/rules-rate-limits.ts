@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#base/time.ts'
 
-/** In a sandbox the limits are multiplied by this, because whole catalogues of questions are tested there from one machine. */
+/** In a sandbox the limits are this many times higher, because tests there ask hundreds of questions from one machine. */
 const SANDBOX_TIMES = 5
 
 /** How often visitors from one address range can ask. */

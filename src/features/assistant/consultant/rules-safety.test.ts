@@ -48,7 +48,7 @@ describe('a refusal of the consultant', () => {
     'someone put a curse on me',
     'ritual to destroy obstacles',
     'healing puja for my mother',
-  ])('does not happen for «%s»', (text) => expect(findRefusal(text)).toBeUndefined())
+  ])('is not given to «%s»', (text) => expect(findRefusal(text)).toBeUndefined())
 })
 
 describe('a promise', () => {

@@ -83,7 +83,7 @@ describe('an answer of the consultant', () => {
     expect(answerOf(handed)?.handoff?.contacts.map(({ href }) => href)).toEqual(hrefs.slice(0, 3))
   })
 
-  it('shows the refused answers, and the engine that was used instead', () => {
+  it('shows that it is a refusal, or why another engine answered', () => {
     expect(answerOf(after([{ type: 'notice', kind: 'refused', refusal: 'cure' }]))).toMatchObject({
       isRefused: true,
       refusal: 'cure',

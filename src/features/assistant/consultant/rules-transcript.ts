@@ -23,7 +23,7 @@ export type Failure = {
   wait?: number
 }
 
-/** waiting: nothing has arrived yet. stopped: the reader stopped the answer. */
+/** waiting: no part of the answer has arrived yet. stopped: the reader stopped the answer. */
 type AnswerState = 'waiting' | 'streaming' | 'done' | 'stopped' | 'failed'
 
 export type Answer = {
@@ -100,12 +100,15 @@ export function stop(transcript: Transcript): Transcript {
   return isAnswering(transcript) ? withAnswer(transcript, (answer) => ({ ...answer, state: 'stopped' })) : transcript
 }
 
-/** The state for another document. That document cannot receive the rest of a pending answer. */
+/** The state that the next document gets. That document cannot receive the rest of an answer that is still arriving, so this answer ends here. */
 export function interruptAnswer(transcript: Transcript): Transcript {
   return fail(transcript, { kind: 'broken' })
 }
 
-/** The received text stays. If the server refused the conversation, the next question sends the turns of this page without the id. */
+/**
+ * Ends the last answer with a failure. The received text stays. If the server refused the conversation id, the next question sends the turns
+ * of this page and no id.
+ */
 export function fail(transcript: Transcript, failure: Failure): Transcript {
   if (!isAnswering(transcript)) return transcript
   const failed = withAnswer(transcript, (answer) => ({ ...answer, state: 'failed', failure }))

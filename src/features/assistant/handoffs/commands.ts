@@ -10,7 +10,7 @@ import { handoffContext, type HandoffQuestion, KEPT_AFTER_ANSWER } from './model
 import { lockWaitingHandoff } from './queries.ts'
 import { handoffs } from './tables.ts'
 
-/** Keeps a question until a person has answered it, in the transaction of the caller. */
+/** Stores a question for staff, in the transaction of the caller. */
 export async function keepHandoff(
   tx: Db,
   { keys, now }: Pick<Shop, 'keys' | 'now'>,
@@ -21,7 +21,7 @@ export async function keepHandoff(
   await tx.insert(handoffs).values({ id, accountId, lang, question: sealed, askedAt: now() })
 }
 
-/** Staff answer by e-mail and mark the question, so that it no longer waits. */
+/** Marks a question that staff have answered by e-mail. After this the question no longer waits. */
 export async function markAnswered(shop: Shop, id: string, actorId: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     requireFound(await lockWaitingHandoff(tx, id), 'handoffs.not-waiting')

@@ -9,7 +9,7 @@ import { handoffs } from './tables.ts'
 /** The number of answered questions that the panel still shows. */
 const MAX_ANSWERED = 20
 
-/** The questions that wait, the oldest first, and then those answered last. */
+/** The questions that wait for an answer, the oldest first. After them the questions that were answered, the latest answer first. */
 export async function listHandoffs(db: Db, keys: Keyring, limit: number): Promise<HandoffView[]> {
   const select = () =>
     db
@@ -31,7 +31,7 @@ export async function listHandoffs(db: Db, keys: Keyring, limit: number): Promis
   }))
 }
 
-/** The questions that wait, without their conversations. */
+/** The questions that wait for an answer, without their conversations. */
 export async function listWaitingHandoffs(db: Db, keys: Keyring, limit: number) {
   const rows = await db
     .select()
@@ -45,7 +45,7 @@ export async function listWaitingHandoffs(db: Db, keys: Keyring, limit: number) 
   })
 }
 
-/** The question, locked until the transaction ends, if it waits. */
+/** The question, locked until the transaction ends; undefined if it no longer waits for an answer. */
 export async function lockWaitingHandoff(tx: Db, id: string) {
   const [row] = await tx
     .select({ id: handoffs.id })
@@ -55,7 +55,7 @@ export async function lockWaitingHandoff(tx: Db, id: string) {
   return row
 }
 
-/** For the copy of personal data. */
+/** The questions of one customer, for the copy of the customer's personal data. */
 export async function listOwnHandoffs(db: Db, keys: Keyring, accountId: string) {
   const rows = await db.select().from(handoffs).where(eq(handoffs.accountId, accountId))
   return rows.map((row) => ({ askedAt: row.askedAt.toISOString(), ...openQuestion(row, keys) }))

@@ -6,7 +6,7 @@ import { ModelFailure } from './providers/language-model.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A consultant with a model that always fails in this way, and the number of calls to the model. */
+/** A consultant whose model always throws this failure, and the number of calls to the model. */
 function failing(failure: ModelFailure) {
   const calls = { times: 0 }
   const engine = modelConsultant({
@@ -37,7 +37,7 @@ function failing(failure: ModelFailure) {
   return { asked: calls, ask }
 }
 
-it('a suspended model is called again after half a minute, whatever the question count', async () => {
+it('a suspended model is called again after half a minute, however many questions came meanwhile', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
   const { asked: calls, ask } = failing(new ModelFailure('busy', 503))
   await ask(5)

@@ -8,7 +8,7 @@ import { type LanguageModel, ModelFailure } from './providers/language-model.ts'
 
 const MAX_TOKENS = 2000
 const TIMEOUT = 40 * SECOND
-/** All translations of staff together count as one visitor of the daily budget. */
+/** In the daily token budget, all translations for staff together are counted as one visitor. */
 const VISITOR = 'wish-translations'
 const NAMES: Record<TranslationLang, string> = { en: 'English', hi: 'Hindi' }
 

@@ -44,7 +44,7 @@ type Parts = {
   patience?: Timeouts
 }
 
-/** The model's answer contains a statement that the shop does not make. */
+/** Thrown if the model's answer contains a statement that the shop does not make. */
 class Withdrawn extends Error {
   readonly fault: AnswerFault
   constructor(fault: AnswerFault) {
@@ -65,7 +65,7 @@ class BudgetSpent extends Error {
 export function modelConsultant({ local, ...parts }: Parts): Consultant {
   const { log, model } = parts
   let failures = 0
-  // A time of a monotonic clock.
+  // The time, on a monotonic clock, until which the model is not called.
   let leftAloneUntil = 0
 
   function noteFailure(error: unknown): void {
@@ -110,7 +110,7 @@ export function modelConsultant({ local, ...parts }: Parts): Consultant {
   }
 }
 
-/** Replaces the text that was sent before by the whole text of the local answer. Then the other parts of the local answer follow. */
+/** Yields one event that replaces the text sent so far by the whole text of the local answer, and then the other parts of the local answer. */
 async function* inPlace(answer: AsyncIterable<ConsultantEvent>): AsyncGenerator<ConsultantEvent> {
   const events: ConsultantEvent[] = []
   for await (const event of answer) events.push(event)

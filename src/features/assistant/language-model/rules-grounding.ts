@@ -1,8 +1,11 @@
-/** `given`: the results of the tools for this answer, and today's date, as text. `asked`: the visitor's question, which proves nothing. */
+/**
+ * `given`: the results of the tools for this answer, and today's date, as text. `asked`: the visitor's question. A fact that is only in the
+ * question does not count as a fact of the shop.
+ */
 export type GivenTexts = { given: readonly string[]; asked: string }
 
 const PERCENT = /(\d+(?:[.,]\d+)?)(?: ?[-–—] ?(\d+(?:[.,]\d+)?))? ?(?:%|процент\p{L}*|per ?cent)/giu
-/** A percentage near these words is a part of a price, even if a tool returned this percentage. */
+/** A percentage near these words is checked as a part of a price, even if a tool returned this percentage. */
 const OFFER =
   /скид\p{L}*|дешев\p{L}*|дешёв\p{L}*|эконом\p{L}*|верн[её]\p{L}*|возв\p{L}*|цен[аыуе](?!\p{L})|стоимост\p{L}*|\b(?:off|discount|cheaper|save|refund|back|price|cost)/iu
 
@@ -45,7 +48,7 @@ function withoutDates(text: string): string {
   return text.replace(ISO, ' ').replace(DOTTED, ' ')
 }
 
-/** The day and the year of a date count, and the month does not: it would allow any small number. */
+/** The numbers in a text. From a date only the day and the year are used. The number of a month would allow too many small numbers. */
 function knownIn(text: string): number[] {
   const dates = [...text.matchAll(/(?<!\d)(\d{4})-\d{2}-(\d{2})(?!\d)/g)].flatMap(([, year, day]) => [
     Number(year),
@@ -67,7 +70,7 @@ const MONTHS = [
   'феврал\\p{L}*|february|feb',
   'март\\p{L}?|march|mar',
   'апрел\\p{L}*|april|apr',
-  // In lower case «may» is a verb.
+  // Only "May" with a capital letter is a month: «may» is usually a verb.
   'ма[йяюе]|(?-i:May)',
   'июн\\p{L}*|june|jun',
   'июл\\p{L}*|july|jul',

@@ -37,7 +37,7 @@ export type Thread = {
   person?: string
   budgetUsd?: number
   purpose?: Purpose
-  /** The last question that named a festival or a moon. */
+  /** The last question that named a festival or a phase of the moon. */
   askedDay?: Understanding
   /** The sorrow that the visitor has told. */
   sorrow?: Sorrow

@@ -12,7 +12,7 @@ export type Topic = {
   rituals: readonly string[]
   /** The answer of the tradition, above the cards. */
   lead: Words
-  /** The reason why a ritual fits. Without a reason the published description of the ritual is used. */
+  /** The reason why a ritual fits, by the ritual's id. For a ritual without a reason the published description of the ritual is used. */
   reasons?: Readonly<Record<string, Words>>
   /** An article with more information. */
   article?: string
@@ -23,7 +23,10 @@ export type Topic = {
 /** A request to the consultant that is not about choosing a ritual. */
 export type Intent = { id: string; words: string }
 
-/** A question that a section of an article answers. The section is found by its heading, and otherwise by the words of the question. */
+/**
+ * A question that a section of an article answers. The section is found by its heading, or if no heading matches, by the words of the
+ * question.
+ */
 export type Faq = {
   id: string
   words: string

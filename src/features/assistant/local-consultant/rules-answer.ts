@@ -146,7 +146,7 @@ async function sayNoArticle({ knowledge, lang, say }: PhraseContext): Promise<Ev
   )
 }
 
-/** A ritual for the visitor's occasion, or the question for the occasion. */
+/** Proposes a ritual for the visitor's occasion, or asks for the occasion. */
 async function choose(context: PhraseContext): Promise<Events | undefined> {
   const { heard, thread } = context
   const has = (intent: string) => heard.intents.has(intent)
@@ -160,7 +160,7 @@ async function choose(context: PhraseContext): Promise<Events | undefined> {
       ? await propose(context, topics, heard.named)
       : describe(context, named)
   }
-  // A wish in somebody's memory gets no price either, until the visitor asks for one.
+  // A visitor who wishes a ritual in somebody's memory sees no price until the visitor asks for a price.
   if (topics[0] && isRemembrance(topics[0]) && heard.budgetUsd === undefined) return await sayCare(context)
   if (topics.length > 0) return await propose(context, topics.slice(0, 2))
   if (heard.excluded.length > 0 || heard.excludedTiers.length > 0) return await sayOthers(context)
@@ -252,7 +252,7 @@ async function articleOnly({ knowledge, lang, say }: PhraseContext, id: string):
   )
 }
 
-/** The section that matches, in the words of the published article. */
+/** Answers with the section that matches, in the words of the published article. */
 async function answerFaq({ knowledge, lang, say, question }: PhraseContext, faq: Faq): Promise<Events | undefined> {
   const article = await knowledge.article(faq.article, lang)
   if (!article) return undefined
@@ -279,7 +279,7 @@ function extractOf({ text }: Section, rows?: string): string {
   }
   const [first = '', second = ''] = text.split('\n\n')
   const lines = second.startsWith('- ') ? `${first}\n${second}` : first
-  // A sentence that announces a list is no answer without the list.
+  // A sentence that ends with a colon announces a list, so the answer includes the list even if it is long.
   const longest = first.endsWith(':') ? MAX_LISTED : MAX_EXTRACT * 1.5
   return lines.length <= longest && lines.includes('\n- ') ? lines : firstSentences(first, MAX_EXTRACT)
 }

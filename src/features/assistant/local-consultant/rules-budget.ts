@@ -1,4 +1,4 @@
-/** Money that somebody lost is no budget. */
+/** A sum near these words is money that somebody lost, and not a budget. */
 const LOST = / (?:потерял\p{L}*|украл\p{L}*|обманул\p{L}*|lost|stole|stolen|scammed|cheated) /u
 
 /**
@@ -29,7 +29,7 @@ const EXTRA: readonly RegExp[] = [
 const PAYMENT =
   / (?:card|cards|bank|currenc\p{L}*|crypto\p{L}*|bitcoin|tax\p{L}*|fee|fees|карт\p{L}*|банк\p{L}*|валют\p{L}*|крипт\p{L}*|биткоин\p{L}*|налог\p{L}*|комисси\p{L}*) /u
 
-/** "What do I pay $136 more for?": the visitor asks for the content of a dearer tier. The sum is no budget. */
+/** "What do I pay $136 more for?": the visitor asks for the content of a dearer tier. The sum in the question is not a budget. */
 export function isExtraAsked(plain: string): boolean {
   return EXTRA.some((expression) => expression.test(plain)) && !PAYMENT.test(plain)
 }
@@ -37,7 +37,7 @@ export function isExtraAsked(plain: string): boolean {
 const WHY_DEAR =
   / (?:почему|отчего|с чего|за что) (?:\S+ ){0,4}(?:дорог\p{L}*|цен\p{L}*|стоит|дороговато|столько) | (?:why|how come) (?:\S+ ){0,5}(?:expensive|dear|much|pricey|cost|costs|price|prices) /u
 
-/** "Why is it so expensive?": the visitor asks for the reason of a price, and not for something cheaper. */
+/** "Why is it so expensive?": the visitor asks why the price is high, and does not ask for something cheaper. */
 export function isReasonAsked(plain: string): boolean {
   return WHY_DEAR.test(plain)
 }

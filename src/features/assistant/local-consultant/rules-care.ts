@@ -12,7 +12,10 @@ export function isRemembrance({ id }: Topic): boolean {
   return id === LOSS?.id
 }
 
-/** The answer to a death, an illness or another sorrow: sympathy, the usual rituals, and a person to contact. No price and nothing to buy. */
+/**
+ * The answer to a death, an illness or another sorrow: sympathy, the usual rituals, and a person to contact. The answer has no price and
+ * nothing to buy.
+ */
 export async function sayCare(context: PhraseContext): Promise<Events> {
   const { heard, thread, say, lang, knowledge } = context
   const [spoken] = heard.topics.map((each) => each.topic)
@@ -22,7 +25,7 @@ export async function sayCare(context: PhraseContext): Promise<Events> {
   const rituals = (named.length > 0 ? named : published(topic?.rituals ?? [], context)).slice(0, MAX_NAMES)
   const article = sorrow === 'loss' ? await knowledge.article(ANCESTORS_ARTICLE, lang) : undefined
   const links = [...rituals, ...(article ? [article] : [])].map(({ name, href }) => ({ title: name, href }))
-  // Who was consoled a moment ago needs the rest of the answer.
+  // If the answer before already consoled the visitor, this answer leaves out the sympathy.
   const isConsoled = thread.sorrow === sorrow && thread.purpose === 'grief' && !heard.intents.has(sorrow)
   return [
     textEvent(

@@ -35,18 +35,21 @@ it.each([
     /sorry for your/,
     /doctor/,
   ],
-] as const)('a widow is consoled once, and of her loss (%s)', async (lang, first, second, consoles, isAboutIllness) => {
-  const [told, asked] = await converse(lang, first, second)
-  expect(textOf(told)).toMatch(consoles)
-  expect(textOf(asked)).not.toMatch(consoles)
-  expect(textOf(told) + textOf(asked)).not.toMatch(isAboutIllness)
-  expect([...cardsOf(told), ...cardsOf(asked)]).toEqual([])
-})
+] as const)(
+  'a widow is consoled once, for her loss and not for an illness (%s)',
+  async (lang, first, second, consoles, isAboutIllness) => {
+    const [told, asked] = await converse(lang, first, second)
+    expect(textOf(told)).toMatch(consoles)
+    expect(textOf(asked)).not.toMatch(consoles)
+    expect(textOf(told) + textOf(asked)).not.toMatch(isAboutIllness)
+    expect([...cardsOf(told), ...cardsOf(asked)]).toEqual([])
+  },
+)
 
 it.each([
   ['ru', 'боюсь обмана, тётя потеряла 2000 долларов у какого-то астролога'],
   ['en', "I'm scared of being cheated, my aunt lost $2000 to an astrologer"],
-] as const)('a loss of money is no budget (%s)', async (lang, text) => {
+] as const)('money that somebody lost is not taken as a budget (%s)', async (lang, text) => {
   const [answer] = await converse(lang, text)
   expect(textOf(answer)).not.toMatch(/2\D?000/)
 })
@@ -63,7 +66,7 @@ it.each([
 it.each([
   ['ru', 'почему так дорого?', /^Цена складывается/],
   ['en', 'why is it so expensive?', /^The price comes from/],
-] as const)('the reason of a high price is told before the prices (%s)', async (lang, text, reason) => {
+] as const)('an answer explains the reason of a high price before it lists prices (%s)', async (lang, text, reason) => {
   const [answer] = await converse(lang, text)
   expect(textOf(answer)).toMatch(reason)
 })
@@ -71,7 +74,7 @@ it.each([
 it.each([
   ['ru', 'Как всё проходит?'],
   ['en', 'How does it all work?'],
-] as const)('a list that is announced is also shown (%s)', async (lang, text) => {
+] as const)('an answer that announces a list also shows the list (%s)', async (lang, text) => {
   const [answer] = await converse(lang, text)
   expect(textOf(answer)).toMatch(/:\n- /)
 })
@@ -79,7 +82,7 @@ it.each([
 it.each([
   ['ru', 'купили квартиру, хотим освятить', 'а в какой день переезжать', 'сколько стоит?'],
   ['en', 'we bought a flat and want to bless it', 'and on which day shall we move', 'how much is it?'],
-] as const)('a question about the day keeps the proposal (%s)', async (lang, ...texts) => {
+] as const)('a question about the day does not change the proposed ritual (%s)', async (lang, ...texts) => {
   const [proposed, , priced] = await converse(lang, ...texts)
   expect(cardsOf(priced)).toEqual([cardsOf(proposed)[0]])
 })

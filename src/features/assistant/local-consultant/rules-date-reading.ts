@@ -20,7 +20,7 @@ const MONTH_RU =
 const MONTH_EN = 'january|february|march|april|may|june|july|august|september|october|november|december'
 const DAY_MONTH = new RegExp(` (\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTH_RU}|${MONTH_EN})(?: (\\d{4}))? `, 'u')
 const MONTH_DAY = new RegExp(` (${MONTH_EN}) (\\d{1,2})(?:st|nd|rd|th)?(?: (\\d{4}))? `, 'u')
-/** The word before a month that is meant as a whole. */
+/** A word before the name of a month that shows that the whole month is meant. */
 const BEFORE_MONTH =
   'в|во|in|this|next|for|на|of|за|дни|дней|день|(?:воскресень|понедельник|вторник|сред|четверг|пятниц|суббот)\\p{L}*|(?:sun|mon|tues|wednes|thurs|fri|satur)days?'
 const IN_MONTH = new RegExp(` (?:${BEFORE_MONTH}) (${MONTH_RU}|${MONTH_EN})(?: (\\d{4}))? `, 'u')
@@ -29,10 +29,10 @@ const IN_MONTH = new RegExp(` (?:${BEFORE_MONTH}) (${MONTH_RU}|${MONTH_EN})(?: (
 const NUMERIC =
   /(?:^|[^\d.$])(\d{1,2})\.(\d{1,2})(?:\.(\d{4}))?(?![\d.]|\s*(?:мес|недел|тыс|долл|month|week|thousand|usd|\$))/i
 
-/** The next 29 February is within this many years, even near a year such as 2100. */
+/** The next 29 February is at most this many years away, even near a year such as 2100, which has no 29 February. */
 const YEARS_AHEAD = 8
 
-/** The words for a number of days from now. */
+/** Phrases such as "in two weeks", and how many days from now each phrase means. */
 const AHEAD: readonly [expression: RegExp, days: (match: RegExpExecArray) => number][] = [
   [/ (?:послезавтра|day after tomorrow) /u, () => 2],
   [/ (?:завтра|tomorrow) /u, () => 1],
@@ -57,7 +57,10 @@ const WEEKDAYS: readonly RegExp[] = [
   / (?:в|на|on|next) (?:субботу|saturday) /u,
 ]
 
-/** The day of an event that the visitor mentioned, `2026-11-20`. For a month it is the first day. The day is never in the past. */
+/**
+ * The day of an event that the visitor mentioned, `2026-11-20`. If the visitor mentioned only a month, it is the first day of the month. The
+ * day is never in the past.
+ */
 export function eventDay(text: string, today: string): string | undefined {
   const day = readDay(text, today)
   return day !== undefined && day >= today ? day : undefined
@@ -81,7 +84,10 @@ export function readDay(text: string, today: string): string | undefined {
   return THIS_MONTH.test(plain) ? undefined : readMonth(plain, today)?.first
 }
 
-/** The month or year that the text names as a whole, without the days before today. A month without a year is this month or the next such one. */
+/**
+ * The whole month or year that the text names, without the days before today. If the text names a month without a year, the current month is
+ * meant, or the next month with this name.
+ */
 export function readPeriod(text: string, today: string, year: number | undefined): Period | undefined {
   const plain = plainText(text)
   if (NUMERIC.test(text) || DAY_MONTH.test(plain) || MONTH_DAY.test(plain)) return undefined
@@ -108,7 +114,7 @@ function readMonth(plain: string, today: string, otherYear?: number): Period | u
 const THIS_MONTH = / (?:this month|(?:в этом|в текущем) месяце|этого месяца) /u
 const NEXT_MONTH = / (?:next month|(?:в следующем|в будущем) месяце|следующего месяца) /u
 
-/** A month after December is in the next year. */
+/** The period of a month, without the days before today. `month` may be above 12: then the month is in the next year. */
 function monthFrom(today: string, year: number, month: number): Period {
   const first = new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10)
   const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
@@ -124,10 +130,10 @@ const ASKED_WEEKDAYS: readonly RegExp[] = [
   / (?:пятниц(?:ы|ам|ах|)|fridays) /u,
   / (?:суббот(?:ы|ам|ах|)|saturdays) /u,
 ]
-/** «До пятницы» is one Friday. */
+/** Phrases that mean only one day, for example «до пятницы». */
 const ONE_WEEKDAY = / (?:до|с|со|от|после|этой|ближайшей|следующей) (?:воскресенья|среды|пятницы|субботы) /u
 
-/** The weekday of which the visitor asks for several days: 0 for "Sundays". */
+/** The weekday if the visitor asks for several days on the same weekday: 0 for "Sundays". */
 export function readAskedWeekday(plain: string): number | undefined {
   const place = ASKED_WEEKDAYS.findIndex((expression) => expression.test(plain))
   return place < 0 || ONE_WEEKDAY.test(plain) ? undefined : place
@@ -146,7 +152,7 @@ function monthOf(name: string): number {
   return place + 1
 }
 
-/** The day with this date in the year, or the next one; undefined if there is none. */
+/** The day with this date in the given year. Without a year, the next day with this date. Undefined if the day does not exist. */
 function dayOf(
   today: string,
   { day, month, year }: { day: number; month: number; year?: string | undefined },

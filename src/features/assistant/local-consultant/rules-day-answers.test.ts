@@ -43,7 +43,7 @@ describe('a named day', () => {
     ['ru', 'когда Будда-Пурнима 2027?', '20 мая 2027'],
     ['en', 'when is Sharad Purnima 2027?', '15 October 2027'],
     ['ru', 'когда Шарад Пурнима в 2027?', '15 октября 2027'],
-  ] as const)('has its own date and not the next full moon (%s: %s)', async (lang, text, day) => {
+  ] as const)('has its own date, which is not the next full moon (%s: %s)', async (lang, text, day) => {
     const said = await ask(lang, text)
     expect(said).toContain(day)
     expect(said).not.toMatch(/2026|December|декабря/)
@@ -53,7 +53,7 @@ describe('a named day', () => {
     ['en', 'when is the new moon in January?', '7 January 2027'],
     ['ru', 'когда новолуние в январе?', '7 января 2027'],
     ['en', 'when is the full moon in January 2027?', '22 January 2027'],
-  ] as const)('a moon is that of the month (%s: %s)', async (lang, text, day) => {
+  ] as const)('a full or new moon is that of the named month (%s: %s)', async (lang, text, day) => {
     expect(await ask(lang, text)).toContain(day)
   })
 })
@@ -70,7 +70,7 @@ describe('the days of a month', () => {
   it.each([
     ['en', 'which Fridays are good for Lakshmi in December', 'December'],
     ['ru', 'какие пятницы в декабре хороши для Лакшми?', 'декабря'],
-  ] as const)('are all the Fridays if Fridays are asked for (%s: %s)', async (lang, text, month) => {
+  ] as const)('are all Fridays of the month if the visitor asks for Fridays (%s: %s)', async (lang, text, month) => {
     const said = await ask(lang, text)
     expect(daysIn(said)).toEqual([4, 11, 18, 25].map((day) => `${day} ${month}`))
     expect(said).not.toMatch(/two weeks|две недели/)
@@ -96,13 +96,13 @@ describe('the days of a month', () => {
     ['ru', 'какие пятницы в этом месяце хороши для Лакшми?', /^\d+ декабря$/, 3],
     ['en', 'which Fridays are good for Lakshmi next month?', /^\d+ January 2027$/, 5],
     ['ru', 'какие пятницы в следующем месяце хороши для Лакшми?', /^\d+ января 2027 года$/, 5],
-  ] as const)('are those of this or the next month (%s: %s)', async (lang, text, day, count) => {
+  ] as const)('are in this month or in the next month, as asked (%s: %s)', async (lang, text, day, count) => {
     const days = daysIn(await ask(lang, text, IN_DECEMBER))
     expect(days).toHaveLength(count)
     expect(days.filter((each) => !day.test(each ?? ''))).toEqual([])
   })
 
-  it('are a deadline for an occasion, and the first of a month is none that has come', async () => {
+  it('give a deadline for an occasion if there is time before the month', async () => {
     expect(await ask('ru', 'экзамен у сына в январе')).toContain('не позже 18 декабря')
     expect(await ask('ru', 'экзамен у сына в декабре')).not.toContain('будет продолжаться')
   })

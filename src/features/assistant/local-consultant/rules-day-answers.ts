@@ -24,7 +24,7 @@ export async function sayDays(context: PhraseContext): Promise<Events> {
   const [ritual] = findDiscussedRituals(context)
   const span = windowOf(context)
   const { from } = span
-  // The month is the time of the search and no deadline.
+  // If the visitor names a month or a year, the answer searches days within it and does not treat it as a deadline.
   const isDeadline = span.to === undefined && from <= addDays(today, FAR_DAYS)
   const article = await articleLink(context, DATES_ARTICLE)
   if (!ritual) {
@@ -53,12 +53,15 @@ export async function sayDays(context: PhraseContext): Promise<Events> {
   ]
 }
 
-/** For an event farther away than this, the visitor wants days near it. It is not a deadline for the ritual. */
+/** If an event is more than this many days away, the answer lists days from the event on. Such an event is not a deadline for the ritual. */
 const FAR_DAYS = 60
 /** For how many days ahead a weekday is listed if no month is named. */
 const WEEKDAY_DAYS = 28
 
-/** The days of the search: from tomorrow, or those of the month or year, or those after the far day that the visitor mentions. */
+/**
+ * The days of the search: the days of the month or year that the visitor names, or the days from a far day that the visitor mentions, or the
+ * days from tomorrow.
+ */
 function windowOf({ heard, today }: PhraseContext): { from: string; to?: string } {
   const tomorrow = addDays(today, 1)
   const far = addDays(today, FAR_DAYS)
@@ -68,7 +71,7 @@ function windowOf({ heard, today }: PhraseContext): { from: string; to?: string 
   return { from: event !== undefined && event > far && Number(event.slice(0, 4)) <= YEARS.last ? event : tomorrow }
 }
 
-/** The days for a ritual: every such weekday if the visitor asks for a weekday, otherwise the first days that custom prefers. */
+/** The days for a ritual: all suitable days on the weekday that the visitor asks for, otherwise the first days that tradition prefers. */
 function daysFor({ heard, knowledge, lang }: PhraseContext, id: string, { from, to }: { from: string; to?: string }) {
   const { weekday } = heard
   const onWeekday =
@@ -121,12 +124,12 @@ export async function sayMoon(context: PhraseContext): Promise<Events> {
 const NAMED_FESTIVALS = FESTIVAL_WORDS.map(({ festival, words }) => ({ festival, matches: createMatcher(words) }))
 const NAMED_MOONS = MOON_WORDS.map(({ moon, words }) => ({ moon, matches: createMatcher(words) }))
 
-/** A festival or a full moon with a name of its own is more than the general word for a full moon. */
+/** True if a text names a festival, or a full moon that has a name of its own. Such a name decides more than the general word for a full moon. */
 export function namesFestival({ plain }: Understanding): boolean {
   return [...NAMED_FESTIVALS, ...NAMED_MOONS].some(({ matches }) => matches(plain) > 0)
 }
 
-/** The day of a festival: the next one, or the one in the year that the visitor named. Without a festival, all festivals of the year. */
+/** The next day of a festival, or its day in the year that the visitor named. If the visitor named no festival, all festivals of the year. */
 export async function sayFestival(context: PhraseContext): Promise<Events> {
   const { say, lang, today, knowledge, heard } = context
   const links = await articleLink(context, FESTIVALS_ARTICLE)

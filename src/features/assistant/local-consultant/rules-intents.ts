@@ -17,7 +17,7 @@ import { isMisspelt, createMatcher, plainText, splitWords } from '#features/assi
 /** A ritual of a cart that the visitor mentions. */
 export type Wanted = { id: string; tier?: Tier; months?: number; quantity: number }
 
-/** The matches of the rules in a text. In every list the most certain entry is first. */
+/** What the rules found in a text. In every list the most certain entry is first. */
 export type Understanding = {
   plain: string
   words: number
@@ -44,7 +44,7 @@ export type Understanding = {
   event?: string
   /** The month or year that the text names as a whole. */
   period?: Period
-  /** The weekday of which the visitor asks for several days, from Sunday = 0. */
+  /** The weekday if the visitor asks for several days on the same weekday. Sunday is 0. */
   weekday?: number
   year?: number
   isQuestion: boolean
@@ -88,7 +88,7 @@ export function parseQuestion(text: string, callNames: readonly CallNames[], tod
     plain,
     words: splitWords(plain).length,
     intents: new Set(INTENT_MATCHERS.filter(({ matches }) => matches(plain) > 0).map(({ entry }) => entry.id)),
-    // «Less than $100» is a budget and no payment that fell short.
+    // «Less than $100» is a budget. It does not mean that a payment was too small.
     faqs: ranked(FAQ_MATCHERS, plain)
       .filter(({ entry }) => entry.id !== 'underpaid' || budgetUsd === undefined)
       .map(({ entry, score }) => ({ faq: entry, score })),
@@ -182,7 +182,7 @@ const PICKS: readonly [RegExp, number | 'cheaper'][] = [
     2,
   ],
 ]
-/** «Второй год» picks nothing. */
+/** Words after an ordinal number that do not name a ritual. «Второй год» does not pick the second ritual. */
 const NO_PICK = / (?:год\p{L}*|раз\p{L}*|месяц\p{L}*|недел\p{L}*|дом\p{L}*|time|year|month|week) /u
 const MAX_PICK_WORDS = 9
 
@@ -198,7 +198,7 @@ function ranked<T>(list: readonly { entry: T; matches: (plain: string) => number
     .toSorted((a, b) => b.score - a.score)
 }
 
-/** The rituals that the text names by a word of their names. A misspelled name counts only if no other name matches. */
+/** The rituals that the text names by a word of their names. A misspelled name is used only if no correctly spelled name matches. */
 export function namedRituals(plain: string, callNames: readonly CallNames[]): string[] {
   const found: string[] = []
   const words = splitWords(plain)

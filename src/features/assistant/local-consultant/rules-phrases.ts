@@ -68,7 +68,7 @@ function formatDay(date: string, lang: Lang, year: Intl.DateTimeFormatOptions = 
   )
 }
 
-/** Bold names: a later turn finds by them what "the second one" means. */
+/** The names in bold. A later turn reads the bold names of this answer to find what "the second one" means. */
 export function sayNames(rituals: readonly Pick<RitualFacts, 'name'>[], { say }: Pick<PhraseContext, 'say'>): string {
   const bold = rituals.map(({ name }) => `**${name}**`)
   const last = bold.pop() ?? ''

@@ -78,7 +78,7 @@ function sayAffordable({ say, lang }: PhraseContext, ritual: RitualFacts, budget
     : say.price.noneOfThese(budget, ritual.name, fromPrice(ritual, lang))
 }
 
-/** "The cheaper one": of the rituals of the last answer, or of the tiers of one ritual. */
+/** The answer to "the cheaper one": the cheapest ritual of the last answer, or the cheapest tier of one ritual. */
 export async function sayPicked(context: PhraseContext): Promise<Events> {
   const { say, lang, thread, heard } = context
   const shown = published(
@@ -100,7 +100,7 @@ export async function sayPicked(context: PhraseContext): Promise<Events> {
   ]
 }
 
-/** The rituals without those that the visitor excluded. */
+/** Proposes rituals that the visitor has not excluded. */
 export async function sayOthers(context: PhraseContext): Promise<Events> {
   const { say, rituals, thread, heard } = context
   const topics = thread.topics
@@ -115,7 +115,7 @@ export async function sayOthers(context: PhraseContext): Promise<Events> {
   ]
 }
 
-/** The rituals within a budget, before the visitor has named an occasion. */
+/** The rituals within a budget, if the visitor has not named an occasion. */
 export function sayWithin(context: PhraseContext): Events {
   const { say, lang, heard, rituals } = context
   const budget = usd(heard.budgetUsd ?? 0, lang)
@@ -209,7 +209,7 @@ export function sayDiscount({ say, lang, rituals }: PhraseContext): Events {
   return least ? [textEvent(say.price.discount(fromPrice(least, lang)))] : []
 }
 
-/** Compares two rituals. Each is described by the sentence from its own page. */
+/** Compares two rituals. Each ritual is described by a sentence from its own page. */
 export function compareRituals(context: PhraseContext, named: readonly RitualFacts[]): Events {
   const { say, lang } = context
   const shown = named.slice(0, MAX_CARDS)

@@ -17,7 +17,7 @@ const MODEL: PurposeModel = {
 const conceptsOf = (text: string) =>
   featuresOf(parseQuestion(text, [], '2026-11-28'), START).filter((feature) => /^&(?!\^)/.test(feature))
 
-it('a model is the same after it is written and read', () => {
+it('a model that was written to a text and read again is unchanged', () => {
   expect(readModel(writeModel(MODEL))).toEqual(MODEL)
 })
 

@@ -7,7 +7,10 @@ import { MATTER_CONCEPTS } from './data/concepts-matter.ts'
 import type { Purpose, Thread } from './model-thread.ts'
 import type { Understanding } from './rules-intents.ts'
 
-/** The weights of all features: `weights` has one number for each purpose after each other, multiplied by `step`. */
+/**
+ * The weights of all features. `rows` has the number of each feature's row in `weights`. A row has one number for each purpose. This number
+ * times `step` is the weight.
+ */
 export type PurposeModel = {
   purposes: readonly Purpose[]
   rows: ReadonlyMap<string, number>
@@ -18,19 +21,22 @@ export type PurposeModel = {
 const GRAM = 4
 const SHORT = 4
 const MEDIUM = 8
-/** A concept counts more than a word. */
+/** The value of a concept. A word has the value 1. */
 const CONCEPT_VALUE = 2
-/** Long texts have more features, so each counts less. */
+/** A long text has more features, so each of its features has a lower weight. */
 const LENGTH_EXPONENT = 0.75
 const UNIT = 3
 
 const CONCEPTS = readConcepts({ ...ASKING_CONCEPTS, ...MATTER_CONCEPTS })
 
-/** What the model sees of a message: words, pairs of words, letters, concepts, and what the rules found in it and before it. */
+/**
+ * The features of a message: words, pairs of words, groups of letters, concepts, and what the rules found in this message and in the earlier
+ * ones.
+ */
 export function featuresOf(heard: Understanding, thread: Thread): string[] {
   const stems = splitWords(heard.plain).map((word) => (/^\d+$/.test(word) ? '#' : toStem(word)))
   const pairs = ['^', ...stems, '$'].flatMap((stem, place, all) => (place === 0 ? [] : [`${all[place - 1]} ${stem}`]))
-  // In one spelling «ne obmanete» has the letters and concepts of «не обманете».
+  // `toWords` writes «ne obmanete» and «не обманете» in one spelling, so both have the same letters and concepts.
   const words = toWords(heard.plain)
   const grams = [...new Set(words)].flatMap((word) => gramsOf(`^${word}$`))
   return [
@@ -84,18 +90,21 @@ function foundFeatures(heard: Understanding, thread: Thread, length: number): st
   ]
 }
 
-/** How much one feature counts by itself. */
+/** The value of a feature, without regard to the other features of the message. */
 export function valueOf(feature: string): number {
   return feature.startsWith('&') ? CONCEPT_VALUE : 1
 }
 
-/** How much each feature of a message counts in it. */
+/** The factor for the values of all features of a message. A message with more features has a smaller factor. */
 export function unitOf(features: readonly string[]): number {
   const length = features.reduce((sum, feature) => sum + valueOf(feature) ** 2, 0)
   return UNIT / Math.max(1, length) ** LENGTH_EXPONENT
 }
 
-/** The file stores a weight as one character. The weight is the distance from this character. Lower characters are for the layout. */
+/**
+ * The file stores each weight as one character: the weight plus this number is the character's code. Characters with low codes separate words
+ * and lines.
+ */
 const ZERO = 79
 export const MAX_STEPS = 43
 
@@ -111,7 +120,7 @@ export function writeModel({ purposes, rows, weights, step }: PurposeModel): str
 export function readModel(text: string): PurposeModel {
   const [first = '', ...lines] = text.split('\n')
   const [step, ...names] = first.split(' ')
-  // The first line is written from purposes.
+  // `writeModel` writes only purposes into the first line.
   const purposes = names as Purpose[]
   const size = purposes.length
   const weights = new Int8Array(lines.length * size)

@@ -5,7 +5,7 @@ import { isExtraAsked } from './rules-budget.ts'
 import { featuresOf, rankPurposes, readModel } from './rules-purpose-model.ts'
 import type { Purpose, Thread } from './model-thread.ts'
 
-/** A message with at most this many words can continue the question before it. */
+/** A message with at most this many words can be a continuation of the question before it. */
 export const MAX_FOLLOW_UP_WORDS = 7
 
 /** Below this probability the consultant says that it does not know. */
@@ -13,7 +13,7 @@ const MIN_SHARE = 0.3
 
 /** Above this probability the model alone decides. */
 const SURE_SHARE = 0.5
-/** Between two purposes with this probability the visitor is asked. */
+/** If the model is not sure, the consultant asks which of the purposes with at least this probability the visitor means. */
 const MIN_NEAR_SHARE = 0.15
 const MAX_NEAR = 2
 
@@ -21,17 +21,20 @@ const PEOPLE_FAQS = ['participants', 'birth-data', 'gotra', 'deceased', 'other-p
 
 const model = lazily(() => readModel(PURPOSE_WEIGHTS))
 
-/** The intent is determined before the ritual. The intent selects the kind of answer; a name or a topic selects only its subject. */
+/**
+ * The purpose is determined before the ritual is. The purpose selects the kind of answer. A name or a topic selects only the subject of the
+ * answer.
+ */
 export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (heard.words === 0) return 'unknown'
   if (isExtraAsked(heard.plain)) return 'comparison'
   if (isCart(heard)) return 'price'
   const [first] = rankPurposes(featuresOf(heard, thread), model())
   if ((!first || first.share < SURE_SHARE) && heard.words <= MAX_FOLLOW_UP_WORDS) {
-    // "What is there for $100", "the second one": the figures decide what the model does not.
+    // "What is there for $100", "the second one": if the model is not sure, the budget or the choice decides.
     const isPicked = heard.pick !== undefined && thread.shown.length > 0
     if (heard.budgetUsd !== undefined || isPicked) return 'price'
-    // Who has told of a sorrow, and now asks in few words, still asks about it, except for a price.
+    // After a visitor has told of a sorrow, a short message is also about the sorrow, unless it asks for a price.
     if (thread.purpose === 'grief' && first?.purpose !== 'price') return 'grief'
   }
   if (first?.purpose === 'term' && isTermPriced(heard, thread)) return 'price'
@@ -43,7 +46,10 @@ function isTermPriced({ months, tier }: Understanding, thread: Thread): boolean 
   return months !== undefined && (tier !== undefined || thread.purpose === 'price')
 }
 
-/** The two purposes that the message may have, if the model is not sure. A message that is surely about something else has none. */
+/**
+ * The two purposes that the message may have, if the model is not sure. Empty if the message is probably about something that the shop does
+ * not know.
+ */
 export function findNear(heard: Understanding, thread: Thread): Purpose[] {
   const near = rankPurposes(featuresOf(heard, thread), model()).filter(({ share }) => share >= MIN_NEAR_SHARE)
   if (heard.words === 0 || near[0]?.purpose === 'unknown') return []
@@ -63,7 +69,7 @@ function lazily<T>(make: () => T): () => T {
   return () => (made ??= make())
 }
 
-/** The question of the articles, if the message matches it better than an occasion. */
+/** The question that an article answers, if the message matches this question better than an occasion. */
 export function preferredFaq({ faqs, topics, named, isQuestion }: Understanding): Faq | undefined {
   const [faq] = faqs
   const [topic] = topics

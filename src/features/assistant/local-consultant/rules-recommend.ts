@@ -18,7 +18,7 @@ import {
 } from './rules-phrases.ts'
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
 
-/** The basic yagya takes two weeks, and a special intention takes three weeks. */
+/** The length of the basic yagya. A special intention takes three weeks. */
 const BASIC_DAYS = 14
 
 /** The rituals for the occasions, each with its reason. The most important occasion is first. */
@@ -64,7 +64,7 @@ export async function propose(
   ]
 }
 
-/** The sentence about an occasion names its first deity. So it is left out if the visitor excluded that ritual. */
+/** The sentence about an occasion names the deity of its first ritual. So the sentence is left out if the visitor excluded that ritual. */
 function isLeadFitting(topic: Topic | undefined, { heard, thread }: PhraseContext): boolean {
   const excluded = [...heard.excluded, ...thread.excluded]
   return topic?.rituals.every((id) => !excluded.includes(id)) ?? true
@@ -100,7 +100,7 @@ export function eventSentence(context: PhraseContext): string | undefined {
   if (heard.event === undefined) return undefined
   const start = addDays(heard.event, -BASIC_DAYS)
   if (start > today) return say.date.before(sayDate(heard.event, context), sayDate(start, context))
-  // The day of an occasion "in December" is not known, so nothing is known to last beyond it.
+  // If the visitor named only a month, the exact day is not known. So the answer cannot say that a ritual would end after the event.
   return heard.period ? undefined : say.date.tooNear(sayDate(heard.event, context))
 }
 

@@ -26,7 +26,7 @@ const BARE = new RegExp(
   ` (?:на|for|per|in total|a|one|целый|целую|full|whole|just|только) (?:${WEEKS}|${MONTHS}) `,
   'u',
 )
-/** A time until or since something is no term of a ritual. */
+/** A time until or since an event is not the term of a ritual. */
 const NO_TERM = new RegExp(
   ` (?:через|in|after|within|next|last|every|each|прошл\\p{L}*|следующ\\p{L}*|кажд\\p{L}*|за|до|before|спустя|уже|for the last|these|this|этом) (?:\\S+ ){0,2}?(?:${WEEKS}|${MONTHS}) | (?:${WEEKS}|${MONTHS}) (?:назад|ago|pregnant|беременн\\p{L}*|old|подряд) `,
   'u',

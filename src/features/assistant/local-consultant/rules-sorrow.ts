@@ -7,7 +7,10 @@ import type { Understanding } from './rules-intents.ts'
 const SORROWS = ['loss', 'illness'] as const
 const CONCEPTS = readConcepts(Object.fromEntries(SORROWS.map((sorrow) => [sorrow, MATTER_CONCEPTS[sorrow] ?? ''])))
 
-/** The sorrow of a message. The words for it count only in a message of grief: a doctor can also ask for a price. */
+/**
+ * The sorrow that a message tells of. Words of death and illness show a sorrow only if the purpose is grief: a doctor who asks for a price
+ * may also use these words.
+ */
 export function readSorrow(heard: Understanding, thread: Thread, purpose: Purpose): Sorrow | undefined {
   const named = SORROWS.find((sorrow) => heard.intents.has(sorrow))
   if (named || purpose !== 'grief') return named ?? thread.sorrow

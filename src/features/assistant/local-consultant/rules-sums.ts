@@ -35,7 +35,7 @@ export function wantedItems(context: PhraseContext): Wanted[] {
   })
 }
 
-/** All rituals of the conversation, if the visitor asks for them together, and otherwise the first. */
+/** All rituals of the conversation if the visitor asks for their total, otherwise only the first. */
 function spokenOf(context: PhraseContext): RitualFacts[] {
   const { heard, thread } = context
   if (heard.intents.has('own-intention')) return published([SPECIAL_INTENTION], context)
@@ -85,7 +85,7 @@ function offeredTiers(rituals: readonly RitualFacts[]): Tier[] {
   return TIERS.filter((tier) => rituals.some(({ tiers }) => tiers.some((each) => each.tier === tier)))
 }
 
-/** If a term is named and no tier, every tier that is offered for the term. */
+/** If the visitor names a term and no tier: one item for each tier that is offered for this term. */
 function perTier(context: PhraseContext, item: Wanted): Wanted[] {
   const [ritual] = published([item.id], context)
   if (!ritual || item.tier || item.months === undefined) return [item]

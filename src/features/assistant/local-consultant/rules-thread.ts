@@ -11,7 +11,10 @@ import { readSorrow } from './rules-sorrow.ts'
 const EMPTY: Thread = { topics: [], named: [], shown: [], excluded: [] }
 const MAX_TOPICS = 2
 
-/** «На какой день переезд?» after a proposal is still about the proposal. */
+/**
+ * A message with one of these purposes does not start a new topic: «На какой день переезд?» after a proposal is still about the proposed
+ * ritual.
+ */
 const ABOUT_KNOWN: readonly Purpose[] = ['price', 'date', 'term']
 
 type FindPurpose = (heard: Understanding, thread: Thread) => Purpose
@@ -31,7 +34,7 @@ export function readThread(
   )
 }
 
-/** A message that only the earlier turns explain: "the cheaper one", "and two?" */
+/** Parses a message that may be understandable only with the earlier turns: "the cheaper one", "and two?" */
 export function parseInThread(
   text: string,
   thread: Thread,

@@ -7,7 +7,7 @@ import type { Purpose, Thread } from './model-thread.ts'
 import { findPurpose } from './rules-purpose.ts'
 import { parseInThread, readThread } from './rules-thread.ts'
 
-/** The consultant without a key and without a network. It has rules for the texts, prices and calendar of the shop. */
+/** The consultant without a key and without a network. Its rules find the answer in the texts, prices and calendar of the shop. */
 export function localConsultant(knowledge: Knowledge): Consultant {
   return {
     name: 'local',
@@ -20,7 +20,7 @@ export function localConsultant(knowledge: Knowledge): Consultant {
   }
 }
 
-/** The answer to a question, understood as asked. Without a purpose the consultant finds it. */
+/** The answer to a question with the purpose `asked`. Without `asked` the consultant determines the purpose. */
 export async function answerAs(knowledge: Knowledge, question: Question, asked?: Purpose): Promise<ConsultantEvent[]> {
   const { lang, now, turns, text } = question
   const today = knowledge.today(now)
@@ -40,7 +40,7 @@ export async function answerAs(knowledge: Knowledge, question: Question, asked?:
   })
 }
 
-/** The consultant's interpretation of the last message of a conversation. */
+/** The purpose that the consultant finds in the last message of a conversation. */
 export async function purposeOf(
   knowledge: Knowledge,
   { text, turns, now }: Pick<Question, 'text' | 'turns' | 'now'>,

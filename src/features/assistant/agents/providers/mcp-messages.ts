@@ -13,7 +13,7 @@ import { createMcpServer } from './mcp-server.ts'
 
 /**
  * A message or batch as received: its text, its language, and the headers that the protocol uses. `count` is called with the number of
- * messages before the first answer. It throws if there are too many messages.
+ * messages before the first message is answered. `count` throws if there are too many messages.
  */
 export type AgentMessage = {
   text: string

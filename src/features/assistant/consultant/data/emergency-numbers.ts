@@ -1,16 +1,16 @@
 import type { DangerKind } from '../model-danger.ts'
 
-/** `emergency` and `police` have no name of their own: the messages name them. */
+/** The name of a number. The names of `emergency` and `police` are in the message files. */
 type NumberName = 'emergency' | 'police' | Record<'ru' | 'en', string>
-/** `call` is the number for the telephone, if it differs from the written one. */
+/** `call` is the number that the telephone dials, if it differs from the number that the page shows. */
 export type HelpNumber = { number: string; call?: string; name: NumberName; for?: readonly DangerKind[] }
 
 const DESPAIR = ['suicide', 'self-harm'] as const
 const emergency = (number: string): HelpNumber => ({ number, name: 'emergency' })
 
 /**
- * Numbers by country, in the order of display. A number without `for` is shown for each kind of danger. Somebody calls all of them once a
- * year.
+ * Numbers by country, in the order of display. A number without `for` is shown for each kind of danger. Once a year somebody must check all
+ * numbers by calling them.
  */
 export const HELP_NUMBERS: Readonly<Record<string, readonly HelpNumber[]>> = {
   RU: [

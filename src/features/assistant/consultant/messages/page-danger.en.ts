@@ -2,7 +2,7 @@ import type { DangerKind } from '../model-danger.ts'
 
 const last = 'I am a program and cannot see what is happening, so please call first.'
 
-/** The answer to a danger: the first paragraph is above the telephone numbers, the others are below them. */
+/** The answer to a danger. The first paragraph is above the telephone numbers, the other paragraphs are below the numbers. */
 const texts: Record<DangerKind, string> = {
   suicide: `I am so sorry that it hurts this much. You do not have to carry this alone: please talk to somebody now.\n\nIf you can, ask someone close to stay with you, and put away anything that could harm you. If you write about somebody else, stay with them and call for them. A ritual is not what is needed at this moment.\n\n${last}`,
   'self-harm': `I am so sorry that you are in such pain. It deserves care, not shame: please talk to somebody today.\n\nIf a wound is deep or does not stop bleeding, call the emergency number. If you write about somebody else, stay close and listen without blame. A ritual is not what is needed at this moment.\n\n${last}`,

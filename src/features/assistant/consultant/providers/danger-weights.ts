@@ -27,7 +27,10 @@ export function openDangerModel(): () => Promise<DangerModel> {
   }
 }
 
-/** The file is compressed: a line of JSON, then the weights of all features, then the distances between their numbers. */
+/**
+ * The file is compressed. It contains a line of JSON, then the weights of all features, then the distances between the numbers of the
+ * features.
+ */
 async function readModel(): Promise<DangerModel> {
   const bytes = await promisify(brotliDecompress)(await readFile(DANGER_WEIGHTS))
   const end = bytes.indexOf('\n')

@@ -18,7 +18,7 @@ const panel = {
 function show(answer: Partial<Answer>) {
   const whole: Answer = { state: 'done', text: '', cards: [], links: [], ...answer }
   return renderOnPage(
-    // The cards know their rituals without the list of rituals.
+    // The list of rituals never arrives. The cards contain all that they show.
     <QueryClientProvider client={createQueryClient(() => new Promise(() => undefined), {})}>
       <AnswerView {...panel} answer={whole} isLast />
     </QueryClientProvider>,
@@ -43,7 +43,7 @@ describe('an answer to a danger', () => {
   })
 })
 
-it('a ritual on a card is not linked a second time below it', () => {
+it('a ritual with a card gets no second link below the card', () => {
   show({
     text: 'Closest to this: **Ganesha yagya**.',
     cards: [

@@ -98,7 +98,7 @@ export function AnswerView({ answer, isLast, ...panel }: AnswerViewProps) {
   )
 }
 
-/** After a concern the first paragraph names the telephone numbers. It stays beside the answer and does not begin it. */
+/** The answer to a concern. Its first paragraph names the telephone numbers, and is shown apart from the rest of the answer. */
 function CalmAnswer({ answer: { text, concern } }: { answer: Answer }) {
   if (!concern) return <AnswerText text={text} contacts={[]} />
   const [line = '', ...rest] = text.split('\n\n')
@@ -241,7 +241,7 @@ function CrisisHelp({ contacts }: { contacts: Contact[] }) {
   )
 }
 
-/** The number, and below it whom it reaches. */
+/** The number, and below the number the name of the person or service that answers the call. */
 function CallLabel({ label }: { label: string }): ReactNode {
   const [number = '', ...name] = label.split(': ')
   return (

@@ -15,7 +15,10 @@ export type QuestionBody = {
   consent?: true
 }
 
-/** The maximum time without any event, in milliseconds. After the time limit of the first engine another engine may answer. */
+/**
+ * The maximum time without any event, in milliseconds. It is longer than the time limit of the first engine, because another engine may
+ * answer after that limit.
+ */
 const SILENCE_TIMEOUT = ENGINE_TIMEOUT + 15 * SECOND
 
 /** Sends a question and passes its events on. Resolves with the failure, if there is one. `signal` stops the question without a failure. */

@@ -54,7 +54,7 @@ export function ConsultantPanel({ open, onClose, contacts, serviceId }: Consulta
   )
 }
 
-/** Where to call, whatever the conversation is about. */
+/** The emergency numbers. They are always shown, whatever the conversation is about. */
 function InDanger() {
   const { inDanger } = useConsultantMessages()
   return (

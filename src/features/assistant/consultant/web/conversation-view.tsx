@@ -150,7 +150,7 @@ function useDeletion() {
 
 /**
  * The newest answer for a screen reader, one complete sentence at a time. The screen shows parts of words, which a screen reader should not
- * read. Sentences are only added, so each is read once.
+ * read. Sentences are only added at the end, so the screen reader reads each sentence once.
  */
 function SpokenAnswer({ exchange }: { exchange: Exchange | undefined }) {
   const messages = useConsultantMessages()

@@ -43,7 +43,7 @@ it('a question returned for editing comes before text typed in the meantime', as
   expect(useConversation.getState().draft).toBe('Что мне выбрать?\n\nИ когда начать?')
 })
 
-it('a question contains the conversation id and turns, which the server may lack', async () => {
+it('a question contains the conversation id, and also the turns, which the server may lack', async () => {
   const { keepConversation, sendQuestion, useConversation } = await open()
   const answer = { state: 'done' as const, text: 'Здравствуйте.', cards: [], links: [] }
   const exchanges = [{ id: 1, question: 'Привет', answer }]

@@ -56,7 +56,7 @@ function TierText({ card }: { card: TierCard }) {
   )
 }
 
-/** The visitor must choose on the ritual's page. */
+/** A link to the ritual's page, where the visitor chooses a tier. */
 function Choice({ card }: { card: Card }) {
   const { proposal } = useConsultantMessages()
   const { card: words } = useCatalogueMessages()

@@ -1,4 +1,4 @@
-/** The staff's page of questions that the consultant handed over. */
+/** Texts of the staff's page with the questions that visitors sent to staff from the consultant. */
 export const en = {
   title: 'Questions',
   lead: 'Visitors of the consultant left these questions for a person. Answer by e-mail, then mark the question.',

@@ -1,4 +1,7 @@
-/** Deities that have no ritual with their name, or that have names outside the catalogue. The patterns are as in the model. */
+/**
+ * Deities that have no ritual with their name, or that have names outside the catalogue. The patterns have the form that `Topic` (model.ts)
+ * describes.
+ */
 export const DEITIES: readonly { words: string; rituals: readonly string[] }[] = [
   {
     words: 'ганпат* | ганапат* | винаяк* | слоноголов* | ganpati | ganapati | vinayaka | elephant god',

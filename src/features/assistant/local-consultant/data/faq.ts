@@ -1,6 +1,9 @@
 import type { Faq } from '../model.ts'
 
-/** Questions that the articles of the shop answer. The most specific question is first. Patterns and headings are as in the model. */
+/**
+ * Questions that the articles of the shop answer. The most specific question is first. Patterns have the form that `Topic` (model.ts)
+ * describes.
+ */
 export const FAQ: readonly Faq[] = [
   {
     id: 'refund',

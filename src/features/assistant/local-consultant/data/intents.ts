@@ -1,7 +1,10 @@
 import type { Intent } from '../model.ts'
 import { FESTIVAL_WORDS } from './festival-words.ts'
 
-/** Requests that are not about choosing a ritual. The most specific request is first. The patterns are as in the model. */
+/**
+ * Requests that are not about choosing a ritual. The most specific request is first. The patterns have the form that `Topic` (model.ts)
+ * describes.
+ */
 export const INTENTS: readonly Intent[] = [
   {
     id: 'human',

@@ -37,7 +37,7 @@ it('a lost connection leaves the question waiting', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: en.done }).hasAttribute('disabled')).toBe(false))
 })
 
-it('an empty page explains the source of questions', async () => {
+it('a page without questions explains where questions come from', async () => {
   answerWith(list([]))
   draw()
   expect(await screen.findByText(en.empty)).toBeTruthy()

@@ -12,7 +12,7 @@ import type { HandoffView } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './questions-page.module.css'
 
-/** Questions that wait for a person, the oldest first, and the last answered ones. */
+/** Questions that wait for an answer by staff, the oldest first, and below them the questions that were answered last. */
 export function QuestionsPage() {
   const messages = useMessages()
   const query = useApiQuery('/api/admin/handoffs')
