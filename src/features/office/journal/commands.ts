@@ -10,7 +10,7 @@ import { listDiffering } from './queries-movements.ts'
 import { canClose, closesByItself, entriesToBook, monthsUntil } from './rules.ts'
 import { journalEntries, journalMonths } from './tables.ts'
 
-/** Rows of one insert: each has 17 parameters, and a statement takes at most 65,535. */
+/** The maximum number of rows in one insert. A row has 17 parameters, and a statement can have at most 65,535. */
 const AT_ONCE = 1000
 
 /** Books every movement of money that is not in the journal yet. */
@@ -19,8 +19,8 @@ export async function bookJournal(shop: Shop): Promise<void> {
 }
 
 /**
- * Closes a month that is over. Later findings are booked in the month in which they are found. `by`: undefined if the month closes by
- * itself.
+ * Closes a month that is over. If the shop later finds a movement of that month, it books the movement in the month in which it finds it.
+ * `by`: undefined if the month closes by itself.
  */
 export async function closeMonth(shop: Shop, month: string, by?: { actorId: string }): Promise<void> {
   await shop.db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export async function keepJournal(shop: Shop): Promise<void> {
   for (const month of due.toReversed()) await closeUnlessClosed(shop, month)
 }
 
-/** Another process may have closed the month. */
+/** Closes the month if no other process has closed it meanwhile. */
 async function closeUnlessClosed(shop: Shop, month: string): Promise<void> {
   try {
     await closeMonth(shop, month)

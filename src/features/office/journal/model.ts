@@ -11,7 +11,10 @@ export const ENTRY_WAYS = ['crypto', 'card', 'transfer', 'cash', 'partner'] as c
 
 export type EntryWay = (typeof ENTRY_WAYS)[number]
 
-/** Money beyond the price, a second payment, or money whose order cannot take it, is in the journal too: the journal lists all money that moved. */
+/**
+ * The journal lists all money that moved. So it also contains money beyond the price, second payments, and money that the order could not
+ * accept.
+ */
 export const ENTRY_CURRENCIES = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20', 'USD', 'RUB'] as const
 
 export type EntryCurrency = (typeof ENTRY_CURRENCIES)[number]

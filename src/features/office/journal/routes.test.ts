@@ -27,7 +27,7 @@ beforeAll(async () => {
   coinOrder = await placeOrder()
   const input = { orderId: coinOrder, currency: 'USDT_TRC20', amountUsd: 164 }
   const { address } = (await shop.call('POST', '/api/crypto/payment', input)).body
-  // Six more than the price: all of it is in the journal.
+  // Six more than the price. The journal lists the whole amount.
   await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '170' })
   await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 20 })
   handOrder = await placeOrder()
@@ -106,7 +106,7 @@ it('a month that is not over cannot be closed, and only an owner closes', async 
   expect((await close(owner, '2020-01')).status).toBe(404)
 })
 
-it('a closed month’s file never changes, and late entries go to later months', async () => {
+it('a closed month’s file never changes, and late movements are booked in later months', async () => {
   await sandbox('clock/advance', { seconds: 32 * 86_400 })
   owner = await signInStaff(shop, 'owner')
   manager = await signInStaff(shop, 'manager')

@@ -44,7 +44,7 @@ describe('an entry', () => {
     expect(monthFor('2026-12-01', { today: '2026-11-30', isClosed: OPEN })).toBe('2026-11')
   })
 
-  it('of a fee that becomes known later has no amount', () => {
+  it('for a fee that becomes known later has a fee and no amount', () => {
     const booked: BookedSource = { ...PAYMENT, revision: 1 }
     const [entry] = entriesToBook([{ movement: { ...PAYMENT, feeUnits: 1_422n }, booked }], {
       today: '2026-11-02',
@@ -55,7 +55,7 @@ describe('an entry', () => {
 })
 
 describe('a month', () => {
-  it('closes by itself on the tenth of the next month, never during it', () => {
+  it('closes by itself on the tenth of the next month, not earlier', () => {
     expect(closesByItself('2026-11', new Date('2026-12-09T23:59:59Z'))).toBe(false)
     expect(closesByItself('2026-11', new Date('2026-12-10T00:00:00Z'))).toBe(true)
     expect(canClose('2026-11', new Date('2026-11-30T23:59:59Z'))).toBe(false)
@@ -73,13 +73,13 @@ describe('a month', () => {
   })
 })
 
-it('a coin is worth its rate, rounded down, also when it leaves the shop', () => {
+it('the value of a coin is rounded down, also when the coin leaves the shop', () => {
   expect(valueInCents('BTC', 150_000n, 95_000n * 10n ** 8n)).toBe(14_250)
   expect(valueInCents('USDT', -1_999_999n, 10n ** 8n)).toBe(-199)
   expect(valueInCents('ETH', 1n, null)).toBeNull()
 })
 
-/** A step of a random history: a source gets a new sum (zero: it is gone), then days pass, months may be closed. */
+/** A step of a random history: a source gets a new sum or disappears, then days pass, and the months that are over may be closed. */
 const step = fc.record({
   source: fc.integer({ min: 0, max: 5 }),
   units: fc.integer({ min: -50_000, max: 50_000 }),
@@ -95,7 +95,7 @@ it('the journal’s sums equal the ledger, and closed months get no entries', ()
     fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
       const journal: NewEntry[] = []
       const ledger = new Map<string, Movement>()
-      // The recorded values of each source, stored beside the rule: the last sum of the history, and every known fee.
+      // The expected values of each source, recorded without the rule under test: the last sum in the history, and the fee.
       const units = new Map<string, number>()
       const fees = new Map<string, number>()
       const closed = new Map<string, number>()

@@ -2,16 +2,16 @@ import { type Asset, DECIMALS, divide } from '#base/money.ts'
 import { calendarDay } from '#base/time.ts'
 import { type BookedSource, CLOSING_DAY, type Movement, type NewEntry } from './model.ts'
 
-/** One source: the moved and the booked money. */
+/** One source: the money that moved, and the money that is booked for it. */
 export type Differing = { movement: Movement | undefined; booked: BookedSource | undefined }
 
 /** Today (UTC), and whether a month is closed. */
 type Books = { today: string; isClosed: (month: string) => boolean }
 
 /**
- * The entries that make the journal equal to the ledger: for each source the difference between the movement and the booked sum. A movement
- * that no longer exists (a block that the chain dropped, a refund that the bank sent back) is booked back. So the sum of a source's entries
- * always equals its movement.
+ * The entries that make the journal equal to the ledger: for each source the difference between the movement and the booked sum. If a
+ * movement no longer exists (the chain dropped its block, or the bank sent the refund back), an entry with the opposite amount is made. So
+ * the sum of a source's entries always equals its movement.
  */
 export function entriesToBook(differing: readonly Differing[], books: Books): NewEntry[] {
   return differing.flatMap(({ movement, booked }): NewEntry[] => {
@@ -41,7 +41,10 @@ function firstEntry(movement: Movement, books: Books): NewEntry {
   return { ...movement, revision: 1, bookedOn: books.today, month: monthFor(movement.valueOn, books) }
 }
 
-/** An unknown fee counts as nothing, and a fee that becomes unknown changes nothing. */
+/**
+ * The difference between the fee now and the booked fee; null if nothing must be booked. A booked fee that is unknown counts as zero. If the
+ * fee is unknown now, the booked fee stays.
+ */
 function difference(now: bigint | null, booked: bigint | null): bigint | null {
   if (now === null || now === (booked ?? 0n)) return null
   return now - (booked ?? 0n)
@@ -52,18 +55,18 @@ function centsBetween(movement: Movement | undefined, booked: BookedSource): num
   return (movement?.usdCents ?? 0) - (booked.usdCents ?? 0)
 }
 
-/** The month of the value date; if it is closed, the month of the booking. A value date in the future counts as today. */
+/** The month of the value date; if it is closed, the month of the booking. If the value date is in the future, the month of today. */
 export function monthFor(valueOn: string, { today, isClosed }: Books): string {
   const month = monthOf(valueOn)
   return month > monthOf(today) || isClosed(month) ? monthOf(today) : month
 }
 
-/** A month can be closed when it is over (UTC). So the month of a booking is never closed. */
+/** A month can be closed when it is over (UTC). So the current month, in which entries are booked, is never closed. */
 export function canClose(month: string, now: Date): boolean {
   return month < monthOf(calendarDay(now))
 }
 
-/** Whether a month closes by itself: the closing day of the next month has come. */
+/** Whether a month must close by itself now, because the closing day of the next month has come. */
 export function closesByItself(month: string, now: Date): boolean {
   return calendarDay(now) >= closingDay(month)
 }

@@ -45,6 +45,6 @@ export const journalMonths = pgTable('journal_month', {
   /** The member of staff; null if the month closed by itself. */
   closedBy: text(),
   entries: integer().notNull(),
-  /** SHA-256 of the entries, to show later that nothing changed. */
+  /** SHA-256 of the entries at the closing. It can show later that no entry has changed. */
   digest: text().notNull(),
 })

@@ -19,7 +19,7 @@ export async function mailAlerts(shop: Shop): Promise<void> {
     const [ended, begun] = [await takeEnded(tx, now), await takeBegun(tx, now)]
     if (ended.length + begun.length === 0 || !shop.settings().alerts.enabled) return
     const [byMail, byChat] = [await listMailboxes(tx, shop), await listOwnersChats(tx, shop)]
-    // While e-mails do not go out, the owner can only be reached by Telegram.
+    // The alert "mail-stands" means that no e-mails go out, so it is sent only by Telegram.
     const receiversOf = (name: string) => (splitAlert(name).kind === 'mail-stands' ? byChat : byMail)
     const graceEnd = await findGraceEnd(tx)
     const told: (Message | undefined)[] = [
@@ -30,7 +30,10 @@ export async function mailAlerts(shop: Shop): Promise<void> {
   })
 }
 
-/** The addresses of the settings, else the mailbox for orders. A member of staff reads in the language of the account. */
+/**
+ * The addresses for alerts in the settings; without such addresses, the mailbox for orders. Members of staff get alerts in the language of
+ * their account.
+ */
 async function listMailboxes(tx: Db, { settings, ...shop }: Shop): Promise<Receiver[]> {
   const { alerts, contacts, languages } = settings()
   const { staffLang = 'ru' } = createSender({ settings, ...shop })

@@ -131,7 +131,7 @@ it.each([
   const listed = record.files.map((file) => ({ ...file, key }))
   await rewrite(record.name, { ...record, files: listed })
   await expect(readRecord(contextWith(undefined).backups, record.name)).rejects.toThrow(/its list of files/)
-  // The same names, passed directly to the step that writes the files.
+  // The same names, without the check before: passed directly to the step that writes the files.
   const to = openFolder(path.join(folder, 'deep', 'again'))
   await restoreFiles({ ...contextWith(undefined), media: to, identities: [] }, listed).catch(() => undefined)
   const written = readdirSync(folder, { recursive: true }).filter((name) => String(name).includes('escaped'))
@@ -150,7 +150,7 @@ it.each(['../../etc/passwd', 'files/../../x', 'files/plain/../x', '/etc/passwd',
   },
 )
 
-it('a backup of an earlier version is refused with a page about conversion', async () => {
+it('a backup of an earlier version is refused with a link about its conversion', async () => {
   await rewrite('2026-11-01T00-00-00Z', { name: '2026-11-01T00-00-00Z', files: [] })
   const read = readRecord(contextWith(undefined).backups, '2026-11-01T00-00-00Z')
   await expect(read).rejects.toThrow('docs/operations.md, "Backups of earlier versions"')

@@ -18,8 +18,8 @@ type MediaFile = { key: string; bytes: number }
 type Target = { folder: string; place: string; recipients: string[] }
 
 /**
- * Copies the files that have no copy yet, each content once. Files never change, so the hash of a file in the last backup still holds. A file
- * that was deleted after the database was read is left out.
+ * Copies the files that have no copy yet, each content once. Files never change, so the hash of a file in the last backup is still correct. A
+ * file that was deleted after the database was read is left out.
  */
 export async function copyFiles(
   { backups, media, log }: BackupContext,

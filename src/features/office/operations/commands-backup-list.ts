@@ -27,7 +27,8 @@ async function readJson<T>(backups: Storage, key: string): Promise<T | undefined
   const pieces = await backups.read(key)
   const written = pieces && (await text(pieces))
   try {
-    // The commands of this feature write these files. A file may be incomplete if the disk was full or failed.
+    // Only the commands of this feature write these files, so they have the type `T`. A file may be incomplete if the disk was full or
+    // failed.
     return written === undefined ? undefined : (JSON.parse(written) as T)
   } catch (error) {
     if (error instanceof SyntaxError) return undefined

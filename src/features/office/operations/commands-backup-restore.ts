@@ -19,7 +19,7 @@ import { backupRecord } from './schemas-backups.ts'
 type Place = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
 type KeyConfig = Pick<Config, 'BACKUP_RECIPIENTS' | 'BACKUP_KEY'>
 
-/** The list of a backup. Throws a StartError if the backup is missing, or if its list is not one that this shop writes. */
+/** The list of a backup. Throws a StartError if the backup is missing, or if its list does not have the form that this shop writes. */
 export async function readRecord(backups: Storage, name: string): Promise<BackupRecord> {
   const pieces = await backups.read(recordKey(name))
   if (!pieces) {
@@ -47,7 +47,7 @@ function parseRecord(written: string): BackupRecord {
   )
 }
 
-/** The secret keys that open a backup: those given, and the key pair of `BACKUP_KEY`. */
+/** The secret keys that open a backup: the keys in `given`, and the keys derived from `BACKUP_KEY`. */
 export async function identitiesOf({ BACKUP_KEY }: KeyConfig, given: string[] = []): Promise<string[]> {
   const derived = await Promise.all(((BACKUP_KEY && readBackupKeys(BACKUP_KEY)) || []).map(pairOfKey))
   return [...given, ...derived.map(({ identity }) => identity)]
@@ -79,7 +79,10 @@ async function readDump(backups: Storage, { name, dump }: BackupRecord): Promise
   return pieces
 }
 
-/** Whether the stored dump still has the length and the hash that it had when it was made. For a backup that cannot be opened here. */
+/**
+ * Whether the stored dump still has the length and the hash that it had when it was made. This also works for a sealed backup whose key is
+ * not known here.
+ */
 export async function isUnchanged(backups: Storage, record: BackupRecord): Promise<boolean> {
   const tally = openTally()
   for await (const _ of tally.through(await readDump(backups, record)));

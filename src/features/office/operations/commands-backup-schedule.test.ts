@@ -58,7 +58,7 @@ it('a clock that was a year ahead for a while does not prevent backups', async (
   expect(schedule.newest()).toBe(tried[0])
 })
 
-/** Gives a backup another time. */
+/** Renames a backup. The name contains the time at which the backup was made. */
 async function renameBackup(name: string, to: string) {
   const { backups } = contextOf()
   await putBackup(to, JSON.stringify({ ...(await findBackup(backups, name)), name: to }))

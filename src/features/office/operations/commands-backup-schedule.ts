@@ -18,7 +18,7 @@ import { StartError } from '#server/start-error.ts'
 import { pruneUnfinished } from '#features/platform/media/commands-prune.ts'
 import { clearLeftovers, inScratchFolder } from '#server/scratch-folders.ts'
 
-/** The minimum time between two scheduled backups of all processes. */
+/** The minimum time between two scheduled backups, whichever process makes them. */
 const MIN_INTERVAL = HOUR
 /** How often a process looks for the result of a test restore by another process. */
 const CHECK_EVERY = 10 * MINUTE
@@ -56,10 +56,10 @@ export function openSchedule(context: ScheduleContext): Schedule {
 
   /**
    * Reads the result of the test restore of the newest backup. If there is no result, the process that made the backup may have stopped. Then
-   * the test restore is made up for. A sealed backup cannot be opened here, so another backup is made instead.
+   * this process does the test restore. This process cannot open a sealed backup, so it makes another backup instead.
    */
   async function lookAtTrial(storage: Storage, stopping: AbortSignal | undefined): Promise<void> {
-    // After a failed test restore another process or a command may have made a good backup.
+    // If the test restore failed, another process or a command may have made a good backup since then. So the process looks again.
     const isDone = newest === tried && isRestorable === true
     if (newest === undefined || isDone || !hasPassed(checkedAt, CHECK_EVERY, new Date())) return
     checkedAt = new Date()
@@ -176,8 +176,10 @@ async function isFirst({ db }: Pick<ScheduleContext, 'db'>, key: string): Promis
   }
 }
 
-/* Only one process can use an embedded database. So a command requests a backup from this process with a file in its data folder. Anyone
-   who can write to this folder can read the database too. */
+/*
+ * Only one process can use an embedded database, and this is the shop. So a command requests a backup from the shop by a file in the data
+ * folder. This gives nobody new rights: anyone who can write to this folder can also read the database.
+ */
 
 type Request = { id: string; place: string }
 type Answer = { id: string; name?: string; check?: BackupCheck | undefined; fault?: string }

@@ -40,7 +40,7 @@ it('an encrypted backup restores every row and file, and nothing written after t
   const { db, config, log } = context
   const ordered = await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': 'first-of-all-orders' })
   expect(ordered.status).toBe(201)
-  // Characters that could damage a line format or SQL.
+  // Characters that could break a dump with one row per line, or SQL.
   const odd = 'a\nb\t"c"\\d {e} \u2028 Ω 🔥 null \\N \r\n\\.\n'
   await db.execute(sql`insert into media (id, kind, format, visibility, name, files, alt_ru, alt_en, focus_x, focus_y, created_by, created_at)
     values ('m1', 'picture', 'jpg', 'public', ${odd}, '{"480.jpg": 4}', '', '', 0.1, 1e-20, 'x', '2026-01-02T03:04:05.678901Z')`)
@@ -49,7 +49,7 @@ it('an encrypted backup restores every row and file, and nothing written after t
   const {
     record: { name, files, dump },
   } = await makeBackup(context)
-  // From sha256sum.
+  // This hash comes from the program sha256sum.
   const sha256 = 'dc9f28b12dd1818ee42ffc92ecb940386214598837348d30d3c6c0b7b57e34c9'
   expect(files).toEqual([
     { key: 'm1/480.jpg', bytes: 4, sha256, copy: expect.stringMatching(/^files\/[0-9a-f]{8}\/[0-9a-f]{64}\.age$/) },
@@ -136,7 +136,7 @@ it('a sealed backup opens only with its secret key', async () => {
   await expect(open(record.name, [await generateX25519Identity()])).rejects.toThrow('sealed to another key than those')
 })
 
-it('a restored shop never reuses an address possibly used after its backup', async () => {
+it('a restored shop never reuses an address that was possibly used after its backup', async () => {
   const { shop, context } = await openBackedUp()
   const pay = async (key: string) => {
     const order = await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': key })

@@ -40,7 +40,7 @@ type Trial = (folder: string, name: string) => Promise<BackupCheck | undefined>
 
 type SealConfig = Pick<Config, 'BACKUP_RECIPIENTS' | 'BACKUP_KEY'>
 
-/** The public keys to which backups are sealed. None: backups are not sealed. */
+/** The public keys with which backups are sealed. If there are none, backups are not sealed. */
 async function recipientsOf({ BACKUP_RECIPIENTS, BACKUP_KEY }: SealConfig): Promise<string[]> {
   if (BACKUP_RECIPIENTS) return splitList(BACKUP_RECIPIENTS)
   const [key] = BACKUP_KEY ? (readBackupKeys(BACKUP_KEY) ?? []) : []
@@ -63,7 +63,10 @@ export async function makeBackup(
   })
 }
 
-/** Alerts the staff if a disk is full or the client of the database is missing. The next backup that succeeds ends the alert. */
+/**
+ * Does the work, and alerts staff if it fails because a disk is full or a database program is missing. The next backup that succeeds ends the
+ * alert.
+ */
 async function reportingTrouble<T>(context: BackupContext, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work()
@@ -72,7 +75,7 @@ async function reportingTrouble<T>(context: BackupContext, work: () => Promise<T
   } catch (error) {
     const disk = findFullDisk(error)
     const alert = error instanceof ClientMissing ? CLIENT_ALERT : disk && diskAlert(disk)
-    // The alert may fail too, because the database may be on the same disk. The error of the backup is thrown in any case.
+    // Saving the alert may also fail, because the database may be on the same disk. The error of the backup is thrown even then.
     if (alert)
       await raiseAlert(context.db, context.now(), alert).catch((fault: unknown) =>
         context.log.error({ err: fault }, 'an alert about a backup could not be saved'),
@@ -83,7 +86,7 @@ async function reportingTrouble<T>(context: BackupContext, work: () => Promise<T
 
 async function writeBackup(context: BackupContext, folder: string): Promise<BackupRecord> {
   const { config, backups, database, version } = context
-  // This is the real time and not the time of the sandbox, because the removal of old backups uses the real time.
+  // This is the real time and not the shop's clock, which a sandbox can move. The removal of old backups also uses the real time.
   const madeAt = new Date()
   const name = backupName(madeAt)
   const recipients = await recipientsOf(config)
@@ -121,7 +124,7 @@ async function writeBackup(context: BackupContext, folder: string): Promise<Back
   return record
 }
 
-/** Removes expired backups, and the copies of files that no other backup needs. */
+/** Removes expired backups, and the copies of files that no remaining backup needs. */
 export async function pruneBackups({ backups, config }: Pick<BackupContext, 'backups' | 'config'>): Promise<void> {
   const names = await listBackupNames(backups)
   const tried = []
@@ -132,7 +135,7 @@ export async function pruneBackups({ backups, config }: Pick<BackupContext, 'bac
   if (old.size === 0) return
   const kept = []
   for (const name of names.filter((each) => !old.has(each))) kept.push(await findBackup(backups, name))
-  // An unreadable record may need any copy, so no copy is removed.
+  // The backup of an unreadable record may need any copy, so in this case no copy is removed.
   const records = kept.flatMap((record) => record ?? [])
   if (records.length !== kept.length) return
   for (const key of unneeded(await findCopies(backups), records, new Date())) await backups.remove(key)

@@ -40,7 +40,7 @@ describe('a shop with real money and without details of its seller', () => {
   })
 
   it('offers no payment method', async () => {
-    // While payments are refused, only the shop is read.
+    // While payments are refused, the function reads only the shop.
     const context = { shop: unnamed() } as Parameters<typeof listPaymentMethods>[0]
     expect(await listPaymentMethods(context, { lang: 'en', country: undefined })).toEqual({
       methods: [],

@@ -11,12 +11,12 @@ import { readFigures } from './queries-metrics.ts'
 import { type AlertFacts, causesOf, heldCauses, splitAlert } from './rules-alerts.ts'
 
 /**
- * Another process may see a cause that this one does not see, such as its own full disk. So an alert ends only after no process has seen
- * its cause for this time.
+ * Another process may see a cause that this process does not see, such as a full disk on its own machine. So an alert ends only when no
+ * process has seen its cause for this time.
  */
 const UNSEEN_FOR = 3 * MINUTE
 
-/** The kinds of alerts that this job raises and ends. Other alerts are ended by those who raised them. */
+/** The kinds of alerts that this job raises and ends. The part of the shop that raises another alert also ends it. */
 const WATCHED = new Set([
   'way-dead',
   'rates-stale',
@@ -74,7 +74,7 @@ async function readFacts({ shop, payments, ...health }: WatchContext, now: Date)
   }
 }
 
-/** Whether an offered coin has no price. Prices that are too old count as none. */
+/** Whether an offered coin has no price. A price that is too old counts as no price. */
 async function lacksRate(
   { rates }: WatchContext['payments'],
   offered: (typeof CURRENCIES)[number][],

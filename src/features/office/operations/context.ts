@@ -30,9 +30,9 @@ export type Schedule = {
   ask: () => void
   /** The name of the newest backup that this process knows. */
   newest: () => string | undefined
-  /** Whether the last test restore that this process knows succeeded; undefined if it knows none. */
+  /** Whether the newest test restore that this process knows succeeded; undefined if the process knows no test restore. */
   isRestorable: () => boolean | undefined
-  /** The package of Debian without which no backup starts; null if none is missing. */
+  /** The name of a missing Debian package, without which no backup starts; null if no package is missing. */
   missingPackage: () => string | null
 }
 

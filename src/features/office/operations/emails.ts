@@ -37,7 +37,7 @@ export function alertMessage(told: Told, to: Receiver, sender: Sender, graceEnd?
   if (!isAlertKind(kind) || subject === undefined) return undefined
   const { alerts, abouts } = messages[to.lang]
   const { text, about } = alerts[kind]
-  // Every alert names one of the groups below it in the texts; a test checks it.
+  // In the texts every alert has `about`, the name of a group of texts. A test checks this.
   const { what, open } = abouts[about as keyof typeof abouts]
   const until = graceEnd ? formatDay(calendarDay(graceEnd), to.lang) : ''
   const paragraphs = [text.replace('{until}', until), what].filter((paragraph) => paragraph !== '')

@@ -4,8 +4,8 @@ import type { SellerFact } from '#features/platform/settings/rules-seller.ts'
 export type DumpFormat = 'custom' | 'sql'
 
 /**
- * The list beside each dump. It is not sealed. It is enough to list backups, to verify a restore and to remove files. It contains no personal
- * data.
+ * The record beside each dump. It is not sealed and contains no personal data. The shop needs only this record to list backups, to verify a
+ * restore and to remove files.
  */
 export type BackupRecord = {
   /** The time in the form `2026-11-22T21-30-00Z`. */
@@ -19,7 +19,7 @@ export type BackupRecord = {
   /** The names of the keys that open the sealed values in the database. The backup does not contain these keys. */
   secretKeys: string[]
   isSealed: boolean
-  /** The dump as it is stored, so sealed if the backup is sealed. */
+  /** The dump as it is stored. If the backup is sealed, these are the size and the hash of the sealed file. */
   dump: { key: string; format: DumpFormat; bytes: number; sha256: string }
   /** The size of the dump without the copies of files. */
   bytes: number
@@ -39,8 +39,8 @@ export type RestoredFiles = { missing: string[]; refused: { key: string; why: st
 export type BackupCheck = { at: string; seconds: number; fault: string | null }
 
 /**
- * The archive of PostgreSQL's log. `isLate`: a complete part is missing there, so a lost disk would cost more than a minute. `failedCount`:
- * since PostgreSQL last reset its statistics.
+ * The archive of PostgreSQL's log. `isLate`: a complete part of the log is not in the archive, so the loss of the disk would lose more than a
+ * minute of data. `failedCount`: the number of failures since PostgreSQL last reset its statistics.
  */
 export type Archive = {
   archivedAt: string | null
@@ -61,11 +61,11 @@ export type Health = {
   databaseMs: number
   memory: { processBytes: number; heapBytes: number; heapLimitBytes: number }
   disk: { freeBytes: number; totalBytes: number } | null
-  /** The number of e-mails and text messages that wait, and of those that failed finally within a week. */
+  /** The number of e-mails and text messages that wait to be sent, and the number that finally failed within the last week. */
   outbox: { waiting: number; failed: number; oldestSeconds: number }
   /** The last block that the shop knows of each chain; null if the shop has not asked the nodes of the chain yet. */
   chains: { name: string; height: number | null; lagSeconds: number | null; isFailing: boolean }[]
-  /** The jobs of this process without a success for too long. */
+  /** The jobs of this process that have not succeeded for too long. */
   lateJobs: string[]
   alerts: string[]
   /** The missing facts about the seller, whether the shop takes payments without them, and until when. */
@@ -73,8 +73,8 @@ export type Health = {
   /** Null if the database does not archive its log. */
   archive: Archive | null
   /**
-   * The backups that this process knows; null if the shop makes no scheduled backups. `missingPackage` is the package without which no backup
-   * starts.
+   * The newest backup that this process knows; null if the shop makes no scheduled backups. `missingPackage`: a missing Debian package
+   * without which no backup starts.
    */
   backup: { newestAt: string | null; isLate: boolean; missingPackage: string | null } | null
 }

@@ -26,10 +26,10 @@ export async function findCardFacts(db: Db, since: Date): Promise<AlertFacts['ca
   return { answeredAt: toDate(row?.answeredAt), unansweredAt: toDate(row?.unansweredAt) }
 }
 
-/** The maximum number of drafts with an alert of their own. Further drafts are only on Today. */
+/** At most this many drafts get an alert of their own. The other drafts are listed only on Today. */
 const MAX_DRAFTS = 50
 
-/** Drafts of proofs of complete rituals: no scheduled day is in the future. */
+/** Drafts of proofs whose ritual is complete: none of its scheduled days is in the future. */
 export async function listCompleteDrafts(db: Db, now: Date): Promise<AlertFacts['drafts']> {
   const found = await db.execute(sql`
     select proof.id, proof.created_at as "createdAt" from proof

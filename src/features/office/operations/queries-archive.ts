@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import type { Archive } from './model.ts'
 import { type ArchiveFacts, isArchiveLate } from './rules-archive.ts'
 
-/** How well PostgreSQL archives its log; null if it does not archive. The times are those of the database's clock. */
+/** The state of PostgreSQL's archive of its log; null if PostgreSQL does not archive its log. The times come from the database's clock. */
 export async function readArchive({ db, database }: Pick<Shop, 'db' | 'database'>): Promise<Archive | null> {
   if (database.engine !== 'postgres') return null
   const found = await db.execute(sql`

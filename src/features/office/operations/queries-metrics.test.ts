@@ -4,7 +4,7 @@ import { openTestShop } from '../../../../test/shop.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { figuresQuestion, readFigures } from './queries-metrics.ts'
 
-it('mail counts as stuck if nothing is sent, not if one mailbox refuses', async () => {
+it('mail counts as stuck if nothing is sent, but not if one mailbox refuses', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   const now = new Date('2027-01-01T12:00:00Z')

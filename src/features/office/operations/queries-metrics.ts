@@ -8,7 +8,10 @@ type ChainFigures = { chain: string; height: number | null; lagSeconds: number |
 /** Metrics from the tables, in one query. The outbox is the only table that the query reads completely. */
 export type Figures = {
   outbox: { waiting: number; failed: number; oldestSeconds: number }
-  /** For how long a channel (e-mail or SMS) has sent nothing although newer messages wait. A single full mailbox does not count. */
+  /**
+   * For how long a channel (e-mail or SMS) has sent nothing although messages that are newer than the last sent one wait. So a message that
+   * only waits because its mailbox is full does not count.
+   */
   mailStandsSeconds: number
   chains: ChainFigures[]
   payments: { status: string; count: number }[]
@@ -20,7 +23,10 @@ export async function readFigures(db: Db, now: Date): Promise<Figures> {
   return figures
 }
 
-/** The query makes no lookup per message. After an outage of the mail server many messages wait, and then operators need the metrics. */
+/**
+ * The query of the metrics. It does no lookup per message: after an outage of the mail server many messages wait, and operators then need
+ * fast metrics.
+ */
 export function figuresQuestion(now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`select

@@ -3,7 +3,10 @@ import { missingSellerFacts } from '#features/platform/settings/rules-seller.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Health } from './model.ts'
 
-/** Why the shop takes no payments, or will soon take none. Payments themselves check the same facts (`mayTakeMoney`). */
+/**
+ * The missing facts about the seller. Because of them the shop takes no payments, or will soon take none. When a payment is opened,
+ * `mayTakeMoney` checks the same facts.
+ */
 export async function readSellerState(shop: Shop): Promise<Health['seller']> {
   const { db, config, settings, now } = shop
   const missing = config.SANDBOX ? [] : missingSellerFacts(settings().legal)

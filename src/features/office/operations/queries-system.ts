@@ -14,7 +14,7 @@ import { isLate, parseBackupMoment } from './rules-backups.ts'
 type SystemContext = { shop: Shop; version: string }
 type HealthContext = SystemContext & { schedule: Pick<Schedule, 'newest' | 'missingPackage'>; overdueJobs: OverdueJobs }
 
-/** The data of the process in the panel: its version, its start time, and the work that waits. */
+/** The data about this process that the panel shows: its version, its start time, and the work that waits. */
 export async function readSystem(context: SystemContext) {
   const { outbox, ...system } = await measureSystem(context)
   return { ...system, outbox: { waiting: outbox.waiting, failed: outbox.failed } }

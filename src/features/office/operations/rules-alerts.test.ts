@@ -73,7 +73,7 @@ describe('alerts', () => {
     expect(causesOf({ ...WELL, ...facts }).map(({ name }) => name)).toEqual(expected)
   })
 
-  it('wait for a temporary cause, and start again when it has passed', () => {
+  it('start only when a cause lasts, and wait again after the cause has passed', () => {
     const since = new Map<string, Date>()
     const [backup] = causesOf({ ...WELL, backup: { isLate: true, isRestorable: true } })
     const causes = backup ? [backup] : []

@@ -1,19 +1,19 @@
 import { DAY, MINUTE } from '#base/time.ts'
 
-/** A way to pay that does not work for so long is dead. */
+/** A payment method is dead if it has not worked for this time. */
 const DEAD_AFTER = 10 * MINUTE
-/** A market may miss one answer. */
+/** The price of a coin must be missing for this time before an alert, because a single request for prices may fail. */
 const STALE_AFTER = 5 * MINUTE
-/** A process that has just started does not know the backups yet. */
+/** The backup must be late for this time before an alert, because a process that has just started does not know the backups. */
 const UNKNOWN_FOR = 30 * MINUTE
-/** A single failure passes: PostgreSQL tries again each minute. */
+/** The archive must be late for this time before an alert, because PostgreSQL repeats a failed attempt every minute. */
 const ARCHIVE_LATE_AFTER = 5 * MINUTE
 const MAIL_STANDS_AFTER = 15 * MINUTE
 const JOBS_LATE_AFTER = 10 * MINUTE
 /** Gives the author of a draft time to publish it. */
 const DRAFT_AFTER = 10 * MINUTE
 const MIN_FREE = 0.1
-/** An older call of a card service says nothing about today. */
+/** Calls of a card service that are older than this are ignored. */
 const CALLS_FOR = DAY
 
 /** `polledAt`: the last answer of the nodes. `failedAt`: their last failure. */
@@ -23,24 +23,24 @@ export type AlertFacts = {
   now: Date
   startedAt: Date
   chains: readonly ChainFact[]
-  /** The last attempt with an answer of the card service, and the first one after it without an answer. */
+  /** The time of the last attempt that the card service answered, and of the first unanswered attempt after it. */
   cards: { answeredAt: Date | null; unansweredAt: Date | null }
   areRatesMissing: boolean
   disk: { freeBytes: number; totalBytes: number } | null
-  /** Null if no backups are scheduled. `isRestorable`: undefined while nobody has tried. */
+  /** Null if no backups are scheduled. `isRestorable`: undefined while no test restore of a backup is known. */
   backup: { isLate: boolean; isRestorable: boolean | undefined } | null
   isArchiveLate: boolean
-  /** For how long no message has gone out although some wait; null without a mail server. */
+  /** For how long no message has been sent although messages wait; null without a mail server. */
   mailStandsMs: number | null
   lateJobs: readonly string[]
   /** Drafts of proofs whose ritual is complete. */
   drafts: readonly { id: string; createdAt: Date }[]
 }
 
-/** A cause of an alert. `holdsMs`: the time for which a process must see the cause before it counts. */
+/** A cause of an alert. `holdsMs`: a process raises the alert when it has seen the cause for this time. */
 export type Cause = { name: string; holdsMs: number }
 
-/** The urgent causes of alerts, which cannot wait until somebody opens Today. */
+/** The causes for alerts. These problems are too urgent to wait until somebody opens Today. */
 export function causesOf(facts: AlertFacts): Cause[] {
   const { now, chains, disk, backup, mailStandsMs, lateJobs, drafts } = facts
   const has = (isTrue: boolean, name: string, holdsMs = 0): Cause[] => (isTrue ? [{ name, holdsMs }] : [])
@@ -60,7 +60,10 @@ export function causesOf(facts: AlertFacts): Cause[] {
   ]
 }
 
-/** The causes that have held long enough. `since`: when this process first saw each; changed by this call. */
+/**
+ * The names of the causes that this process has seen for long enough. `since`: when this process first saw each cause. This call updates
+ * `since`.
+ */
 export function heldCauses(causes: readonly Cause[], since: Map<string, Date>, now: Date): string[] {
   const names = new Set(causes.map(({ name }) => name))
   for (const name of since.keys()) if (!names.has(name)) since.delete(name)
@@ -79,7 +82,7 @@ export function splitAlert(name: string): { kind: string; about: string } {
   return { kind, about }
 }
 
-/** The nodes fail, and their last answer is too old. Nodes that never answered are judged by the age of the process. */
+/** True if the nodes fail and their last answer is too old. If the nodes never answered, the start of the process counts as their last answer. */
 function isDead({ polledAt, failedAt }: ChainFact, { now, startedAt }: AlertFacts): boolean {
   if (failedAt === null || (polledAt !== null && polledAt >= failedAt)) return false
   return isOlder(polledAt ?? startedAt, DEAD_AFTER, now)

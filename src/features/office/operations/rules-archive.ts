@@ -1,9 +1,9 @@
 import { MINUTE } from '#base/time.ts'
 
-/** The most that a lost disk may cost. */
+/** At most this much data may be lost with a disk, in milliseconds of changes. */
 const MAX_AGE = MINUTE
 
-/** `isWaiting`: a complete part of the log is not archived yet. Without changes there is no new part. */
+/** `isWaiting`: a complete part of the log is not archived yet. If nothing changes in the database, PostgreSQL makes no new part. */
 export type ArchiveFacts = { archivedAt: Date | null; failedAt: Date | null; ageMs: number | null; isWaiting: boolean }
 
 /** The last attempt failed, or a complete part has waited for too long. */

@@ -92,7 +92,7 @@ it('copies for other recipients are in another folder, in any order of recipient
   expect(place(['age1a', 'age1b'])).toBe(place(['age1b', 'age1a']))
 })
 
-it('an unused copy stays a week, because its backup may not be recorded yet', () => {
+it('an unused copy stays for a week, because its backup may still be unrecorded', () => {
   const made = (days: number) => ({
     key: `files/plain/${days}`,
     changedAt: new Date(NOW.getTime() - days * 86_400_000),

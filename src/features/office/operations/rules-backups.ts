@@ -2,8 +2,8 @@ import { DAY, HOUR, isAfterNow } from '#base/time.ts'
 import type { BackupRecord, DumpFormat } from './model.ts'
 
 /**
- * This many newest backups are never removed, and the same number of newest restorable backups. So a shop whose backups fail does not
- * delete its last good backups.
+ * The newest backups, this many, are never removed. The newest restorable backups, also this many, are never removed either. So a shop whose
+ * backups fail does not delete its last good backups.
  */
 const MIN_KEPT = 3
 
@@ -12,13 +12,16 @@ const UNRECORDED_TIMEOUT = 7 * DAY
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
-/** The dump of a backup. Its ending says how it is read: pg_restore or psql, after age. */
+/**
+ * The key of the dump of a backup. The ending shows which program reads the dump: pg_restore or psql, and before it age if the dump is
+ * sealed.
+ */
 export const dumpKey = (name: string, format: DumpFormat, isSealed: boolean): string =>
   `databases/${name}.${format === 'custom' ? 'dump' : 'sql'}${isSealed ? '.age' : ''}`
 export const recordKey = (name: string): string => `databases/${name}.json`
 export const checkKey = (name: string): string => `checks/${name}.json`
 
-/** Every file that a backup of this or an earlier version has besides its record. */
+/** The keys of all files that a backup may have besides its record, in this version or an earlier version. */
 export const otherKeys = (name: string): string[] => [
   ...['dump', 'dump.age', 'sql', 'sql.age', 'ahuti'].map((ending) => `databases/${name}.${ending}`),
   checkKey(name),
@@ -45,7 +48,7 @@ const FILE_KEY = /^\w{1,64}\/\w[\w.-]{0,63}$/
 /** Whether a file in the manifest of a backup has a name as the shop makes it. This prevents path traversal. */
 export const isFileKey = (key: string): boolean => FILE_KEY.test(key)
 
-/** The folders with copies; the last two are those of an earlier version. */
+/** The folders with copies. Only an earlier version wrote into the last two. */
 export const COPIES = ['files/', 'media/', 'sealed/']
 
 /** Whether an earlier version made the backup, in a form that only a converter reads. */
@@ -102,8 +105,8 @@ export function expiredBackups(backups: CheckedBackup[], now: Date, days: number
 type StoredCopy = { key: string; changedAt: Date }
 
 /**
- * The copies that no recorded backup needs. They are so old that no backup in progress needs them either. While there is a backup of an
- * earlier form, all copies of that form stay.
+ * The copies that no recorded backup needs. Newer copies are left out, because a backup in progress may need them. While there is a backup in
+ * the earlier form, all copies in that form are also left out.
  */
 export function unneeded(copies: StoredCopy[], records: Pick<BackupRecord, 'files'>[], now: Date): string[] {
   const needed = new Set(records.flatMap(({ files }) => files.map(({ copy }) => copy)))

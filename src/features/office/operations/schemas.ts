@@ -42,11 +42,11 @@ export const systemView = z.object({
       ageSeconds: z.number().nullable(),
       failedAt: z.string().nullable(),
       failedCount: z.number(),
-      /** Whether a complete part of the log is missing there, so that a lost disk would cost more than a minute. */
+      /** Whether a complete part of the log is not in the archive, so that the loss of the disk would lose more than a minute of data. */
       isLate: z.boolean(),
     })
     .nullable(),
-  /** The number of e-mails and text messages that wait, and of those that failed finally. */
+  /** The number of e-mails and text messages that wait to be sent, and the number that finally failed. */
   outbox: z.object({ waiting: z.number(), failed: z.number() }),
   /** The last block that the shop knows of each chain; null if the shop has not asked the nodes of the chain yet. */
   chains: z.array(

@@ -17,7 +17,7 @@ export type Receipt = {
   /** The tax line of the settings, and a sentence about a sandbox. */
   notes: string[]
   columns: { what: string; term: string; quantity: string; price: string; sum: string }
-  /** For the data of the file. */
+  /** The time of creation, for the metadata of the PDF. */
   at: Date
 }
 

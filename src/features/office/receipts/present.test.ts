@@ -3,7 +3,7 @@ import { amount } from '#base/money.ts'
 import { presentReceipt, type ReceiptFacts } from './present.ts'
 
 const PLACED = new Date('2026-11-20T10:00:00Z')
-// The receipt reads only these parts of an order, a line, a settlement and a refund.
+// The receipt uses only these fields of an order, a line, a settlement and a refund.
 const FACTS = {
   order: {
     id: `1a2b3c4d${'0'.repeat(24)}`,

@@ -20,7 +20,10 @@ const byId = z.object({ id: z.string().min(1).max(100) })
 export function receiptRoutes({ shop, draw }: ReceiptsContext): Route[] {
   const { db, keys, settings, config } = shop
 
-  /** The link of an order shows no names, so its receipt has none either. */
+  /**
+   * Only the signed-in owner and staff may see the name. The page that the link of an order opens shows no names, so the receipt opened by
+   * this link has no name.
+   */
   async function maySeeName(caller: Caller | undefined, order: Parameters<typeof owns>[1]): Promise<boolean> {
     if (!caller) return false
     if (caller.role === 'admin') return hasRight(caller.staffRole, 'orders.read')

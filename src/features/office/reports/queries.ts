@@ -45,7 +45,7 @@ const readers: Record<ReportName, (db: Db, period: Period) => Promise<Line[]>> =
   sources: listSources,
 }
 
-/** Orders on the day of the order, and money on the day of the payment. A refund counts on the day of the payment that is refunded. */
+/** An order is counted on its own day, and money on the day of the payment. A refund is counted on the day of the payment that it returns. */
 async function listSales(db: Db, period: Period): Promise<Line[]> {
   return await lines(
     db,
@@ -65,8 +65,8 @@ async function listSales(db: Db, period: Period): Promise<Line[]> {
 }
 
 /**
- * Payments by the day on which they were opened: the number that were seen on the chain, paid, expired, or underpaid. A confirmation by hand counts
- * on the day of the confirmation.
+ * Payments by the day on which they were opened: how many were opened, seen on the chain, paid, expired or underpaid. A confirmation by hand
+ * is counted on the day of the confirmation.
  */
 async function listPayments(db: Db, period: Period): Promise<Line[]> {
   return await lines(
@@ -127,7 +127,7 @@ async function listLanguages(db: Db, period: Period): Promise<Line[]> {
   )
 }
 
-/** The sources of visits. The first page of each visit counts, by the kind of the referring site. */
+/** The sources of visits. Only the first page of a visit is counted, by the kind of the referring site. */
 async function listSources(db: Db, period: Period): Promise<Line[]> {
   return await lines(
     db,

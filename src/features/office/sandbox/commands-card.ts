@@ -12,12 +12,12 @@ import { toCardReport } from './present.ts'
 import { findSandboxCard } from './queries.ts'
 import { type SandboxCardRow, sandboxCards } from './tables.ts'
 
-/** A payment with the wrong amount is more than the price by this amount. */
+/** A payment with the wrong amount is this much above the price. */
 const WRONG_BY_CENTS = 100
 
 const message = z.object({ id: z.string(), ref: z.string() })
 
-/** The simulated card provider of the sandbox. Its hosted checkout has another path of the shop. */
+/** The simulated card provider of the sandbox. Its hosted checkout is a page of this shop. */
 export function sandboxCardProvider(shop: Shop): CardProvider {
   return {
     name: 'sandbox',

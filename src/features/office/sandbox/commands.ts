@@ -10,7 +10,7 @@ import type { ReorgInput, TransferInput } from './schemas.ts'
 import { findTip, ratedAsset } from './queries.ts'
 import { sandboxBlocks, sandboxChains, sandboxClock, sandboxRates, sandboxTransfers } from './tables.ts'
 
-/** The channel that tells every process by how many seconds the clock was moved. */
+/** The database channel that tells every process the new offset of the clock. */
 export const CLOCK_CHANNEL = 'sandbox_clock'
 
 /** The distance between the event numbers before a re-org and the event numbers after it. */

@@ -24,7 +24,7 @@ import { orders } from '#features/orders/orders/tables.ts'
 
 const SANDBOX_OWNER = 'admin@example.com'
 
-/** The first staff of each sandbox (`seedAccounts`). */
+/** The accounts that `seedAccounts` creates in every sandbox. */
 const SANDBOX_STAFF = [SANDBOX_OWNER, 'partner@example.com']
 
 /** Block 0 of every simulated chain. The block is not stored. */
@@ -142,12 +142,13 @@ export async function findSandboxCard(db: Db, ref: string, now: Date): Promise<S
 }
 
 /**
- * `began`: the database was a sandbox at some time. `ended`: after that a real shop was started with it, and the configuration does not
- * name the owner of the sandbox. `used`: there are accounts or orders. `wallet`: the database has used addresses of a real wallet.
+ * `began`: the database was a sandbox at some time. `ended`: after that a real shop was started with this database, and its configuration did
+ * not name the owner of the sandbox as staff. `used`: there are accounts or orders. `wallet`: the database has used addresses of a real
+ * wallet.
  */
 type DatabaseMarks = { began: boolean; ended: boolean; used: boolean; wallet: boolean }
 
-/** Marks that distinguish the database of a sandbox from the database of a real shop. `simulated`: the wallets of a sandbox. */
+/** Marks that distinguish the database of a sandbox from the database of a real shop. `simulated`: the ids of a sandbox's wallets. */
 export async function readDatabaseMarks(db: Db, simulated: string[]): Promise<DatabaseMarks> {
   const found = await db.execute(sql`select
     exists (select from ${accounts} where ${inArray(accounts.email, SANDBOX_STAFF)}) as began,

@@ -3,5 +3,5 @@ import type { Shop } from '#server/shop.ts'
 import type { ShownFact } from './model-facts.ts'
 import type { TodayPart } from './model.ts'
 
-/** The facts of earlier features. They are read only if the caller may open a part that uses them. */
+/** Facts that other features provide. They are read only if the caller may open a part of Today that uses them. */
 export type TodaySource = { parts: TodayPart[]; list: (shop: Shop, lang: Lang) => Promise<ShownFact[]> }

@@ -9,7 +9,7 @@ type ProofFact = { id: string; state: 'draft' | 'published'; entryDays: readonly
 export type LineFact = {
   position: number
   names: Record<Lang, string>
-  /** The day of a ritual that is sold for a fixed moment. */
+  /** The day of a ritual that is sold for a fixed time; null for other rituals. */
   fixedDay: string | null
   /** The day that the customer or the partner asked for. */
   askedDay: string | null
@@ -17,7 +17,7 @@ export type LineFact = {
   /** The days that staff set. */
   days: readonly string[]
   hasPriest: boolean
-  /** When the customer asked for another day than the set one. */
+  /** The time at which the customer asked for a day other than the day that staff set. */
   otherDayAt: string | null
   proof: ProofFact | null
 }
@@ -30,14 +30,14 @@ export type OrderFact = {
   totalCents: number
   createdAt: Date
   paidAt: Date | null
-  /** Somebody is named: with the order, by a partner, as the receiver of a gift, or in the plan of the customer's account. */
+  /** True if a name is known: from the order, from a partner, from the receiver of a gift, or from the plan of the customer's account. */
   isNamed: boolean
-  /** The plan of the customer's account gives a day, or leaves it to the priest. */
+  /** True if the plan of the customer's account contains a day, or lets the priest choose the day. */
   hasPlanDay: boolean
   lines: readonly LineFact[]
 }
 
-/** The texts and the page of a line whose fact does not need more. */
+/** The text and the page of a line on Today. Some kinds of facts have more fields. */
 type Shown = { id: string; at: Date | null; title: string; detail: string; target: TodayTarget }
 
 /** A payment or a manual confirmation of an order. `attention`: why it needs staff. */
@@ -45,21 +45,24 @@ type PaymentFact = Shown & { kind: 'payment'; orderId: string; attention: string
 type ManualFact = Shown & { kind: 'manual'; orderId: string; isAwaiting: boolean }
 /** Money that the shop must return. `isUnderWay`: the card service is returning all of it. */
 type SurplusFact = Shown & { kind: 'surplus'; isUnderWay: boolean }
-/** A message. Only its receiver may know that a code was sent. */
+/** A message. `isCode`: the message contains a sign-in code, so it must not be shown to staff. */
 type MessageFact = Shown & { kind: 'message'; hasFailed: boolean; isCode: boolean }
 type ReviewFact = Shown & { kind: 'review'; state: 'asked' | 'waiting' | 'published' | 'declined' | 'withdrawn' }
-/** A consent to the public archive. `pictures`: of its proof. `checked`: how many of them staff have looked at and allowed. */
+/**
+ * A consent to the public archive. `pictures`: the number of pictures in the proof. `checked`: how many of these pictures staff have looked
+ * at and allowed.
+ */
 export type ArchiveFact = Shown & { kind: 'archive'; isWithdrawn: boolean; pictures: number; checked: number }
-/** A partner's commission of past months, the payouts of it, and the customers' cash that the partner holds. */
+/** A partner: the commission of past months, the payouts of this commission, and the customers' cash that the partner holds. */
 export type PartnerFact = Shown & { kind: 'partner'; earnedCents: number; paidCents: number; heldCents: number }
 type TextFact = Shown & { kind: 'text'; gaps: number }
 type PriestFact = Shown & { kind: 'priest'; isPublished: boolean; gaps: number }
 type NamesFact = Shown & { kind: 'names' }
-/** A customer's request for another day of a ritual whose days are set, without an answer. */
+/** An unanswered request of a customer for another day, for a ritual whose days are set. */
 type RequestFact = Shown & { kind: 'request'; orderId: string; position: number }
-/** A question that a visitor of the consultant left for a person, without an answer. */
+/** An unanswered question that a visitor sent to staff from the consultant. */
 type QuestionFact = Shown & { kind: 'question' }
-/** An alert about the shop: its cause exists until it is cleared. */
+/** An alert about the shop. It stays until its cause has ended. */
 type AlertFact = Shown & { kind: 'alert' }
 
 export type ShownFact =

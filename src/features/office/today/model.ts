@@ -46,7 +46,7 @@ export const ORDER_PARTS: readonly TodayPart[] = [
   'unpaidOld',
 ]
 
-/** The next action of the person. The panel has a text for each. */
+/** What staff must do next with a line of Today. The panel has a text for each action. */
 export const TODAY_ACTIONS = [
   'see-system',
   'open-settings',
@@ -82,5 +82,8 @@ export type DecisionReason = (typeof DECISION_REASONS)[number]
 /** The number of visible lines per part. The other lines are in the part's own list. */
 export const MAX_SHOWN = 8
 
-/** The number of candidates that are read for each reason, the oldest first. A part that reaches it counts "this many or more". */
+/**
+ * The number of candidates that are read for each reason, the oldest first. A part with this many candidates shows that there are "this many
+ * or more".
+ */
 export const MAX_READ = 100

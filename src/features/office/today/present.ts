@@ -10,7 +10,7 @@ import type { TodayItem, TodayTarget } from './schemas.ts'
 
 const words = { ru: ru.today, en: en.today }
 
-/** A line of Today, without the address of its page and the people of a ritual. */
+/** A line of Today. The caller adds the address of its page and the people of a ritual. */
 export function presentWaiting(waiting: Waiting, lang: Lang, clock: TodayClock): Omit<TodayItem, 'link' | 'people'> {
   const { about, action } = waiting
   if (about.kind === 'order') return { ...presentOrder(about, waiting, lang, clock), action }
@@ -59,7 +59,7 @@ function presentOrder(order: OrderFact, { part, line, day, since }: Waiting, lan
   }
 }
 
-/** The beginning of a day at the place of the rituals. */
+/** The time at which a day begins at the place of the rituals. */
 function atPlace(day: string | undefined): string | null {
   return day === undefined ? null : `${day}T00:00:00+05:30`
 }

@@ -22,7 +22,7 @@ type Tried = {
   priests: number
 }
 
-/** The completed opening steps of a shop with real money. Money counts as tried after an order was paid this way. */
+/** The facts about the opening steps of a shop with real money. A payment method counts as tried after an order was paid with it. */
 export async function readOpeningFacts({ shop, payments, isBackupRestorable }: OpeningContext): Promise<OpeningFacts> {
   const { db, config, settings } = shop
   const { contacts, legal, tiers, paymentMethods } = settings()
@@ -50,7 +50,7 @@ export async function readOpeningFacts({ shop, payments, isBackupRestorable }: O
   }
 }
 
-/** Names that end in `.example` belong to nobody. */
+/** False for an address that ends in `.example`: such addresses are only samples. */
 function isOwn(address: string): boolean {
   return address !== '' && !address.endsWith('.example')
 }

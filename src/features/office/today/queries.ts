@@ -45,7 +45,10 @@ async function listOpenOrders(db: Db, condition: SQL): Promise<string[]> {
   return rowsOf<{ id: string }>(found).map(({ id }) => id)
 }
 
-/** Open orders of customers who want another day. Few lines have this answer, so they are read before their orders. */
+/**
+ * Open orders of customers who want another day. The query first selects the lines with this answer, because they are few, and then their
+ * orders.
+ */
 async function listOtherDays(db: Db): Promise<string[]> {
   const found = await db.execute(sql`
     select o.id from (select distinct order_id from performance_schedule where answer = 'other-day') asked
@@ -54,10 +57,15 @@ async function listOtherDays(db: Db): Promise<string[]> {
   return rowsOf<{ id: string }>(found).map(({ id }) => id)
 }
 
-/* The subqueries of these conditions return one value. The database then looks up each order by an index; for EXISTS it would read whole
-   tables, which is slow when only a few orders are asked for. */
+/*
+ * Each subquery in these conditions returns one value. So the database uses an index for each order. With EXISTS it would read whole tables,
+ * which is slow for a query of a few orders.
+ */
 
-/** The plan of the account that owns `o`: placed while signed in, or by a guest whose address the account has verified. */
+/**
+ * The plan of the account that owns the order `o`. The customer placed the order while signed in, or as a guest with the verified address of
+ * the account.
+ */
 const ownPlan = (what: SQL): SQL => sql`(
   select ${what} from ritual_plan own where own.account_id = coalesce(
     o.account_id, (select a.id from account a where o.customer_email <> '' and a.email = o.customer_email)
@@ -145,7 +153,7 @@ async function listLineFacts(db: Db, ids: string[]): Promise<Map<string, LineFac
   return byOrder
 }
 
-/** The orders that may be partly refunded. Only for these the commission is computed again, because that is slow. */
+/** The orders that may be partly refunded. Only for these orders the commission is computed again, because this computation is slow. */
 const RETURNED = sql`(
   select order_id from refund where method = 'card' and status = 'done'
   union select order_id from card_attempt where attention = 'dispute-lost'
@@ -153,7 +161,10 @@ const RETURNED = sql`(
 
 type PartnerSums = { id: string; name: string; earnedCents: number; paidCents: number }
 
-/** The commission of each partner in the months before `monthStart`, and the payouts of it. `keptOrders`: the orders after refunds. */
+/**
+ * For each partner, the commission for the months before `monthStart` and the payouts of this commission. `keptOrders`: the orders that meet
+ * a condition, with their prices after refunds.
+ */
 export async function listPartnerSums(
   db: Db,
   keptOrders: (condition: SQL) => SQL,

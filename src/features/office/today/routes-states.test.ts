@@ -10,7 +10,7 @@ import { dayAtPlace } from '../../rites/calendar/rules.ts'
 
 let shop: TestShop
 let owner: Browser
-/** The expected lines of Today, by part: their text and the next action. Each state adds its own. */
+/** The expected lines of Today, by part: their text and the next action. Each state below adds its own line. */
 const expected: Record<string, [text: string, action: string][]> = {}
 
 const run = async (statement: ReturnType<typeof sql>) => await shop.shop.db.execute(statement)
@@ -103,7 +103,7 @@ beforeAll(async () => {
   )
   wait('archiveToCheck', tag(shown), 'check-pictures')
 
-  // Both days of this ritual are on paper. The sheet of the other ritual is not printed yet.
+  // The sheets of both days of this ritual were printed. The sheet of the other ritual is not printed.
   const renamed = await pay()
   await setDays(renamed, [day(6), day(8)])
   const unprinted = await pay()
@@ -120,7 +120,7 @@ beforeAll(async () => {
   await run(sql`insert into day_request (id, order_id, position, day, asked_at)
     values ('r', ${moved}, 0, ${day(12)}::date, now())`)
   wait('daysAsked', tag(moved), 'answer-request')
-  // The customer of this ritual also answered by the link: both wishes stand once, in the part with the day.
+  // The customer of this ritual asked for another day twice: by the link, and with a day. Today lists only the request with the day.
   const both = await pay()
   await setDays(both, [day(9)])
   await run(sql`update performance_schedule set answer = 'other-day', answered_at = now() where order_id = ${both}`)
@@ -144,7 +144,7 @@ beforeAll(async () => {
   await run(sql`insert into manual_confirmation (id, order_id, amount_cents, received_on, reference, note, status, confirmed_by, confirmed_at)
     values ('manual', ${doubtful.id}, 16400, current_date, 'bank 1', '', 'awaiting', 'partner', now())`)
   wait('needsAttention', tag(doubtful.id), 'approve')
-  // Its money waits for a decision, so nobody asks for it.
+  // This order is unpaid and old, but a payment for it needs a decision. So staff do not ask the customer for money.
   await run(sql`update customer_order set created_at = now() - interval '26 hours' where id = ${doubtful.id}`)
   await run(sql`insert into surplus (method, reference, order_id, currency, units, created_at)
     values ('card', ${attempt.id}, ${doubtful.id}, 'USD', 500, now())`)

@@ -146,7 +146,7 @@ it('every e-mail can be previewed in both languages and sent to the staff member
   expect(inbox[0].text).toContain('Anna')
 })
 
-/** A paid order with this plan. */
+/** A paid order whose customer has this plan. */
 async function payOrder(plan?: Record<string, unknown>): Promise<string> {
   const { body } = await shop.call('POST', '/api/orders', { ...makeOrder(), ...(plan && { plan }) })
   const paid = { status: 'completed' as const, paidAt: shop.shop.now() }
@@ -154,7 +154,7 @@ async function payOrder(plan?: Record<string, unknown>): Promise<string> {
   return body.id
 }
 
-it('a paid ritual is listed if its day is requested or left open', async () => {
+it('a paid ritual is listed if a day is requested or the priest chooses', async () => {
   const silent = await payOrder()
   const left = await payOrder({ priestChooses: true })
   const { toSchedule } = await today()

@@ -1,6 +1,6 @@
 import type { OpeningStepId } from './model-opening.ts'
 
-/** `way`: a coin or `card`. `backup`: `none` without a storage, `untried` while no backup was restored in a test. */
+/** `way`: a coin or `card`. `backup`: `none` if no storage is configured, `untried` if no backup was restored in a test. */
 export type OpeningFacts = {
   missingLegal: number
   hasOwnContacts: boolean

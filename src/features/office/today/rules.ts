@@ -7,13 +7,16 @@ import type { TodayAction, TodayPart } from './model.ts'
 /** An unpaid order waits for staff after this time. */
 const UNPAID_AFTER = DAY
 
-/** Pictures that nobody has allowed within this time stay out of the archive. */
+/** A consent to the archive is listed on Today for this time. Pictures that staff have not allowed by then stay out of the archive. */
 const ARCHIVE_FOR = 30 * DAY
 
-/** `today`: the day at the place of the rituals. `recordingDays`: the promise of the recording. */
+/** `today`: the day at the place of the rituals. `recordingDays`: within this many days the shop promises the recording. */
 export type TodayClock = { now: Date; today: string; recordingDays: number }
 
-/** One thing that waits for a person. `line` and `day`: of a ritual. `since`: from when on it waits, for the order of the lines. */
+/**
+ * One thing that waits for a person. `line` and `day`: the order line and the day of a ritual. `since`: the time since which it has waited.
+ * Today is sorted by this time.
+ */
 export type Waiting = {
   part: TodayPart
   action: TodayAction
@@ -37,12 +40,12 @@ export function whatWaits(facts: readonly Fact[], clock: TodayClock): Waiting[] 
     .toSorted((one, other) => (one.since ?? '9').localeCompare(other.since ?? '9'))
 }
 
-/** A customer who refused the set day and also asked for a certain one stands on Today once, with the day that is asked for. */
+/** True for the refusal of a set day if the same customer also requested a certain day. Today then lists only the request. */
 function isAskedTwice({ part, about, line }: Waiting, requested: ReadonlySet<string>): boolean {
   return part === 'otherDayAsked' && about.kind === 'order' && requested.has(`${about.id} ${line?.position}`)
 }
 
-/** Staff do not ask a customer for money that came and waits for their decision. */
+/** True for an unpaid order whose payment needs a decision. Staff must not ask this customer for money. */
 function isPaidPerhaps({ part, about }: Waiting, undecided: ReadonlySet<string>): boolean {
   return part === 'unpaidOld' && undecided.has(about.id)
 }
@@ -53,14 +56,14 @@ function ofOrder(order: OrderFact, clock: TodayClock): Waiting[] {
   return [...ofPlan(order, clock), ...order.lines.flatMap((line) => ofLine(order, line, clock))]
 }
 
-/** An order without a name is one that its customer has erased. */
+/** An order without a customer name is left out, because the customer has erased the personal data. */
 function ofUnpaid(order: OrderFact, { now }: TodayClock): Waiting[] {
   const isOld = order.createdAt < after(now, -UNPAID_AFTER)
   if (!isOld || order.customerName === '') return []
   return [{ part: 'unpaidOld', action: 'ask-payment', since: order.createdAt.toISOString(), about: order }]
 }
 
-/** The names of a place in a group came with the order. */
+/** Names or a day that the customer must still give. An order with only places in group rituals needs no plan: its names came with the order. */
 function ofPlan(order: OrderFact, clock: TodayClock): Waiting[] {
   const { names, day } = missingOf(order, clock)
   const isJoined = order.lines.every(({ fixedDay }) => fixedDay !== null)
@@ -69,7 +72,10 @@ function ofPlan(order: OrderFact, clock: TodayClock): Waiting[] {
   return [{ part: 'awaitingPlan', action, since: paidSince(order), about: order }]
 }
 
-/** The missing information of the customer. A ritual that has begun is performed for the person who ordered. */
+/**
+ * The missing information of the customer. Once a ritual has begun, its names are no longer missing: it is performed for the person who
+ * ordered.
+ */
 export function missingOf(order: OrderFact, { today }: Pick<TodayClock, 'today'>): { names: boolean; day: boolean } {
   const hasBegun = order.lines.some(({ days }) => days.some((day) => day <= today))
   return {
@@ -116,7 +122,7 @@ function ofLine(order: OrderFact, line: LineFact, { today, recordingDays }: Toda
   return [...found, { ...base, part, action, since: lastDay, day: lastDay }]
 }
 
-/** The day is known or left to the priest: by the customer, a partner or the fixed moment. */
+/** True if the customer or a partner chose the day or left it to the priest, or if the ritual has a fixed time. */
 function hasChosenDay({ hasPlanDay }: OrderFact, line: LineFact): boolean {
   return wishedDay(line) !== null || line.priestChooses || hasPlanDay
 }
@@ -175,7 +181,7 @@ function isOneOf<T extends string>(some: readonly T[], value: string): boolean {
   return some.some((one) => one === value)
 }
 
-/** The shop's current debt to a partner, in cents. The cash that the partner holds counts against the commission (docs/payments.md). */
+/** The shop's current debt to a partner, in cents. The cash that the partner holds is subtracted from the commission (docs/payments.md). */
 export function owedToPartner({
   earnedCents,
   paidCents,

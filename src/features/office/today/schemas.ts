@@ -31,16 +31,19 @@ const todayItem = z.object({
 })
 export type TodayItem = z.infer<typeof todayItem>
 
-/** Every part has an entry in `PART_RIGHTS`. `isMore`: the shop stopped counting at `count`. */
+/**
+ * One part of Today; every part has an entry in `PART_RIGHTS`. `isMore`: there may be more than `count`, because the shop stops counting
+ * there.
+ */
 const part = z.object({ count: z.number(), isMore: z.boolean(), items: z.array(todayItem) })
 
 export const todayView = z.object({
   /** Problems of the server and of the shop that a person must solve. */
   alerts: part,
   toPerform: part,
-  /** Paid rituals whose fixed or requested first day has passed, and nobody has set a day. */
+  /** Paid rituals without a set day whose fixed or requested first day has passed. */
   daysMissed: part,
-  /** Rituals whose names changed after a sheet of them was printed. */
+  /** Rituals whose names changed after a sheet with them was printed. */
   namesChanged: part,
   /** Requests of customers for another day than the one that is set. */
   daysAsked: part,
@@ -50,11 +53,11 @@ export const todayView = z.object({
   toReturn: part,
   /** Paid orders that wait for names or a day. */
   awaitingPlan: part,
-  /** The customer asks for another day than the set one. */
+  /** Rituals whose customer answered that the set day does not suit. */
   otherDayAsked: part,
   /** Paid rituals that wait for a day from the shop: the customer asked for a day, or lets the priest choose. */
   toSchedule: part,
-  /** Rituals of several days that go on: a day has passed without an entry in the log. */
+  /** Rituals of several days that are not finished: a day has passed without an entry in the log. */
   logDue: part,
   /** Drafts of proofs whose ritual is complete. */
   proofsToCheck: part,
@@ -62,15 +65,15 @@ export const todayView = z.object({
   recordingsOverdue: part,
   /** Performed rituals without any proof, within the promised time. */
   proofsMissing: part,
-  /** Questions that the consultant handed over. */
+  /** Questions that visitors sent to staff from the consultant. */
   questionsAsked: part,
   failedMessages: part,
   reviewsWaiting: part,
   /** Consents to the public archive whose pictures nobody has checked. */
   archiveToCheck: part,
-  /** Unpaid for more than a day. */
+  /** Orders that are unpaid for more than a day. */
   unpaidOld: part,
-  /** Commissions of the months that are over. */
+  /** Partners who are owed commission for past months. */
   payoutsDue: part,
   untranslated: part,
   /** Published priests without a portrait, a school or a name in one script. */
@@ -83,7 +86,7 @@ export const openingView = z.object({
   steps: z.array(
     z.object({
       id: z.enum(OPENING_STEPS),
-      /** The coin or `card` that the step is about; null if the step is about none. */
+      /** The payment method of the step: a coin or `card`; null for a step without one. */
       way: z.string().nullable(),
       isDone: z.boolean(),
       link: z.string(),

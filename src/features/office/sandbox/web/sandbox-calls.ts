@@ -13,7 +13,7 @@ export const setOutage = (currency: Currency, on: boolean) =>
   api.post('/api/sandbox/chain/outage', { body: { currency, on } })
 export const setRate = (currency: Currency, usd: string) => api.post('/api/sandbox/rates', { body: { currency, usd } })
 
-/** Returns the shop's time afterwards. */
+/** Moves the shop's clock, and returns its new time. */
 export async function moveClock(seconds: number): Promise<Date> {
   const { now } = await api.post('/api/sandbox/clock/advance', { body: { seconds } })
   return new Date(now)

@@ -15,7 +15,7 @@ import { type Action, useSandboxAction } from './use-sandbox-action.ts'
 const FORWARD = { minutes: 5 * MINUTE, quote: 21 * MINUTE, hour: HOUR, day: DAY, week: 8 * DAY }
 const STEPS = Object.keys(FORWARD) as (keyof typeof FORWARD)[]
 
-/** The inbox of the sandbox and the controls of its simulated chains (docs/contract.md, "The sandbox"). */
+/** The page with the inbox of the sandbox and the controls of its simulated chains (docs/contract.md, "The sandbox"). */
 export function SandboxPage() {
   const messages = useMessages()
   const action = useSandboxAction()

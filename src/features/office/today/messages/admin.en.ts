@@ -39,7 +39,7 @@ export const en = {
     quietText: 'New orders, decisions and rituals will appear here.',
     rest: 'Nothing else needs your attention.',
     more: (count: number) => `${count} more`,
-    /** The shop stopped counting. */
+    /** Used if there are more items than the shop counts. */
     atLeast: (count: number) => `${count}+`,
     parts: {
       alerts: 'The shop needs a hand',
@@ -120,7 +120,7 @@ export const en = {
     },
     priestChooses: 'the priest chooses',
     noPriest: 'no priest is chosen',
-    /** `others`: the further days whose sheets were printed too. */
+    /** `others`: the number of other days whose sheets were also printed. */
     namesAfterPrint: (day: string, others: number) =>
       `changed after the sheet of ${day} was printed${others === 0 ? '' : `, also those of ${countEn(others, 'more day', 'more days')}`}`,
     hasRefused: 'said that the set day does not suit',

@@ -22,7 +22,7 @@ import styles from './operations-page.module.css'
 const MEGABYTE = 1e6
 const CONTENT_COMMANDS = 'npm run content -- export ./content\nnpm run content -- import ./content'
 
-/** The version of the shop, its state, and the backups that would remain after the loss of its disk. */
+/** The version of the shop, the state of its server, and its backups. */
 export function OperationsPage({ title }: SectionPageProps) {
   const messages = useMessages()
   const system = useApiQuery('/api/admin/system')
@@ -127,12 +127,12 @@ function SystemFacts({ system }: { system: SystemView }) {
   )
 }
 
-/** `0.2.0+abc1234`. A version without a commit was made where Git was missing. */
+/** `0.2.0+abc1234`. A version has no commit if it was built without Git. */
 export function nameVersion(version: string, messages: OperationsMessages): string {
   return version.includes('+') ? version : messages.withoutCommit(version)
 }
 
-/** The archive of PostgreSQL's log, from which the last minute before a loss is restored. */
+/** The state of PostgreSQL's archive of its log. With this archive a restore loses at most the last minute. */
 export function ArchiveState({ archive }: { archive: NonNullable<SystemView['archive']> }) {
   const messages = useMessages()
   const number = numberIn(useLang())

@@ -65,6 +65,6 @@ it('a line says what to do next', () => {
   expect(draw({ needsAttention: ONE })).toContain(en.today.actions.decide)
 })
 
-it('a part that was not counted to the end says so', () => {
+it('a part with more items than the shop counts shows its count with “+”', () => {
   expect(draw({ unpaidOld: { ...ONE, count: 300, isMore: true } })).toContain('300+')
 })
