@@ -5,8 +5,8 @@ import { phoneContext } from './model.ts'
 import { accounts } from './tables.ts'
 
 /**
- * Seals everything in `sealed` again with the current key, and computes again the hashes used to find phones. After that the earlier keys can be
- * removed. When they are removed, pending codes and known devices become invalid, and people request a new code.
+ * Seals everything in `sealed` again with the current key, and computes the hashes by which phones are found again. After this the earlier
+ * keys can be removed. When they are removed, pending codes and known devices become invalid, and people must request a new code.
  */
 export async function resealPersonalData(
   shop: Pick<Shop, 'db' | 'keys'>,

@@ -16,7 +16,7 @@ const startWith = async (ADMIN_EMAIL: string) =>
   await seedAccounts({ ...test.shop, config: { ...test.shop.config, ADMIN_EMAIL } })
 const find = async (email: string) => (await test.shop.db.select().from(accounts).where(eq(accounts.email, email)))[0]
 
-it('an owner set only by configuration becomes a customer when that changes', async () => {
+it('an owner set only by configuration becomes a customer when the configuration changes', async () => {
   await startWith('first@example.com')
   expect(await find('first@example.com')).toMatchObject({ role: 'admin', staffRole: 'owner', staffSource: 'config' })
   await startWith('second@example.com')

@@ -14,9 +14,9 @@ const SANDBOX_OWNER_ID = '5a3b1e00000000000000000000000001'
 type First = { id?: string; email: string; role: Role; staffRole: StaffRole | null }
 
 /**
- * The accounts that have a role from the start: the first owner, and in the sandbox an owner and a partner (docs/contract.md, "The sandbox"). If
- * only the configuration made somebody owner, and the configuration then names another address, the earlier owner becomes a customer. The audit
- * records each changed role. The very first start changes none.
+ * The accounts that have a role from the start: the first owner, and in the sandbox an owner and a partner (docs/contract.md, "The sandbox").
+ * If only the configuration made somebody owner, and the configuration then names another address, the earlier owner becomes a customer. The
+ * audit records each changed role. The very first start changes no roles.
  */
 export async function seedAccounts(shop: Shop): Promise<void> {
   const first = firstOf(shop.config)
@@ -56,7 +56,10 @@ async function lockRoles(tx: Db, which: SQL | undefined): Promise<Roles> {
   return new Map(rows.map((row) => [row.id, row.staffRole]))
 }
 
-/** Creates accounts only in a database without accounts. If another process is faster, its account stays. `giveRoles` sets the roles. */
+/**
+ * Creates these accounts, but only in a database without accounts. If another process created an account at the same time, that account
+ * stays. `giveRoles` sets the roles.
+ */
 async function openWithFixedIds(tx: Db, createdAt: Date, first: First[]): Promise<void> {
   for (const { id, email } of first)
     if (id)
@@ -71,8 +74,8 @@ async function giveRoles(tx: Db, now: Date, first: First[]): Promise<void> {
     .where(and(eq(accounts.staffSource, 'config'), notInArray(accounts.email, owners)))
   for (const { email, role, staffRole } of first) {
     const staffSource = staffRole ? ('config' as const) : null
-    // If a person appointed the owner, that owner stays when the configuration names another. The configuration is recorded
-    // as the source only where it raised a lower role.
+    // An owner who was appointed by a person stays owner when the configuration names another address. The configuration is recorded as the
+    // source of the role only if it raised a lower role.
     const isInvited = sql`${accounts.staffSource} = 'invitation' and ${accounts.staffRole} = 'owner'`
     const kept = sql`case when ${isInvited} then 'invitation' else ${staffSource} end`
     await tx

@@ -33,9 +33,9 @@ export type Visitor = {
 export type SignedIn = { isNewUser: boolean; session: string; device: string; role: Role }
 
 /**
- * Sends a code to a contact and binds the code to this browser with a new token. An existing token of the request is not used, because an
- * attacker may have set it. The function does not check whether the contact is known, so the answer and its timing do not reveal this.
- * Returns the token for the cookie.
+ * Sends a code to a contact and binds the code to this browser with a new token. A token that the request already has is not used, because an
+ * attacker may have set it. The function does not check whether the shop knows the contact, so the answer and its duration do not reveal
+ * this. Returns the token for the cookie.
  */
 export async function requestLogin(
   shop: Shop,
@@ -57,7 +57,7 @@ export async function requestLogin(
   const browser = newToken()
   const isSent = await shop.db.transaction(async (tx) => {
     const attempts = await endChallenge(tx, now, contactHash, before)
-    // Another request may have used the last guess. A code that nobody can use would only mislead.
+    // A concurrent request may have used the last guess. Then no code is sent, because nobody could use it.
     if (attempts >= MAX_GUESSES) return false
     const browserHash = hashToken(browser)
     const id = newId()
@@ -72,7 +72,7 @@ export async function requestLogin(
     await queueMessage(tx, shop, email)
     return true
   })
-  // The guesses belong to the cookie with which they were made.
+  // If no code was sent, the browser keeps its earlier cookie, because the used guesses are counted for this cookie.
   return { contact, browser: isSent ? browser : (visitor.browser ?? browser) }
 }
 
@@ -129,7 +129,7 @@ async function signIn(tx: Db, { shop, roleFor, takeName }: SignInContext, proved
   return { isNewUser: isNew, session, device, role }
 }
 
-/** The account of a verified contact. The first sign-in creates it. */
+/** Finds the account of a verified contact. At the first sign-in creates the account. */
 async function openAccount(tx: Db, shop: Shop, contact: Contact, lang: Lang) {
   const known = await findAccountBy(tx, shop.keys, contact)
   const id = known?.id ?? newId()
@@ -154,7 +154,7 @@ async function openAccount(tx: Db, shop: Shop, contact: Contact, lang: Lang) {
   return { account, isNew: account.id === id && !known }
 }
 
-/** The newest code of this contact in this browser. Counts one more guess. Undefined when the code cannot be used. */
+/** Finds the newest code of this contact in this browser and counts one more guess for it. Undefined when the code cannot be used. */
 async function countGuess(db: Db, now: Date, contactHash: string, browserHash: string) {
   const newest = db
     .select({ id: challenges.id })
@@ -201,8 +201,8 @@ async function endChallenge(tx: Db, now: Date, contactHash: string, browserHash:
 }
 
 /**
- * Refuses if the code has no guesses left. Such a code stays until it expires. Until then this browser gets no other code, and the request is
- * refused before it counts.
+ * Refuses if the code has no guesses left. Such a code stays until it expires. Until then this browser gets no other code for this contact. A
+ * refused request does not count toward the rate limits.
  */
 async function assertGuessesLeft(db: Db, now: Date, contactHash: string, browserHash: string): Promise<void> {
   const [spent] = await db
@@ -226,7 +226,10 @@ function isLiving(now: Date, contactHash: string, browserHash: string) {
   )
 }
 
-/** Whether the code is from after the clock was set back. A code from before would be valid too long and take precedence over newer codes. */
+/**
+ * False for a code that is older than the last time the clock was set back: its time is in the future. Such a code would be valid for too
+ * long, and would take precedence over newer codes.
+ */
 function isOfThisTime(now: Date) {
   return lte(challenges.createdAt, after(now, CLOCK_SKEW))
 }

@@ -4,20 +4,20 @@ import type { Account, Contact } from './model.ts'
 
 type Roles = Pick<Account, 'role' | 'staffRole'>
 
-/** The dependencies of sign-in. A later feature decides the account's current role. */
+/** The dependencies of sign-in. The features of orders and staff depend on accounts, so they provide these functions. */
 export type SignInContext = {
   shop: Shop
-  /** Called in the sign-in transaction after the contact is verified. This accepts an invitation. */
+  /** Called in the sign-in transaction after the contact is verified. Accepts an invitation if there is one, and returns the account's roles. */
   roleFor: (tx: Db, account: Account, contact: Contact) => Promise<Roles>
-  /** Called in the sign-in transaction. Orders, a later feature, know the name of a person without a profile. */
+  /** Called in the sign-in transaction. Takes the name of a person without a profile from the person's orders. */
   takeName: (tx: Db, account: Account) => Promise<void>
 }
 
-/** A feature's personal data. Accounts are below those features and do not import them. */
+/** A feature's personal data. Accounts may not import the features that store such data, so each feature provides these functions. */
 export type PersonalPart = {
   /** The name of the part in the export. */
   name: string
-  /** Returns large data in slices. */
+  /** Returns the data for the export; large data in slices. */
   collect: (db: Db, account: Account) => Promise<unknown> | AsyncIterable<unknown[]>
   /** Erases the data that is stored only with consent. */
   eraseConsented?: (tx: Db, account: Account) => Promise<void>

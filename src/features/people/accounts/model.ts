@@ -1,9 +1,9 @@
 import type { Role, StaffRole } from '#base/role.ts'
 
 /**
- * Proof of work that a browser must do before it gets a code, while strangers request very many codes. For each part the browser finds a number
- * whose hash begins with this many zero bits. The time for several small parts varies less than for a large one. No library is used, because the
- * sign-in page loads this code.
+ * Proof of work that a browser must do before it gets a code, while strangers request very many codes. For each part the browser finds a
+ * number whose hash begins with this many zero bits. The time to solve several small parts varies less than the time to solve one large part.
+ * No library is used, because the sign-in page loads this code.
  */
 export type ProofChallenge = { token: string; bits: number; parts: number }
 
@@ -15,7 +15,7 @@ export const PROOF_PARTS = 8
 /** The code of the refusal with a challenge. The challenge is its extension member `challenge` (RFC 9457). */
 export const PROOF_REQUIRED = 'accounts.proof-required'
 
-/** Digits of a sign-in code. Not in the schemas, because the sign-in card needs the number but not the schema library. */
+/** Digits of a sign-in code. It is not in the schemas, because the sign-in card needs this number without the schema library. */
 export const CODE_LENGTH = 6
 
 /** Where a code can be sent: an address in lower case, or a number in E.164. */
@@ -34,7 +34,7 @@ export type Account = {
   /** E.164. */
   phone: string | null
   role: Role
-  /** Only for staff (`admin`). */
+  /** Null unless the role is `admin`. */
   staffRole: StaffRole | null
   lang: 'ru' | 'en'
   createdAt: Date

@@ -57,7 +57,7 @@ export async function lockAccount(tx: Db, id: string): Promise<void> {
   if (rows.length === 0) throw new Refusal('unauthenticated', 'http.unauthenticated')
 }
 
-/** The hashes of an account's contacts under every key. They find the codes and known browsers of these contacts. */
+/** The hashes of an account's contacts under every key. By these hashes the codes and known browsers of the contacts are found. */
 export function contactHashes(keys: Keyring, account: Pick<Account, 'email' | 'phone'>): string[] {
   return (['email', 'phone'] as const).flatMap((kind) => {
     const contact = account[kind]
@@ -73,7 +73,7 @@ export async function listEmailsOf(db: Db, ids: string[]): Promise<Map<string, s
   return new Map(rows.map(({ id, email }) => [id, email ?? '']))
 }
 
-/** The accounts with this text in their address, among the accounts that the audit names. */
+/** Among the accounts that the audit names, those whose address contains this text. */
 export async function findActorsByPartOfEmail(db: Db, text: string): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })
@@ -101,7 +101,7 @@ export async function isProvedAddress(db: Db, address: string): Promise<boolean>
   return (await db.select({ id: accounts.id }).from(accounts).where(isProved)).length > 0
 }
 
-/** The account to which an order for another person belongs. Found by e-mail address, or by phone if no address is known. */
+/** The account of the person for whom somebody else places an order. It is found by e-mail address, or by phone if no address is known. */
 export async function findAccountOf(
   db: Db,
   keys: Keyring,

@@ -16,7 +16,7 @@ const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advan
 const DAY = 86_400
 
 describe('a limit', () => {
-  it('counts a mailbox with all its tags as one, separate from others', async () => {
+  it('counts a mailbox with all its tags as one, and other mailboxes separately', async () => {
     const seen: number[] = []
     for (let turn = 0; turn < 12; turn++) seen.push((await request(`victim+${turn}@example.com`)).status)
     expect(seen.filter((status) => status === 200)).toHaveLength(10)
@@ -33,7 +33,7 @@ describe('a limit', () => {
       seen.push((await request(`${spelling}@${domain}`)).status)
       await advance(3601)
     }
-    // The calls of each hour are within all other limits. A day has 24 hours.
+    // One call an hour is within all other limits.
     expect(seen.slice(0, 24).filter((status) => status === 200)).toHaveLength(20)
     expect(seen.slice(20, 24)).toEqual([429, 429, 429, 429])
     expect(seen[24]).toBe(200)
@@ -46,7 +46,7 @@ describe('a limit', () => {
     expect(seen.at(-1)).toBe(429)
   })
 
-  it('stops an account that makes changes without end, and does not affect other accounts', async () => {
+  it('stops an account that changes data without end, without affecting other accounts', async () => {
     const eager = await signIn(shop, 'eager@example.com')
     const other = await signIn(shop, 'other@example.com')
     let answer = await eager.call('POST', '/api/account/consent', {})

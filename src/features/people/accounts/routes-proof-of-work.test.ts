@@ -37,7 +37,7 @@ describe('a caller with a whole range of network addresses', () => {
     ['an IPv6 /48', (turn: number) => `2001:db8:7:${turn.toString(16)}::1`, '2001:db8:8::1'],
     ['an IPv4 /24', (turn: number) => `203.0.113.${turn % 250}`, '203.0.114.1'],
   ])(
-    'for %s has one limit per range, separate from others',
+    'for %s has one limit per range, and other ranges have their own',
     async (_, addressOf, other) => {
       const seen = await requestFrom(addressOf, 203)
       expect(seen.slice(0, 200)).toEqual(Array.from({ length: 200 }, () => 200))

@@ -38,7 +38,7 @@ describe('a session', () => {
     expect((await shop.call('GET', '/api/auth/me', undefined, twice)).status).toBe(401)
   })
 
-  it('is hidden from page scripts, which can read only the hint cookie', async () => {
+  it('has a cookie hidden from page scripts, which read only the hint cookie', async () => {
     const browser = openBrowser(shop)
     const cookies: string[] = []
     await signIn(shop, contact, {

@@ -36,7 +36,10 @@ afterAll(() => shop.close())
 type Sample = { ms: number; answer: Answer }
 type TimingSamples = Record<'known' | 'unknown', Sample[]>
 
-/** Measures both kinds in pairs, and changes which one is first in each pair. So other load on the machine affects both kinds equally. */
+/**
+ * Measures calls with a known and an unknown contact in pairs, and changes which call is first in each pair. So other load on the machine
+ * affects both kinds of calls equally.
+ */
 async function measure(path: string, bodyFor: (contact: string) => object): Promise<TimingSamples> {
   const measured: TimingSamples = { known: [], unknown: [] }
   for (let turn = 0; turn < SAMPLES + WARM_UP; turn++) {
@@ -65,8 +68,8 @@ function expectAlike({ known, unknown }: TimingSamples): void {
   expect(new Set([...known, ...unknown].map(traits)).size).toBe(1)
   const [usual, other] = [median(known.map(({ ms }) => ms)), median(unknown.map(({ ms }) => ms))]
   expect(Math.abs(usual - other)).toBeLessThan(Math.max(2, 0.2 * Math.max(usual, other)))
-  // If two distributions are equal, half of the values of one are below the median of the other. The chance that fewer than 30 % of 200 values
-  // are below it is one in millions.
+  // If two distributions are equal, half of the values of one are below the median of the other. The probability that fewer than 30 % of 200
+  // values are below this median is one in millions.
   const below = known.filter(({ ms }) => ms < other).length / SAMPLES
   expect(below).toBeGreaterThan(0.3)
   expect(below).toBeLessThan(0.7)

@@ -58,7 +58,7 @@ describe('requesting a code', () => {
     expect((await request(openBrowser(shop), '+1 555 123 4567')).status).toBe(200)
   })
 
-  it('is possible once a minute for a contact, whoever requests the code', async () => {
+  it('is possible once a minute for a contact, even from different browsers', async () => {
     expect((await request()).status).toBe(200)
     const second = await request()
     expect(second.status).toBe(429)
@@ -91,7 +91,7 @@ describe('requesting a code', () => {
     expect(seen[20]).toBe(429)
   })
 
-  it('has a separate limit for a browser that signed in before', async () => {
+  it('has a separate limit for a browser that signed in earlier', async () => {
     const owner = await signIn(shop, contact)
     await advance(61)
     for (let turn = 0; turn < 6; turn++) {
@@ -209,7 +209,7 @@ describe('a code', () => {
 })
 
 describe('concurrent requests', () => {
-  it('with 300 wrong codes: at most five are compared', async () => {
+  it('with 300 wrong codes compare at most five codes', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)
@@ -235,7 +235,7 @@ describe('concurrent requests', () => {
     expect((await verify(browser, code)).status).toBe(401)
   })
 
-  it('with 30 correct codes: only one signs in', async () => {
+  it('with 30 correct codes sign in only once', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)

@@ -6,9 +6,10 @@ import type { Contact } from './model.ts'
 const COSTLY = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER', 'UAN', 'PAGER', 'VOICEMAIL'])
 
 /**
- * Parses typed text into the single contact to which a code can be sent (docs/security.md, "Signing in"): an ASCII or punycode address in lower
- * case, or a number in E.164. Undefined for anything that two programs could read differently: several addresses, comments, quoted parts, control
- * characters, look-alike letters. Eleven digits that begin with 7 or 8 are Russian, unless the number has a plus and belongs to another country.
+ * Parses typed text into the single contact to which a code can be sent (docs/security.md, "Signing in"): an ASCII or punycode address in
+ * lower case, or a number in E.164. Undefined for anything that two programs could read differently: several addresses, comments, quoted
+ * parts, control characters, look-alike letters. Eleven digits that begin with 7 or 8 are a Russian number, unless the number has a plus and
+ * belongs to another country.
  */
 export function readContact(typed: string): Contact | undefined {
   const email = cleanEmail(typed)

@@ -8,7 +8,10 @@ export function cookieOptionsFrom({ PUBLIC_ORIGIN }: { PUBLIC_ORIGIN?: string | 
   return { isSecure: PUBLIC_ORIGIN?.startsWith('https:') === true }
 }
 
-/** Makes the browser delete its stored personal data. Cookies stay, because the cookie of a known device gives it separate rate limits. */
+/**
+ * Makes the browser delete its stored personal data. Cookies are not deleted, because the cookie of a known device gives the device separate
+ * rate limits.
+ */
 export const CLEARED_SITE = { 'clear-site-data': '"cache", "storage"' }
 
 type CookieUse = 'sid' | 'sign-in' | 'device'

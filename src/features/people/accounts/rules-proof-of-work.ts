@@ -11,7 +11,7 @@ export const PROOF_LIFE = 5 * MINUTE
 const MIN_BITS = 13
 const MAX_BITS = 17
 
-/** Bits required for each part after `sent` codes to strangers within the hour. Twice the codes require twice the work. */
+/** Bits required for each part after `sent` codes to strangers within the hour. If twice as many codes were sent, twice the work is required. */
 export function difficultyAt(sent: number): number {
   return Math.min(MAX_BITS, MIN_BITS + Math.floor(Math.log2(Math.max(1, sent / MAX_STRANGERS_PER_HOUR))))
 }

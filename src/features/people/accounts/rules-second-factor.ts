@@ -8,7 +8,7 @@ export const FRESH_FOR = 5 * MINUTE
 
 type SecondFactorConfig = { SANDBOX: boolean; STAFF_SECOND_FACTOR: boolean }
 
-/** Whether staff need a second factor. With real money always; in a sandbox only if configured. */
+/** Whether staff need a second factor. In a shop with real money they always do; in a sandbox only if this is configured. */
 export function asksSecondFactor({ SANDBOX, STAFF_SECOND_FACTOR }: SecondFactorConfig): boolean {
   return !SANDBOX || STAFF_SECOND_FACTOR
 }
@@ -24,7 +24,10 @@ export function needsSecondFactor(
   return isFresh && !isFreshFactor(secondFactorAt, now)
 }
 
-/** Whether a factor was passed within the last five minutes. A time in the future means that the clock was set back after the pass. */
+/**
+ * Whether a factor was passed within the last five minutes. If the time is in the future, the clock was set back later, so the result is
+ * false.
+ */
 export function isFreshFactor(passedAt: Date | null, now: Date): boolean {
   return passedAt !== null && now.getTime() - passedAt.getTime() <= FRESH_FOR && !isAfterNow(passedAt, now)
 }
@@ -32,7 +35,8 @@ export function isFreshFactor(passedAt: Date | null, now: Date): boolean {
 type Mover = { role: Role; staffRole?: StaffRole | null; secondFactorAt?: Date | null }
 
 /**
- * Refuses callers without the right to move money or without a fresh second factor. Use it for a price among other fields that need no such right.
+ * Refuses callers without the right to move money or without a fresh second factor. For calls where only some fields, such as a price, need
+ * this right.
  */
 export function assertMayMoveMoney(caller: Mover, now: Date, config: SecondFactorConfig): void {
   if (!hasRight(caller.staffRole, 'money.change')) throw new Refusal('forbidden', 'http.forbidden')

@@ -36,7 +36,8 @@ export function sendLimits({ whose, mailbox, contact: { kind, value }, ip, isKno
           { key: `send:mailbox:${mailbox}`, most: 10, windowMs: HOUR },
           { key: `send:mailbox-day:${mailbox}`, most: 20, windowMs: DAY },
           { key: `send:range:${wideRange(ip)}`, most: 200, windowMs: HOUR },
-          // This limit only counts. rules-proof-of-work.ts decides how much work strangers do when there are many.
+          // This limit never refuses. It only counts codes to strangers, and rules-proof-of-work.ts calculates the required work from this
+          // count.
           { key: STRANGERS, most: Number.POSITIVE_INFINITY, windowMs: HOUR },
         ]),
     ...(kind === 'phone'
@@ -57,7 +58,7 @@ export function exportLimit(accountId: string) {
   return { key: `export:${accountId}`, most: 10, windowMs: MINUTE }
 }
 
-/** Maximum wrong guesses in a day, over all addresses and codes. */
+/** The maximum number of wrong guesses in a day, from all network addresses and for all codes. */
 export function guessLimit(whose: string) {
   return { key: `guess:${whose}`, most: 30, windowMs: DAY }
 }

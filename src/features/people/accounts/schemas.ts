@@ -14,7 +14,7 @@ const contact = z
   .max(MAX_TYPED, 'accounts.contact-invalid')
   .describe('An e-mail address or a phone number, as a person pastes it')
 
-/** The solution of a challenge, if a refusal sent one (docs/security.md, "Signing in"). */
+/** The solution of a challenge, if an earlier refusal contained a challenge (docs/security.md, "Signing in"). */
 const proof = z.object({
   token: z.string().max(200),
   answers: z
@@ -47,7 +47,7 @@ export const verifyCodeInput = z.object({
     .describe('The six digits, or the whole message that contains them'),
 })
 
-/** `isNewUser`: the person has no name yet, so the profile comes first. */
+/** `isNewUser`: the shop does not know the person's name yet, so the page shows the profile form first. */
 export const verifyCodeAnswer = z.object({ isNewUser: z.boolean() })
 
 export type VerifyCodeAnswer = z.infer<typeof verifyCodeAnswer>

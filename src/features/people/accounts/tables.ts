@@ -3,14 +3,17 @@ import { ROLES, STAFF_ROLES } from '#base/role.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Accounts that sign in. A phone is sealed, and it is found by its hash. Orders are found by the e-mail address. */
+/**
+ * Accounts that sign in. A phone number is stored sealed, and an account is found by the hash of its phone number. A customer's orders are
+ * found by the e-mail address.
+ */
 export const accounts = pgTable('account', {
   id: text().primaryKey(),
   email: text().unique(),
   phone: text(),
   phoneHash: text().unique(),
   role: text({ enum: ROLES }).notNull(),
-  /** Only for staff (`admin`). */
+  /** Null unless the role is `admin`. */
   staffRole: text({ enum: STAFF_ROLES }),
   /**
    * `config`: the account is owner only because the configuration names its address. It loses the role when the configuration names another

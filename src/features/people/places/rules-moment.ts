@@ -1,6 +1,6 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
 
-/** The time zone of the place of the rituals. Times of rituals are shown in it. */
+/** The time zone of the place of the rituals. Times of rituals are shown in this time zone. */
 export const SITE_ZONE = 'Asia/Kolkata'
 
 const TIME_OF_SITE: Record<Lang, string> = { ru: 'по времени Индии', en: 'India time' }
@@ -14,12 +14,12 @@ export function momentText(at: string, timeZone: string, lang: Lang): string {
   return `${date}, ${clock}${timeZone === SITE_ZONE ? ` ${TIME_OF_SITE[lang]}` : ''}`
 }
 
-/** The same for display. No line begins with the name of the time zone or the abbreviation of the year. */
+/** The text of `momentText` for display. A line break is not possible before the name of the time zone or the abbreviation of the year. */
 export function printedMoment(at: string, timeZone: string, lang: Lang): string {
   return momentText(at, timeZone, lang).replace(/ (?=по времени|India time|г\.)/g, '\u00a0')
 }
 
-/** The day only, at the place of the ritual. */
+/** The day at the place of the rituals, without the time. */
 export function localDayOfMoment(at: string, lang: Lang): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: SITE_ZONE } as const
   return new Intl.DateTimeFormat(LOCALES[lang], day).format(new Date(at))
@@ -27,7 +27,7 @@ export function localDayOfMoment(at: string, lang: Lang): string {
 
 type Moment = string | Date | null | undefined
 
-/** The duration of a line in words. For a line sold for a fixed moment, its start, in the words of its page. */
+/** The duration of an order line in words. For a line that is sold for a fixed time, the day and time of its start. */
 export function termText(
   { weeks, performsAt }: { weeks: number; performsAt?: Moment },
   lang: Lang,
@@ -36,7 +36,7 @@ export function termText(
   return performsAt ? textOf(performsAt, lang) : term(weeks)
 }
 
-/** The name of a line where its terms are not shown. Includes the moment if the line is sold for a fixed one. */
+/** The name of an order line, for places where its duration is not shown. If the line is sold for a fixed time, the text includes this time. */
 export function namedMoment(name: string, performsAt: Moment, lang: Lang): string {
   return performsAt ? `${name}, ${textOf(performsAt, lang)}` : name
 }

@@ -10,7 +10,7 @@ const cities = (text: string, lang: 'ru' | 'en' = 'ru') =>
   suggestNames(LARGEST_CITIES, text, lang, MIN_CITY_LETTERS, MAX_CITIES)
 
 describe('professions', () => {
-  it('are 26, each different from the others in both languages', () => {
+  it('are 26 different names in each language', () => {
     expect(PROFESSIONS).toHaveLength(26)
     expect(new Set(PROFESSIONS.map(({ ru }) => ru)).size).toBe(26)
     expect(new Set(PROFESSIONS.map(({ en }) => en)).size).toBe(26)

@@ -9,7 +9,7 @@ export function comparable(text: string): string {
     .trim()
 }
 
-/** The search forms of a name: `N'Djamena` is also found without its apostrophe. */
+/** The forms by which a name can be found: `N'Djamena` is also found without its apostrophe. */
 export function namesToFind(name: string): string[] {
   return [...new Set([comparable(name), comparable(foldText(name).replaceAll("'", ''))])]
 }

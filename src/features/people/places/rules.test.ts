@@ -92,6 +92,6 @@ it('the list of places reads a line without region as a continuation', () => {
   ])
 })
 
-it('the place search ignores case, ё, hyphens and Latin accents, but keeps й', () => {
+it('the place search ignores case, hyphens, Latin accents and ё, but not й', () => {
   expect(comparable(' Йошкар-Ола, ЁЖ — São ')).toBe('йошкар ола еж sao')
 })

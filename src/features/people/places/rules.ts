@@ -10,7 +10,7 @@ import { comparable, rankFit, namesToFind } from './rules-suggest.ts'
 type City = {
   name: TwoNames
   region: TwoNames
-  /** All names by which the city is found, in the form of `comparable`. */
+  /** All names by which the city is found, each normalised by `comparable`. */
   found: string[]
   /** Cities that people search most often come first. */
   isLarge: boolean
@@ -58,7 +58,7 @@ export function findCities(cities: readonly City[], text: string, lang: Lang): C
 
 const NO_FIT = 9
 
-/** The order: exact name, prefix of the name, prefix of a word. Within each, large cities come first. */
+/** The order: exact name, prefix of the name, prefix of a word. Within each of these groups, large cities come first. */
 function rankOf({ found, isLarge }: City, typed: string): number {
   if (found.includes(typed)) return isLarge ? 0 : 1
   const fit = Math.min(...found.map((name) => rankFit(name, typed) ?? NO_FIT))

@@ -24,7 +24,7 @@ const NAMES = { firstName: 'Olga', lastName: 'Ilyina' }
 const START = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 const BIRTH = { birthDate: '04.07.1981' }
 
-/** Runs a function while the account's row is locked, as by a concurrent transaction. */
+/** Runs a function while another transaction locks the account's row. */
 async function whileHeld(work: () => void): Promise<void> {
   await shop.shop.db.transaction(async (tx) => {
     await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')

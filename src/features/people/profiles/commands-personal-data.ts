@@ -14,8 +14,8 @@ import { collectAccount } from './queries.ts'
 import { accounts, challenges, knownDevices } from '#features/people/accounts/tables.ts'
 
 /**
- * Everything that the shop stores about the caller, as chunks of one JSON text. It is generated while the caller reads it, so that a large export
- * does not block other requests.
+ * Everything that the shop stores about the caller, as chunks of one JSON text. The text is generated while the caller reads it, so that a
+ * large export does not block other requests.
  */
 export async function* exportPersonalData(
   shop: Shop,
@@ -26,12 +26,12 @@ export async function* exportPersonalData(
   yield* exportParts(shop, account, await collectAccount(shop.db, shop.keys, account), parts)
 }
 
-/** All data that the shop stores about a guest: the data of the orders of an address without an account. */
+/** All data that the shop stores about a guest: the data of the orders with an e-mail address that has no account. */
 export async function* exportGuestData(shop: Shop, email: string, parts: PersonalPart[]): AsyncGenerator<string> {
   yield* exportParts(shop, { ...NOBODY, email, createdAt: shop.now() }, { email }, parts)
 }
 
-/** No account has this id, so only the address finds data. */
+/** No account has this id, so data is found only by the e-mail address. */
 const NOBODY = { id: '', phone: null, role: 'customer', staffRole: null, lang: 'ru' } as const
 
 async function* exportParts(
@@ -71,7 +71,7 @@ export async function withdrawConsent(shop: Shop, caller: Caller, parts: Persona
   })
 }
 
-/** The same inside the caller's transaction, which has locked the account. */
+/** Does the same as `withdrawConsent` inside the caller's transaction, which has locked the account. */
 export async function endConsent(tx: Db, shop: Shop, account: Account, parts: PersonalPart[]): Promise<void> {
   await endConsents(tx, shop.now(), account.id)
   await eraseConsentedFields(tx, shop.now(), account.id)
@@ -91,14 +91,14 @@ export async function deleteAccount(
 }
 
 /**
- * Logged outside the database. If a backup from before the erasure is restored, the log shows that the account must be erased again
- * (docs/operations.md).
+ * Writes the deletion into the log, which is outside the database. If a backup from before the erasure is restored, the log shows that the
+ * account must be erased again (docs/operations.md).
  */
 export function logErased({ log }: Pick<Shop, 'log'>, account: string): void {
   log.info({ account }, 'account erased with its personal data')
 }
 
-/** The same inside the caller's transaction. */
+/** Does the same as `deleteAccount` inside the caller's transaction. */
 export async function eraseAccount(tx: Db, shop: Shop, account: Account, parts: PersonalPart[]): Promise<void> {
   const hashes = contactHashes(shop.keys, account)
   await lockAccount(tx, account.id)

@@ -26,7 +26,7 @@ export async function listNames(db: Db, accountIds: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.accountId, [row.firstName, row.lastName].filter(Boolean).join(' ')]))
 }
 
-/** The accounts with this name, in any spelling, among those that the audit names. */
+/** Among the accounts that the audit names, those of people with this name, in any spelling. */
 export async function findActorsNamed(db: Db, text: string): Promise<string[]> {
   const name = sql`${profiles.firstName} || ' ' || ${profiles.lastName}`
   const words = db

@@ -208,7 +208,7 @@ describe('personal data', () => {
     expect(body.consents[0].withdrawnAt).not.toBeNull()
   })
 
-  it('in undeliverable e-mails is deleted too when the consent is withdrawn', async () => {
+  it('in undeliverable e-mails is also deleted when the consent is withdrawn', async () => {
     const email = { channel: 'email' as const, recipient: contact, lang: 'en' as const, createdAt: new Date() }
     const failed = { ...email, subject: '', body: 's1.x.y', isPrivate: true, failedAt: new Date() }
     const ids = [newId(), newId(), newId()] as const

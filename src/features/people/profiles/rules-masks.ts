@@ -15,7 +15,7 @@ export const BIRTH_TIME_MASK = places('xx:xx')
 /** Groups the digits of a number with a plus in the format of its country. */
 export type Grouping = (number: string) => string
 
-/** Whether this mask wrote the number's plus, or would write the same plus. */
+/** Matches a number whose plus this mask has inserted, or would also insert. */
 const OWN_PLUS = /^\+(?:7|\d \d{3} )/
 
 /** Whether the country of the number with a plus defines the grouping and the maximum length. */
@@ -25,8 +25,8 @@ export function isForeign(text: string): boolean {
 }
 
 /**
- * Up to ten digits are a number without its country. With more digits, the first one is the country's. In a number with a plus all digits stay.
- * Until `group` is loaded, such a number has one general format.
+ * A number of at most ten digits has no country code. If there are more digits, the first digit is the country code. In a number with a plus
+ * all digits stay. Until `group` is loaded, such a number has one general format.
  */
 export function phoneMask(text: string, group?: Grouping): MaskedField[] {
   const number = cleanPhone(text)
@@ -52,7 +52,7 @@ export function phoneText(text: string, group?: Grouping): string {
 
 /**
  * The value of a phone field after `typed` is added to `before`. Look-alike digits become ASCII digits, and an international prefix becomes a
- * plus. In these cases the result replaces the whole value.
+ * plus. In the case of a prefix the result replaces the whole value.
  */
 export function typedPhone(before: string, typed: string): { before: string; typed: string } {
   const number = cleanPhone(before + typed)

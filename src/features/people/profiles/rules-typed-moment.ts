@@ -2,7 +2,7 @@
 export type TypedDay = { day: string } | { isAmbiguous: true } | undefined
 
 const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** "ма" is May in each of its cases. "мар" is found before it. */
+/** "ма" is May in all its grammatical cases. March, "мар", is before it in the list, so it is found first. */
 const RUSSIAN = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек']
 
 const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?[.,\s-]*(?:of\s+)?(\p{L}{3,9})[.,\s-]*(\d{4})(?:\s*г\.?)?$/iu
@@ -26,11 +26,11 @@ export function readWrittenDay(text: string): TypedDay {
   return first > 12 ? written(one, second, slashYear) : written(other, first, slashYear)
 }
 
-/** The separator may be missing: the mask has removed it where it was its own. */
+/** The separator may be missing, because the mask of digits may have removed it. */
 const CLOCK = /^(\d{1,2})(?:[:.h\s]?\s?(\d{2}))?[:.]?\s*(?:(a|p)\.?\s?m\.?)$/i
 const PLAIN_CLOCK = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/
 
-/** Reads a time with am or pm, `7.30 am`, as `hh:mm`. A time of 24 hours, `7.30`, too. */
+/** Reads a time such as `7.30 am`, or `7.30` on a 24-hour clock, as `hh:mm`. */
 export function readWrittenTime(text: string): string | undefined {
   const typed = text.trim()
   const [, plainHour, plainMinute] = PLAIN_CLOCK.exec(typed) ?? []
@@ -41,12 +41,12 @@ export function readWrittenTime(text: string): string | undefined {
   return `${two(String((hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)))}:${minute}`
 }
 
-/** Whether a typed day is no text for the mask of digits: it has a word or slashes. */
+/** True if a typed day contains a word or slashes, so that the mask of digits must not format it. */
 export function isWrittenDay(text: string): boolean {
   return /\p{L}|^\s*\d{1,2}\s*\//u.test(text)
 }
 
-/** Whether a typed time is no text for the mask of digits: it has letters, or a space after its digits. */
+/** True if a typed time contains letters, or a space after its digits, so that the mask of digits must not format it. */
 export function isWrittenTime(text: string): boolean {
   return /\p{L}/u.test(text) || /^\d{1,2}:\d{2}\s/.test(text)
 }
@@ -56,7 +56,7 @@ function written(day: string, month: number | undefined, year: string): TypedDay
   return { day: `${two(day)}.${two(String(month))}.${year}` }
 }
 
-/** The month of a name in English or Russian, whole or shortened to three letters or more. */
+/** The month with this name in English or Russian. The name may be shortened to three letters or more. */
 function monthOf(word: string): number | undefined {
   const start = word.toLowerCase().slice(0, 3)
   const place = [ENGLISH.indexOf(start), RUSSIAN.findIndex((name) => start.startsWith(name))]

@@ -56,7 +56,7 @@ const profile: ProfileView = {
 const last = { customerName: 'Ольга Петрова', customerEmail: 'olga@example.com', customerPhone: '9123456789' }
 
 describe('a new profile form', () => {
-  it('contains the profile, whatever the last order contains', () => {
+  it('contains only the profile if the account has a profile', () => {
     const fields = startingFields({ ...user, profile }, last)
     expect(fields).toEqual({ ...NO_FIELDS, firstName: 'Анна', lastName: 'Смирнова' })
   })
@@ -104,7 +104,7 @@ describe('consent', () => {
 })
 
 describe('a field', () => {
-  /** Later than any date in these tests; the schema does not know today's date. */
+  /** This is later than any date in these tests, because the schema does not compare with today's date. */
   const NOW = new Date('2041-01-01T00:00:00Z')
   const schemaSays = (field: ProfileField, value: string) => {
     const result = profileFields.shape[field].safeParse(value)

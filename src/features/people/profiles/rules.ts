@@ -46,7 +46,7 @@ export function profileName(ordered: string): { firstName: string; lastName: str
   return { firstName: fits(firstName), lastName: fits(lastName) }
 }
 
-/** Initial values of the form: the profile, or else the data of the account and the last checkout. */
+/** Initial values of the form: the profile, or if there is no profile, the data of the account and the last checkout. */
 export function startingFields(
   {
     profile,
@@ -69,7 +69,7 @@ export function startingFields(
   }
 }
 
-/** Takes only the fields of the profile, without the other stored values. */
+/** Only the fields of the profile that the form contains. */
 function fieldsOf(profile: ProfileView): ProfileFields {
   const { id: _id, createdAt: _created, updatedAt: _updated, ...fields } = profile
   return fields

@@ -10,7 +10,7 @@ const GENDERS = ['Male', 'Female', ''] as const
 
 const MARITAL_STATUSES = ['Single', 'Married', 'Divorced', 'Widowed', ''] as const
 
-/** No control characters: a value is one line. */
+/** A text of one line, without control characters. */
 const line = (most: number) =>
   z
     .string()

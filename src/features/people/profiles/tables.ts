@@ -21,7 +21,7 @@ export const personColumns = () => ({
   additionalNotes: text(),
 })
 
-/** Customer data for the rituals. Sealed: phone, birth, notes (docs/security.md, "Personal data"). */
+/** Customer data for the rituals. The phone number, the birth data and the notes are sealed (docs/security.md, "Personal data"). */
 export const profiles = pgTable('customer_profile', {
   id: text().primaryKey(),
   accountId: text()
@@ -29,7 +29,7 @@ export const profiles = pgTable('customer_profile', {
     .unique()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   ...personColumns(),
-  /** The row holds only a name that was copied from an order. Its person may still send the whole form as a new profile. */
+  /** True if the row contains only a name that was copied from an order. The customer can then still send the whole form as a new profile. */
   isNameCopied: boolean().notNull().default(false),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),

@@ -19,7 +19,7 @@ import { countFactors } from './queries-factors.ts'
 import { readRecoveryCode, formatRecoveryCode } from './rules.ts'
 import { factorChallenges, passkeys, recoveryCodes, totpFactors } from './tables.ts'
 
-/** The session after a passed factor, for its cookie. `at`: when the factor was passed. */
+/** The session after a passed factor, for its cookie. `at`: the time at which the factor was passed. */
 export type RenewedSession = { token: string; lifeMs: number; at: Date }
 
 export const invalidCode = () =>
@@ -45,7 +45,10 @@ export async function uncountGuess(db: Db, accountId: string): Promise<void> {
   for (const { key } of guessLimits(accountId)) await uncount(db, key)
 }
 
-/** Refuses a change without a fresh pass. Only the first factor of a person needs no pass. */
+/**
+ * Refuses a change of the factors if the person has not passed a second factor within the last minutes. Only the registration of the first
+ * factor is possible without this.
+ */
 export async function assertMayChange(db: Db, now: Date, { accountId, secondFactorAt }: Caller): Promise<void> {
   if (isFreshFactor(secondFactorAt ?? null, now)) return
   if ((await countFactors(db, accountId)) > 0) throw new Refusal('forbidden', 'second-factor.needed')
@@ -143,7 +146,7 @@ export async function removeFactor(
     if (removed.length === 0) throw new Refusal('not-found', 'second-factor.not-found')
     const left = await countFactors(tx, accountId)
     if (left === 0 && asksSecondFactor(shop.config)) throw new Refusal('conflict', 'second-factor.last')
-    // Without a factor that they replace, recovery codes would be a factor themselves.
+    // Recovery codes replace a lost factor. If they stayed without any factor, they would be a factor themselves.
     if (left === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
     await writeFactorAudit(tx, now, caller, 'second-factor.remove', { before: { kind: factor.kind } })
     await emailOwner(tx, shop, caller, { kind: 'removed', factor: factor.kind })

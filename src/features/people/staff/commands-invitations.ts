@@ -59,8 +59,9 @@ export async function inviteMember(shop: Shop, by: Actor, input: InvitationInput
 }
 
 /**
- * Runs in the sign-in transaction. Accepts a valid invitation, if there is one, and returns the resulting roles. The invitation was sent to the
- * account's e-mail address. A sign-in with a phone of the same account does not prove access to that address.
+ * Runs in the sign-in transaction. Accepts a valid invitation, if there is one, and returns the resulting roles. The invitation was sent to
+ * the account's e-mail address. So only a sign-in with this address accepts the invitation: a sign-in with the phone of the same account does
+ * not prove access to the address.
  */
 export async function roleFor(
   tx: Db,

@@ -90,7 +90,8 @@ export async function passByPasskey(
   const counter = known && (await readAuthentication(party, challenge.challenge ?? '', known, response))
   if (!known || counter === undefined) throw new Refusal('invalid', 'second-factor.passkey-invalid')
   return await shop.db.transaction(async (tx) => {
-    // Compares with the counter that was read before. So if two concurrent calls have the same answer, only one passes.
+    // The update requires that the counter still has the value that was read above. So if two concurrent calls contain the same answer, only
+    // one passes.
     const used = await tx
       .update(passkeys)
       .set({ counter, lastUsedAt: now })

@@ -30,7 +30,8 @@ export async function changeRole(
     if (role === present) return member
     const staffVersion = member.staffVersion + 1
     if (member.staffRole) {
-      // A role given in the panel no longer depends on the configuration. So the configuration cannot remove it.
+      // A role that was changed in the panel no longer depends on the configuration. So a later change of the configuration does not remove
+      // the role.
       const source = member.staffSource === 'config' && role !== 'owner' ? 'invitation' : member.staffSource
       await tx
         .update(accounts)
@@ -139,7 +140,7 @@ async function lockForChange(tx: Db, now: Date, accountId: string) {
   const member = await lockMember(tx, now, accountId)
   const present = member?.staffRole ?? member?.invitation?.role
   if (!member || !present) throw new Refusal('not-found', 'staff.not-found')
-  // An invited person is not an owner yet, even if the invitation is for an owner.
+  // An invited person is not yet one of the owners, even if the invitation is for an owner. So the rule about the last owner does not apply.
   return { member, present, owners: member.staffRole ? owners : Number.POSITIVE_INFINITY }
 }
 

@@ -32,7 +32,7 @@ export function invitationEmail({ to, role, lang, expiresAt }: Invitation, sende
   return { ...composeEmail({ to, lang, subject: say.subject, name: '', blocks }, sender), overLimit: 'uncounted' }
 }
 
-/** The change to a second factor. For recovery codes no factor is named. `code`: one was used, and `left` remain. */
+/** The change to a second factor. For recovery codes no factor is named. `code`: a recovery code was used, and `left` codes remain. */
 export type FactorChange =
   | { kind: 'added' | 'removed'; factor: 'passkey' | 'totp' }
   | { kind: 'codes' }

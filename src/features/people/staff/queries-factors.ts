@@ -40,7 +40,7 @@ export async function findSecondFactor(
   })
 }
 
-/** A person's stored factors, for the export. Without any secrets. */
+/** A person's stored factors, for the export. The export contains no secrets. */
 export async function findFactorFacts(db: Db, accountId: string) {
   const totp = await findTotp(db, accountId)
   const keys = await listPasskeys(db, accountId)

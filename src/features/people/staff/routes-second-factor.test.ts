@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  // An address gets at most ten codes a day.
+  // Each test starts on another day, because an address gets at most ten codes a day.
   await advance(86_400)
   await shop.shop.db.delete(totpFactors)
   await shop.shop.db.delete(recoveryCodes)
@@ -81,7 +81,7 @@ describe('a staff member without a second factor', () => {
     expect(emails[0]?.text).toContain('an authenticator app')
   })
 
-  it('may use the second factor calls, and other people may not', async () => {
+  it('may use the second factor calls, which other people may not use', async () => {
     const anna = await signIn(shop, `anna${Date.now()}@example.com`)
     expect((await anna.call('GET', ROOT)).status).toBe(403)
     expect((await shop.call('GET', ROOT)).status).toBe(401)
@@ -89,7 +89,7 @@ describe('a staff member without a second factor', () => {
 })
 
 describe('an authenticator app', () => {
-  it('is accepted with its code, and the cookie from before becomes invalid', async () => {
+  it('is accepted with its code, and the earlier cookie becomes invalid', async () => {
     const { secret, browser } = await registeredAndBack()
     const before = browser.cookies.get('sid')
     expect((await browser.call('GET', '/api/admin/staff')).status).toBe(403)
@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
     expect((await shop.call('GET', ROOT, undefined, { cookie: `sid=${before}` })).status).toBe(401)
   })
 
-  it('is accepted one step early or late, but not more', async () => {
+  it('is accepted one time step early or late, but not more', async () => {
     const { secret, browser } = await registeredAndBack()
     await advance(300)
     const verify = async (ahead: number) =>
@@ -111,7 +111,7 @@ describe('an authenticator app', () => {
     expect(await verify(1)).toBe(200)
   })
 
-  it('accepts each code once, and no older code after that', async () => {
+  it('accepts each code once, and then no older code', async () => {
     const { secret, browser } = await registeredAndBack()
     const [code, earlier] = [await codeOf(secret), await codeOf(secret, -1)]
     const results = await Promise.all([

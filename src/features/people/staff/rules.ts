@@ -7,7 +7,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 const RECOVERY_CODE_LENGTH = 16
 
-/** The format in which the shop shows a code. */
+/** A recovery code in the format in which the shop shows it, anywhere in a text. */
 const WHOLE = /(?<![0-9a-z-])[0-9a-z]{4}(?:-[0-9a-z]{4}){3}(?![0-9a-z-])/gi
 
 /** Higher numbers mean more rights. Nobody may raise their own role. */
@@ -26,8 +26,8 @@ type RoleChange = {
 type Denial = { kind: 'forbidden' | 'conflict'; code: string }
 
 /**
- * The reason for refusing a role change, or undefined. A manager may not appoint or change owners. Nobody may raise their own role. The shop must
- * have an owner. Pages use this to disable a button, and commands use it to refuse.
+ * The reason for refusing a role change, or undefined. A manager may not appoint or change owners. Nobody may raise their own role. The shop
+ * must have an owner. Pages call this function to disable a button, and commands call it to refuse a change.
  */
 export function denyRoleChange({ actor, target, to, owners }: RoleChange): Denial | undefined {
   const isOwn = actor.accountId === target.accountId

@@ -71,7 +71,10 @@ export const totpOptions = z.object({ secret: z.string(), uri: z.string(), expir
 
 export type TotpOptions = z.infer<typeof totpOptions>
 
-/** State of the caller's second factor: `required` at all, `passed` in this session, `fresh` within the last five minutes. */
+/**
+ * State of the caller's second factor: whether it is `required`, was `passed` in this session, and is `fresh` (passed within the last five
+ * minutes).
+ */
 export const secondFactorView = z.object({
   required: z.boolean(),
   passed: z.boolean(),
@@ -86,7 +89,7 @@ export const secondFactorView = z.object({
 
 export type SecondFactorView = z.infer<typeof secondFactorView>
 
-/** The codes are returned once, with the first factor. Later registrations do not change them. */
+/** The recovery codes are returned only with the first factor. The registration of a further factor does not change the codes. */
 export const registeredView = secondFactorView.extend({ recoveryCodes: z.array(z.string()).nullable() })
 
 export type RegisteredView = z.infer<typeof registeredView>

@@ -18,7 +18,7 @@ export const passkeys = pgTable(
     /** The authenticator's credential id, in base64url. */
     credentialId: text().notNull().unique(),
     publicKey: text().notNull(),
-    /** The authenticator's signature counter. The counter of a cloned key is lower. */
+    /** The authenticator's signature counter. A lower counter shows that the key was cloned. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
     name: text().notNull(),
@@ -32,7 +32,7 @@ export const passkeys = pgTable(
 export const totpFactors = pgTable('totp_factor', {
   id: text().primaryKey(),
   accountId: account().unique(),
-  /** Sealed. */
+  /** The secret of the app, sealed. */
   secret: text().notNull(),
   /** The time step of the last accepted code. This step and earlier steps cannot be used again. */
   lastStep: integer().notNull(),
@@ -70,7 +70,7 @@ export const factorChallenges = pgTable(
   (table) => [uniqueIndex('second_factor_challenge_asked').on(table.sessionId, table.kind)],
 )
 
-/** An invitation to a role. The row is deleted when the invitation is accepted or withdrawn. The audit still has the event. */
+/** An invitation to a role. The row is deleted when the invitation is accepted or withdrawn. The audit still contains the invitation. */
 export const invitations = pgTable('staff_invitation', {
   accountId: account().primaryKey(),
   role: text({ enum: STAFF_ROLES }).notNull(),

@@ -43,7 +43,7 @@ it('the code step has the focus, and sends nothing before six digits are typed',
 it.each([
   ['wrong', wrong, 'This is not the code'],
   ['not checked without a connection', lost(), messages.offline],
-])('the code step shows that the code was %s until another is typed', async (_, answer, text) => {
+])('the code step shows that the code was %s until another code is typed', async (_, answer, text) => {
   answerWith(answer)
   const { user, code, enter, onSignedIn } = open()
   await user.type(code, '123456')
@@ -80,7 +80,7 @@ it('the code step checks a pasted code automatically without changing the button
   expect(server.body()).toEqual({ contact: 'anna@example.com', code: '123456' })
 })
 
-it('the code step shows no error for a code replaced during its check', async () => {
+it('the code step shows no error for a code that is replaced during its check', async () => {
   const answer = Promise.withResolvers<Response>()
   answerWith(() => answer.promise)
   const { user, code, enter } = open()

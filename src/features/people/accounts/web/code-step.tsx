@@ -49,7 +49,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
     field.current?.focus()
     const text = failureText(messages, failure)
     const isWrong = failure.kind === 'wrong-code'
-    // The field may contain another code by now, which has no result yet.
+    // If the field contains another code by now, this result is not about that code.
     if (isWrong && field.current?.value !== whole) return
     showToast({
       kind: 'destructive',
@@ -70,7 +70,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => take(event, event.clipboardData.getData('text'))
 
-  /** Several characters in one event come from the clipboard of a phone keyboard, or from a drop. */
+  /** Several characters in one event come from the clipboard of a phone keyboard, or were dragged into the field. */
   function takeWhole(event: InputEvent<HTMLInputElement>): void {
     if (event.cancelable && (event.data?.length ?? 0) > 1) take(event, event.data)
   }
@@ -141,5 +141,5 @@ function useCountdown(until: number): number {
   return Math.max(0, Math.ceil((until - now) / SECOND))
 }
 
-/** No checks here: the server decides whether the code is correct. */
+/** The form has no checks of its own: the server decides whether the code is correct. */
 const noFaults = () => ({})

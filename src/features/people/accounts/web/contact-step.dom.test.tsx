@@ -83,7 +83,7 @@ const draw = (consent?: string | null) =>
     </MessagesProvider>,
   )
 
-it('the privacy policy opens in a new tab, also from the panel', () => {
+it('the link to the privacy policy opens a new tab, also from the panel', () => {
   const html = draw()
   const link = /<a href="\/privacy\?lang=en" target="_blank" rel="noopener">(.*?)<\/a>/
   expect(link.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')).toBe(`${en.signIn.privacy} (opens in a new tab)`)

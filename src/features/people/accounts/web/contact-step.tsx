@@ -47,7 +47,7 @@ export function ContactStep({ contact, takeFocus, consent, onSend }: ContactStep
       {consent !== null && (
         <p className={styles.consent}>
           {consent ?? messages.consent}{' '}
-          {/* Not a `Link`: the card also appears over a page with typed input, and in the panel, which has no such page. */}
+          {/* Not a `Link`, which would leave the page: the card also appears over pages with typed input. It also appears in the panel, which does not contain this page. */}
           <a href={`/privacy?lang=${lang}`} target="_blank" rel="noopener">
             {messages.privacy} <span className="visually-hidden">{messages.newTab}</span>
           </a>
@@ -61,5 +61,5 @@ function focusOnMount(input: HTMLInputElement | null): void {
   input?.focus()
 }
 
-/** No checks here: the server decides whether the contact is valid. */
+/** The form has no checks of its own: the server decides whether the contact is valid. */
 const noFaults = () => ({})

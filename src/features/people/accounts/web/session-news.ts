@@ -8,7 +8,7 @@ let known = readStored('local', KEY)
 /** Tells the other tabs of this browser that the session is over. */
 export function announceSessionEnd(): void {
   known = `${Date.now()} ${Math.random()}`
-  // Without storage, other tabs notice the end with their next call.
+  // If the browser has no storage, the other tabs find out only when their next call fails.
   keepStored('local', KEY, known)
 }
 

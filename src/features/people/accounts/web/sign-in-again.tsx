@@ -8,7 +8,7 @@ type SignInAgainProps = {
   onSignedIn: () => Promise<boolean>
   /** The address of the user who was signed in. */
   email: string
-  /** The same as in the card: null when there is nothing new to agree to. */
+  /** The consent text of the sign-in card. Null when there is nothing new to agree to. */
   consent?: string | null
   messages: { title: string; text: string; lead: string; close: string }
 }

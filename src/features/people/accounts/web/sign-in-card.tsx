@@ -15,9 +15,9 @@ import styles from './sign-in-card.module.css'
 import { useMessages } from './messages.ts'
 
 type SignInCardProps = {
-  /** A contact that this browser already knows. */
+  /** The contact with which the field is filled, if this browser knows one. */
   prefill: string
-  /** Who signs in here; a customer by default. */
+  /** The title, which says who signs in here; by default the customer's title. */
   title?: string
   /** A text about the page behind the sign-in; by default about the customer's own page. */
   lead?: string

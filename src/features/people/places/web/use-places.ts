@@ -10,7 +10,10 @@ const DEBOUNCE_MS = 150
 /** The maximum length that the call accepts. */
 const MAX_LETTERS = 60
 
-/** Suggested places for the typed text. Empty when the server is not available. Answers to outdated text are dropped. */
+/**
+ * Suggested places for the typed text. Empty when the server is not available. If the text has changed, the answer to the earlier text is
+ * ignored.
+ */
 export function usePlaces(text: string, lang: Lang, enabled: boolean): Suggestion[] {
   const query = text.trim()
   const { data = [] } = useTypedQuery({

@@ -25,7 +25,7 @@ const ProfileForm = lazy(() =>
 
 type AccountPageProps = Omit<DashboardProps, 'user' | 'children' | 'onEditAll' | 'rituals'> & {
   lastCheckout: { customerName: string; customerEmail: string; customerPhone: string } | null
-  /** The page where a person with a role works; undefined if the person stays here. `isFresh`: the person has just signed in. */
+  /** The page to which a person with a role is sent; undefined if the person stays on this page. `isFresh`: the person has just signed in. */
   workplaceOf: (user: CurrentUser, isFresh: boolean) => string | undefined
   /** The plan and the orders of the signed-in user. */
   Rituals: ComponentType<{ user: CurrentUser }>
@@ -93,7 +93,7 @@ function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPa
   async function enter(): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SIGN_IN))
     setIsFresh(true)
-    // Before this, another person may have been signed in here.
+    // Another person may have been signed in here until now.
     forgetQueries(client, (address) => PERSONAL.test(address))
     return await readCurrentUser(client).then(
       (known) => known !== null,
@@ -103,7 +103,7 @@ function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPa
 
   const { href } = useNavigation()
   const workplace = user ? workplaceOf(user, isFresh) : undefined
-  // Without an entry in the history, so that Back does not lead here and on again.
+  // Replaces this page in the history. Otherwise the Back button would lead to this page, which would lead on again.
   const leadOn = useEffectEvent((path: string) => location.replace(href(path)))
   useEffect(() => {
     if (workplace !== undefined) leadOn(workplace)

@@ -14,7 +14,7 @@ test.each([
   ['12:00', '12.00\u00a0pm'],
   ['19:30', '7.30\u00a0pm'],
   ['early', 'early'],
-])('the time %s is %s in English, and unchanged in Russian', (text, words) => {
+])('the time %s is shown as %s in English, and unchanged in Russian', (text, words) => {
   expect(birthTimeText(text, 'en')).toBe(words)
   expect(birthTimeText(text, 'ru')).toBe(text)
 })

@@ -15,7 +15,7 @@ export function useCurrentUser() {
   return useApiQuery(ME_CALL, {}, { on401: 'null', ...(isNobody ? {} : { refetchInterval: 10 * MINUTE }) })
 }
 
-/** The same, but called only when somebody is probably signed in (docs/contract.md, "Signing in"). */
+/** The signed-in user, requested only when somebody is probably signed in (docs/contract.md, "Signing in"). */
 export const useLikelyUser = () => useApiQuery(ME_CALL, {}, { on401: 'null', enabled: mayBeSignedIn() })
 
 /** Refetches the user after a change such as signing in. A pending read may have started before the change. */
@@ -40,7 +40,7 @@ export function useSessionEnd(): (failure: unknown) => boolean {
   }
 }
 
-/** The same for the error of a query, if the query has failed. */
+/** Does the same as `useSessionEnd` for the error of a query, if the query has failed. */
 export function useEndOfSession(failure: unknown): void {
   const onReturn = useEffectEvent(useSessionEnd())
   useEffect(() => {

@@ -23,7 +23,7 @@ export type DashboardProps = {
   onEditAll: () => void
   /** Called when the person ended the session. Deletes everything that this browser knows about the person and leaves the page. */
   onLeave: () => Promise<void>
-  /** Shown instead of the two parts. */
+  /** If given, this is shown instead of the two parts. */
   children?: ReactNode
 }
 
@@ -89,7 +89,7 @@ function LogoutButton({ onLeave }: Pick<DashboardProps, 'onLeave'>) {
     try {
       await api.post('/api/auth/logout')
     } catch (error) {
-      // Without a session there is nothing to end.
+      // If there is no session any more, the sign-out has succeeded.
       if (!(error instanceof RequestError && error.status === 401)) {
         showToast({ kind: 'destructive', title: messages.logoutFailed, text: messages.logoutSafe })
         setIsLeaving(false)

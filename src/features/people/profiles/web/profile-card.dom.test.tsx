@@ -40,7 +40,7 @@ it('the profile card opens a field with its value selected, and Escape cancels',
   expect(screen.getByLabelText(en.fields.firstName)).toHaveProperty('value', 'Anna')
 })
 
-it('the profile card shows errors before a call is made', async () => {
+it('the profile card shows errors of a field without a call', async () => {
   const server = answerWith(answered({}))
   const { user: person, field } = await open()
   await person.keyboard('A{Enter}')

@@ -170,7 +170,7 @@ function noteText(messages: ProfileMessages, field: EditedField, { profile }: Cu
   return field === 'birthTime' && profile?.isTimeUncertain === 'true' ? messages.approximate : undefined
 }
 
-/** Drawn in the style of the kit, but defined here, because every page loads the icons of the kit with its first view. */
+/** This icon is not in the kit, because every page loads the kit's icons with its first view. */
 function PencilIcon() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

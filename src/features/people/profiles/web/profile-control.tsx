@@ -50,7 +50,7 @@ type LineProps = Omit<ProfileControlProps, 'places'>
 function Line({ field, required, ...rest }: LineProps) {
   const { onlyDigits } = useProfileMessages()
   const shared = useShared(field, rest.hint)
-  // A number that is too long for the mask may be older than the mask. It is not changed.
+  // A stored number may be too long for the mask, because it may be older than the mask. Then the field has no mask.
   const [isMasked] = useState(() => field !== 'phoneNumber' || phoneFits(rest.value))
   useGroupedPhone(field === 'phoneNumber' && isForeign(rest.value), rest)
   const maskRef = useMaskito({ options: (isMasked && MASKS[field]) || null })
@@ -100,7 +100,7 @@ function useGroupedPhone(isNeeded: boolean, { value, onChange }: Control): void 
     let isHere = true
     loadGrouping().then(
       (group) => isHere && regroup(group),
-      // Without the groups the number is still usable.
+      // If the groups cannot be loaded, the number is still usable.
       () => undefined,
     )
     return () => {
@@ -149,7 +149,7 @@ function AnyCityInput(props: LineProps) {
   const [asks, setAsks] = useState(false)
   const suggestions = usePlaces(props.value, useLang(), asks)
 
-  /** If the value exists already or was chosen from the list, no more suggestions are needed. */
+  /** If the new value is one of the suggestions, no more suggestions are requested. */
   function change(value: string): void {
     setAsks(!suggestions.some((suggestion) => suggestion.value === value))
     props.onChange(value)

@@ -25,7 +25,7 @@ type TimeUncertainProps = {
   label?: string | undefined
 }
 
-/** A note beside the time of birth. It disables nothing, because an approximate time is also useful. */
+/** A note beside the time of birth. It does not disable the field for the time, because an approximate time is also useful. */
 function TimeUncertain({ value, onChange, label }: TimeUncertainProps) {
   const { fields, hints } = useProfileMessages()
   const id = useId()

@@ -21,7 +21,7 @@ export async function findCodeStep(
 ): Promise<number | undefined> {
   const { verify } = await otp()
   const epoch = Math.floor(now.getTime() / 1000)
-  // After the clock is set back, every step is before the last one. The library treats this as an error of the caller.
+  // If the clock was set back, all possible steps may be before `lastStep`. The library would throw in this case.
   if (lastStep > Math.floor(epoch / TOTP_PERIOD_SECONDS) + 1) return undefined
   const result = await verify({
     secret,

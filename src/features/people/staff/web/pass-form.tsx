@@ -83,7 +83,7 @@ function PasskeyButton({ onPassed }: { onPassed: () => void }) {
 type CodeFormProps = {
   label: string
   hint: string
-  /** The input has six digits. They are sent automatically when complete. */
+  /** True if the input takes six digits. They are sent automatically when all six are typed. */
   isDigits?: boolean
   work: (code: string) => Promise<unknown>
   onPassed: () => void

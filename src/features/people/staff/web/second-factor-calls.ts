@@ -1,9 +1,12 @@
 import { type Api, createApi } from '#ui/data/api.ts'
 
-/** The panel's client, which asks for a factor when the server requires one. Before the panel opens, the bare client. */
+/** The client of a call: the panel's client, which asks for a factor when the server requires one, or before the panel opens `callBare`. */
 export type CallApi = Api
 
-/** Used before the panel opens, and for calls for which the panel's client waits. */
+/**
+ * The client without the question for a factor. It is used before the panel opens, and for the calls that pass a factor, because the panel's
+ * client waits for them.
+ */
 export const callBare = createApi((address, init) => {
   const headers = new Headers(init.headers)
   headers.set('accept-language', document.documentElement.lang)

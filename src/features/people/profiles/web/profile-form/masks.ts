@@ -46,10 +46,13 @@ export async function loadGrouping(): Promise<Grouping> {
   return grouping
 }
 
-/** Any short text. */
+/** The mask for a day or time in words: any short text. */
 const WRITTEN = /^.{0,32}$/
 
-/** The mask of digits, until the text has words or slashes. Such a text stays as it is typed, and is read when the field loses the focus. */
+/**
+ * Uses the mask of digits while the text has no words and no slashes. A text with words or slashes stays as it is typed. It is converted when
+ * the field loses the focus.
+ */
 function orWritten(
   isWritten: (text: string) => boolean,
   mask: (RegExp | string)[],
@@ -70,7 +73,7 @@ export const MASKS: Partial<Record<string, MaskitoOptions>> = {
   birthTime: orWritten(isWrittenTime, expression(BIRTH_TIME_MASK), finishing('time', pastedTime)),
 }
 
-/** A day or a time typed in words, in the form of its mask. Any other text does not change. */
+/** Converts a day or a time that was typed in words into the form of its mask. Any other text does not change. */
 export function readWritten(field: 'birthDate' | 'birthTime', text: string, lang: Lang): string {
   if (field === 'birthTime') return readWrittenTime(text) ?? text
   const read = readWrittenDay(text)

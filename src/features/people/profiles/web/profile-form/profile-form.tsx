@@ -24,7 +24,7 @@ export function ProfileForm({ user, lastCheckout, onSaved, onCancel }: ProfileFo
   const messages = useProfileMessages()
   const titleId = useId()
   const { form, needsConsent, isChanged, save, explain, failureText } = useProfileForm({ user, lastCheckout, onSaved })
-  // A profile with half a name was copied from an order, so the customer has not seen this form before.
+  // A profile in which one name is empty was copied from an order. So its customer has not filled in this form before.
   const isKnown = user.profile && user.firstName !== '' && user.lastName !== ''
   const { title, lead, submit } = isKnown ? messages.edit : messages.create
   return (

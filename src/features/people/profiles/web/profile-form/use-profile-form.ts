@@ -20,7 +20,7 @@ export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
   const messages = useProfileMessages()
   const client = useQueryClient()
   const [start] = useState(() => startingFields(user, lastCheckout))
-  /** The shop has no consent, for example because the customer withdrew it in another tab. */
+  /** True if the shop has refused to save because it has no consent: the customer may have withdrawn it in another tab. */
   const [isConsentMissed, setConsentMissed] = useState(false)
   const isSaved = useRef(false)
   const asks = (fields: ProfileFields) => (isConsentMissed || !user.account.consent.given) && asksConsent(fields)

@@ -22,10 +22,10 @@ type FactorsSectionProps = {
   onCodes: (codes: string[]) => void
 }
 
-/** The authenticator app has no id. */
+/** A factor of the user. `id` is missing for the authenticator app. */
 type Factor = { id?: string; name: string; createdAt: string; lastUsedAt: string | null }
 
-/** A person's factors. A dialog adds others. The last required factor cannot be removed. */
+/** A person's factors. A dialog adds further factors. The last required factor cannot be removed. */
 export function FactorsSection({ factors, onChanged, onCodes }: FactorsSectionProps) {
   const { security, passkey, totp } = useMessages()
   const api = useApi()

@@ -118,7 +118,7 @@ it('a role cannot be saved until another role is selected', async () => {
   expect(save().hasAttribute('disabled')).toBe(false)
 })
 
-it('the role form sends the new role with the version that was read', async () => {
+it('the role form sends the new role with the version that it loaded', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   await choose(user)
