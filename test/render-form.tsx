@@ -66,7 +66,10 @@ export function renderOnPage(part: ReactNode, { lang = 'en', dictionary = {} }: 
   }
 }
 
-/** Replaces `fetch` with a server that returns these responses in order, and then repeats the last one. It returns no reading of a name. */
+/**
+ * Replaces `fetch` with a server that returns these responses in order, and then repeats the last one. Calls for the readings of names get an
+ * empty response and are not in this list.
+ */
 export function answerWith(...answers: (() => Response | Promise<Response>)[]) {
   const queue = [...answers]
   const calls = vi.fn(async (_path: string, _init?: RequestInit) => {
@@ -95,7 +98,7 @@ export const refused = (problem: Partial<ProblemBody> & { status: number }) => (
 /** The connection breaks before a response arrives. */
 export const lost = () => () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** The same error without a call. For forms whose call is a function of the test. */
+/** The refusal of the server as an error. For forms whose call is a function of the test. */
 export const refusal = (problem: Partial<ProblemBody> & { status: number }) =>
   new RequestError(problem.status, 'refused', { code: 'http.invalid', message: 'Refused', ...problem })
 

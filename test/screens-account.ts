@@ -114,7 +114,7 @@ const NAMES = {
   en: ['Maha Mrityunjaya yagya - Enhanced', 'Special intention: Concord between parents and grown children'],
 }
 
-/** One order is covered by the customer’s plan, one has a plan of its own. */
+/** The plan of the account applies to one order. The other order has a plan of its own. */
 const PLANNED = [
   {
     startDate: '2027-01-14',

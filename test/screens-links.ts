@@ -183,7 +183,7 @@ function answeredScreen(
   return { name, show }
 }
 
-/** The same document. Its page is rendered by the server's own code, from the answers of `read`. */
+/** The document `html`, in which the page is rendered by the server's own code from the answers of `read`. */
 async function renderedWith(html: string, request: Pick<RenderRequest, 'path' | 'lang' | 'read'>): Promise<string> {
   const [, before = '', state = '{}', after = ''] =
     /^(.*<div id="root">).*<script type="application\/json" id="state">(.*?)(<\/script>.*)$/s.exec(html) ?? []

@@ -1,5 +1,5 @@
-// Writes api/paths.ts: the types of every call, from the OpenAPI document of the shop's routes. With `--check` it only compares them with
-// the file.
+// Writes api/paths.ts: the types of every call, from the OpenAPI document of the shop's routes. With `--check` it writes nothing, and only
+// compares the types with the file.
 import { readFile, writeFile } from 'node:fs/promises'
 import { registerHooks } from 'node:module'
 import path from 'node:path'

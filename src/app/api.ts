@@ -109,7 +109,7 @@ function assertStaff({ right, fresh }: Pick<Guard, 'right' | 'fresh'>, caller: C
   if (right !== undefined) assertSecondFactor({ fresh }, caller, shop)
 }
 
-/** Only for staff. Their second factor must be valid also for calls that are open to everybody. */
+/** Staff must have passed their second factor also for calls that are open to everybody. */
 function assertSecondFactor({ fresh }: Pick<Guard, 'fresh'>, caller: Caller, shop: Shop): void {
   if (needsSecondFactor(caller, { isFresh: fresh === true, now: shop.now() }, shop.config))
     throw new Refusal('forbidden', 'second-factor.needed')

@@ -17,7 +17,7 @@ it('traces are sent only if the standard variables contain a collector', () => {
   expect(wantsTraces({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER: 'none' })).toBe(false)
 })
 
-it('a trace contains the route and belongs to the caller’s trace', async () => {
+it('a trace contains the route and continues the caller’s trace', async () => {
   const received: Traces[] = []
   const collector = createServer((request, response) => {
     void json(request).then((body) => {

@@ -59,7 +59,7 @@ async function openPaidOrder(page: Page, lang: Lang): Promise<string> {
 
 type Buyer = { name: string; email: string; method: 'crypto' | 'card'; gift?: { name: string; note: string } }
 
-/** The same without pages, for journeys that start after the payment. */
+/** Places and pays an order without opening pages, for journeys that start after the payment. */
 export async function placePaidOrder(api: APIRequest, shop: string, id: string, buyer: Buyer): Promise<string> {
   // In a separate browser, because orders of a signed-in user belong to that user.
   const request = await api.newContext()

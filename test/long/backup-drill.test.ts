@@ -92,7 +92,7 @@ it('a restored shop has every order confirmed before its backup, despite disk lo
   const safe = customers.orders.filter(({ at }) => at < began)
   expect(safe.length).toBeGreaterThan(CUSTOMERS)
   expect(await countFound(restored, safe)).toBe(safe.length)
-  // In the restored shop everything works. It is not enough that the data are there.
+  // The restored shop must also accept a new order. It is not enough that the data are there.
   const order = await restored.post('/api/orders', makeOrder(), { 'idempotency-key': randomUUID() })
   expect(order.status).toBe(201)
 })

@@ -66,7 +66,7 @@ it.runIf(engine === 'pglite')('the production folder is small, and a user withou
   const page = await (await fetch(origin, { headers: { 'accept-language': 'ru' } })).text()
   const picture = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? ''
   const drawn = await fetch(origin + new URL(picture).pathname)
-  // The fonts are there, because they are needed to draw the pictures.
+  // A drawn picture shows that the fonts are in the folder.
   expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png'])
   const order = await fetch(`${origin}/api/orders`, {
     method: 'POST',

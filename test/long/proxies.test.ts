@@ -185,7 +185,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     if (!shop) return skip()
     const browser = shop.browse()
     for (const address of ['/livez', '/readyz', '/metrics']) expect((await browser.get(address)).status).toBe(404)
-    // The browsers of the staff request it. It shows no more to others than any page does.
+    // `/healthz` is public, because browsers of the staff request it. Other visitors see no more there than on any page.
     expect(await browser.get('/healthz')).toMatchObject({ status: 200, body: 'ok\n' })
   })
 

@@ -69,7 +69,7 @@ it.runIf(engine === 'postgres')(
   async ({ skip }) => {
     const release = findRelease()
     if (!release) {
-      console.log('SKIPPED: the last release beside this one: this clone lacks its commit.')
+      console.log('SKIPPED: the test with two releases. This clone does not contain the commit of the last release.')
       return skip()
     }
     const { server, url } = await openServer()

@@ -74,7 +74,7 @@ it.runIf(isPossible)('without name lookups the shop answers in time and stops no
         'idempotency-key': randomUUID(),
         'x-forwarded-for': anyAddress(),
       },
-      // An address gets only so many letters a day.
+      // Each order has another address, because the number of e-mails to one address in a day is limited.
       body: JSON.stringify(makeOrder(undefined, { customerEmail: `${randomUUID()}@example.com` })),
     })
   const calls: [string, number, () => Promise<Response>][] = [

@@ -103,7 +103,7 @@ export function startCustomers(shop: ShopProcess, count: { buyers: number; reade
   }
 }
 
-/** They come from many addresses (RFC 2544), because this test is not about the limits per address. */
+/** Customers come from many addresses (RFC 2544), because these tests are not about the limits per address. */
 export function anyAddress(): string {
   return `198.${randomInt(18, 20)}.${randomInt(256)}.1`
 }

@@ -67,7 +67,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
   const core = () => bitcoinSource(bitcoinCoreReader(node.url, REGTEST), REGTEST, shop.now)
   const esplora = () => bitcoinSource(esploraReader(`${explorer.url}/`, REGTEST), REGTEST, shop.now)
 
-  /** The same address in the node's format. */
+  /** The address of a payment in the node's format. */
   const here = ({ address }: OpenedPayment) => bech32.encode('bcrt', bech32.decode(address as `tb1${string}`).words)
   const coins = (units: bigint) => Number(units) / 1e8
   const pay = async (to: OpenedPayment, units = to.expected) =>

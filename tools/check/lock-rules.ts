@@ -1,4 +1,4 @@
-/** The first migration that must follow these rules. Databases already have the earlier ones. */
+/** The first migration that must follow these rules. The earlier migrations have already run on existing databases. */
 export const FIRST_JUDGED = 25
 
 /** Statements that block a running shop or break the previous version, and what to write instead. */

@@ -13,7 +13,7 @@ const RATE = 0.15
 const DECAY = 3e-4
 /** A missed danger costs more than a false alarm. */
 const DANGER_COST = 1.5
-/** Kinds overlap, so a text counts in part for the kind that the model finds likely. */
+/** Kinds overlap, so a part of a text's target goes to the kind that the model finds likely. */
 const KIND_SHARE = 0.7
 const MIN_TEXTS = 2
 /** Short texts are used a second time, together with a question about the shop, because people write both in one message. */

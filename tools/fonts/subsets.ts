@@ -128,7 +128,7 @@ export const preloads = {
   en: ['literata-display-latin', 'onest-latin'],
 } as const
 
-/** Other files for the first screen of nearly every page. They are also preloaded, but after those of the first words. */
+/** Other files for the first screen of nearly every page. They are preloaded too, but after the files for the first words. */
 export const laterPreloads = {
   ru: ['literata-text-cyrillic', 'onest-latin', 'literata-display-marks', 'literata-text-marks'],
   en: ['literata-text-latin', 'literata-display-marks', 'literata-text-marks'],

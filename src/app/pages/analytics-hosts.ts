@@ -5,8 +5,8 @@ const METRIKA = 'ru az by co.il com com.am com.ge com.tr ee fr kg kz lt lv md tj
   .join(' ')
 
 /**
- * A wildcard does not match the host without a subdomain. GA4 also uses this host: its newer endpoint is `analytics.google.com`. Regions
- * are subdomains.
+ * GA4 uses these hosts (its newer endpoint is `analytics.google.com`) and their subdomains (one for each region). A wildcard does not match the
+ * host itself, so both are listed.
  */
 const GA4 = ['google-analytics.com', 'analytics.google.com', 'googletagmanager.com']
   .map((host) => `https://${host} https://*.${host}`)

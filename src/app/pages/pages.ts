@@ -137,7 +137,7 @@ async function makeBytes(
   if (page.status === 200 && isPrivate)
     return await toBytesOnce(200, await document(), headers['accept-encoding']?.toString())
   if (page.status === 200) return { ...(await toBytes(200, await document())), ...(isBrief && { keptMs: BRIEF_MS }) }
-  // The same for every missing page.
+  // The key is the same for every missing page of this kind.
   const key = `${lang}${langIsChosen ? '!' : ''} ${page.status} ${page.kind}`
   const missing = await options.cache.getOrRender(key, async () => await toBytes(page.status, await document()))
   return { ...missing, isKept: false }

@@ -45,7 +45,7 @@ const CACHING = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400
 /** For a frame in our own pages, without scripts. The e-mail has inline styles, because e-mails need them. */
 const SAMPLE_POLICY =
   "sandbox allow-same-origin allow-popups; default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-/** The page around a sample. It has no scripts either, and shows the sample in a frame. */
+/** The page around a sample. This page has no scripts either, and shows the sample in a frame. */
 const SAMPLE_VIEW_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 /** If a browser cached an old service worker, it would continue to use it. */

@@ -1,6 +1,6 @@
 import { Refusal } from '#base/refusal.ts'
 
-/** The size of the cache of certificates and pictures. The least recently used are removed first. */
+/** The size of the cache of certificates and pictures. The least recently used drawings are removed first. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
 /** A certificate takes up to two seconds. If this many readers wait, the next readers must try again later. */
 const MAX_WAITING = 32

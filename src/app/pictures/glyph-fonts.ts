@@ -29,9 +29,9 @@ const COMMON_ALPHABET = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 const SHAPELESS = /\p{Default_Ignorable_Code_Point}/u
 
 /**
- * Chooses fonts for texts. Each letter with its marks is drawn from one file. The order is: the fonts of the `first` family's look if it
- * has all letters, or else of the nearest look that has them; then all other fonts in the order of `faces`. A letter without a font is
- * replaced by letters that can be drawn.
+ * Chooses fonts for texts. Each letter with its marks is drawn from one file. The order is: first the fonts of one look (the look of the family
+ * `first` if it has all letters, otherwise the nearest look that has all letters), then all other fonts in the order of `faces`. A letter without
+ * a font is replaced by letters that can be drawn.
  */
 export function openLetters(faces: readonly Face[]) {
   const upright = faces.filter((face) => face.style === 'normal' && face.family !== CUT)

@@ -5,7 +5,7 @@ type Style = NonNullable<Node['style']>
 
 /** The display font first, then every font that has the letter. */
 export const DISPLAY = 'Literata Display'
-/** The same for facts. */
+/** The font for facts first, then every font that has the letter. */
 export const UI = 'Onest'
 
 export function box(style: Style, children: Node[]): Node {

@@ -23,7 +23,7 @@ const OrdersCard = lazy(loadOrders)
 
 /**
  * The sign-in form, and the user's own area. The server sends only the frame, and the browser loads the user. A browser without a session does
- * not call for the user, because the browser would log the refusal as an error.
+ * not request the user, because the browser would log the refusal as an error.
  */
 export const page = definePage({
   Page: ({ search }) => <Account tab={search.get('tab')} />,

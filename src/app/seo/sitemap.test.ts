@@ -79,7 +79,7 @@ describe('the sitemap', () => {
     const both = expected.flatMap((path) => [`${ORIGIN}${path}?lang=ru`, `${ORIGIN}${path}?lang=en`])
     const others = named.filter((address) => !both.includes(address))
     expect(both.filter((address) => !named.includes(address))).toEqual([])
-    // A page with a list. Another part of the shop adds it.
+    // Only the pages of the categories may be in the sitemap besides these: they are lists, not records.
     expect(others.filter((address) => !/\/options\?lang=/.test(address))).toEqual([])
     expect(new Set(named).size).toBe(named.length)
   })

@@ -7,8 +7,8 @@ import styles from './header-menu.module.css'
 import { useAppMessages } from './messages.ts'
 
 /**
- * The links that a narrow header has no room for. It is a `<details>`, so it opens before the page's scripts are there. A link, Escape, a press
- * outside and a focus outside close it.
+ * The links that a narrow header has no room for. The menu is a `<details>`, so it opens before the page's scripts are loaded. A link, Escape, a
+ * press outside and a focus outside close it.
  */
 export function HeaderMenu() {
   const messages = useAppMessages()

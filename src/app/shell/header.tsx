@@ -69,7 +69,7 @@ function LanguageSwitch() {
   // Without the path, because the browser adds it. So a missing page has the same bytes under every address.
   const addressIn = (other: string) => {
     const query = new URLSearchParams(search)
-    // Removed first, because the server does not see it here. The server and the browser must write identical addresses.
+    // The old language is removed first, because the server does not see it here. The server and the browser must write identical addresses.
     query.delete('lang')
     query.set('lang', other)
     return `?${query}`

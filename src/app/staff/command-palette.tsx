@@ -49,7 +49,7 @@ function Palette({ onClose }: { onClose: () => void }) {
       items={commands}
       itemToStringValue={({ text: name }) => name}
       value={text}
-      // A chosen entry opens. It is not written into the field.
+      // A chosen entry is opened. Its text is not written into the field.
       onValueChange={(typed, { reason }) => reason !== 'item-press' && setText(typed)}
     >
       <PaletteHead closeLabel={palette.close} onClose={onClose} isBusy={isLooking}>

@@ -23,7 +23,10 @@ import { priests } from '#features/rites/priests/web/admin/section.ts'
 import { reviews } from '#features/rites/reviews/web/admin/section.ts'
 import type { PanelSection, RailSection } from '#ui/layout/panel.ts'
 
-/** The settings are below the media library. Their pictures are chosen in it, so its texts are loaded with them. */
+/**
+ * The settings feature may not import the media library, but pictures for the settings are chosen in the library. So the texts of the library are
+ * loaded with the settings.
+ */
 const settingsWithLibrary: RailSection = { ...settings, texts: { ...settings.texts, ...media.texts } }
 
 /** The sections of the rail, in groups. The rail shows them in this order. */

@@ -46,7 +46,7 @@ export async function openStored(source: AsyncIterable<Uint8Array>, to: string, 
     try {
       await pipeline(nodeOf(opened), sink)
     } catch (error) {
-      // The library's errors have no code, unlike those of disks and networks.
+      // Errors of disks and networks have a code. Errors of the library have none.
       throw error instanceof Error && 'code' in error ? error : new StartError(DAMAGED, { cause: error })
     }
   }

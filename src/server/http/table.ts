@@ -59,7 +59,7 @@ async function* workbook(titles: string[], rows: Rows): AsyncGenerator<Uint8Arra
 /** Replaces the time of writing that the archive contains, so that the same rows always give the same bytes. */
 async function withoutTimes(book: Uint8Array): Promise<Uint8Array> {
   const { unzipSync, zipSync } = await import('fflate')
-  // The archive stores local time, so the date is local too. It is the first that the format can store.
+  // The archive stores local time, so this date is local too. It is the earliest date that the format can store.
   return zipSync(unzipSync(book), { mtime: new Date(1980, 0, 1) })
 }
 

@@ -32,7 +32,7 @@ export function createQueryClient(
         gcTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Without a connection a call fails immediately. It does not wait.
+        // Without a connection a call fails immediately and does not wait for a connection.
         networkMode: 'always',
         ...queries,
       },

@@ -75,7 +75,10 @@ export function findProblem(error: unknown): ProblemBody | undefined {
   return error instanceof RequestError ? error.problem : undefined
 }
 
-/** The same refusal with the faults at other paths. For a form whose fields differ from those of the call. Other errors are unchanged. */
+/**
+ * The same refusal, with the path of each fault changed by `rename`. For a form whose fields differ from those of the call. Other errors stay
+ * unchanged.
+ */
 export function withPaths(error: unknown, rename: (path: string) => string): unknown {
   if (!(error instanceof RequestError) || !error.problem?.errors) return error
   const errors = error.problem.errors.map(({ path, message }) => ({ path: rename(path), message }))

@@ -38,7 +38,7 @@ export function useField(name: string) {
   }
 }
 
-/** The error of a group of fields, by its path, such as "leave one of them switched on". The caller shows it. */
+/** The error of a group of fields, by the path of the group, such as "leave one of them switched on". The caller shows this error. */
 export function useGroupError(name: string): string | undefined {
   const { errors } = useFormState()
   const textOf = useFaultText()

@@ -17,7 +17,10 @@ export const DATA_TOKEN = /^[0-9a-f]{72}$/
 /** E-mails with a link that one address gets in a day. */
 const MAX_LINKS = 3
 
-/** Mails the address of a guest's order a link to all data of the address. Only the person who reads this mailbox gets the data. */
+/**
+ * Sends an e-mail to the address of a guest's order, with a link to all data of this address. Only the person who reads this mailbox gets the
+ * data.
+ */
 export async function mailDataLink(shop: Shop, orderId: string): Promise<void> {
   const now = shop.now()
   await shop.db.transaction(async (tx) => {
@@ -50,7 +53,10 @@ export async function addressOfDataLink({ db, keys, now }: Shop, orderId: string
 
 type Link = { orderId: string; email: string }
 
-/** A token that opens the data of an order's address. It is never stored: its hash binds the order, the address and the end. */
+/**
+ * A token that opens the data of an order's address. It is never stored: its hash is computed from the order, the address and the time at which
+ * the link expires.
+ */
 function dataToken(keys: Pick<Keyring, 'hash'>, link: Link, now: Date): string {
   const ends = Math.floor(after(now, DATA_LINK_LIFE).getTime() / SECOND)
   const end = ends.toString(16).padStart(8, '0')

@@ -12,7 +12,7 @@ import { partnerClients, partnerHandovers, partnerOrders, partnerPayouts, partne
 /** A guest has neither an account nor an id. */
 type Person = Pick<Account, 'id' | 'email' | 'phone'>
 
-/** The records that partners have of a person. Verified contacts find them. */
+/** The records that partners have of a person, found by the verified contacts of the person. */
 function recordsOf({ email, phone }: Person, keys: Keyring): SQL | undefined {
   return or(
     email === null ? undefined : eq(partnerClients.email, email),

@@ -75,8 +75,8 @@ function lacksNames(db: Db, now: Date): SQL | undefined {
 }
 
 /**
- * Whether a ritual of the order has no day: no customer or partner chose one, the priest may not choose it, and staff set none. The day of
- * a customer's plan counts only if it is not before the order.
+ * Whether a ritual of the order has no day: no customer or partner chose one, the priest may not choose it, and staff set none. The day of a
+ * customer's plan is used only if it is not before the order.
  */
 function lacksDay(db: Db): SQL {
   const hasDay = or(

@@ -35,7 +35,7 @@ function partsOf(folder: string) {
     aside: join(folder, 'postgres.aside'),
     /** The same copy while it is being written or restored. */
     copying: join(folder, 'postgres.copying'),
-    /** Exists until the first start has made the schema. Before that there is no data. */
+    /** Exists until the first start has made the schema. While this file exists, the folder contains no data. */
     beginning: join(folder, 'postgres.beginning'),
   }
 }

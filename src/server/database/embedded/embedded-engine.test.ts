@@ -151,7 +151,7 @@ function mountBreakableDisk(): BreakableDisk | undefined {
     mount()
   } catch {
     remove()
-    console.log('SKIPPED: what needs a disk that breaks: only root of a Linux with loop devices may mount one.')
+    console.log('SKIPPED: tests that need a failing disk. Only root on Linux with loop devices can mount one.')
     return undefined
   }
   return {

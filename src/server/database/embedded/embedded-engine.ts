@@ -14,7 +14,8 @@ export class EmbeddedEngine extends PGlite {
   #fault: unknown
 
   /**
-   * Whether the engine has failed because of its disk or a bug in its program. It accepts no more statements and does not close cleanly.
+   * Whether the engine has failed because of its disk or a bug in its program. A failed engine accepts no more statements and does not close
+   * cleanly.
    */
   hasFailed(): boolean {
     return this.#fault !== undefined

@@ -1,4 +1,7 @@
-/** How to send a statement: under `name`, which the engine knows or learns from this message. An empty name means without a name. */
+/**
+ * How to send a statement: under `name`, which the engine knows or learns from this message. With an empty name the statement is sent without a
+ * name.
+ */
 type Use = {
   name: string
   isKnown: boolean
