@@ -115,7 +115,7 @@ async function writeDemo(context: DemoContext, { partnerId, ownerId, photo }: De
     { lang: 'ru' },
   )
   await report(earlier, 'DEMO-1001', then)
-  // The time of the payment comes from the clock of this earlier shop.
+  // The time of the payment comes from the clock of `then`, which is in the past.
   const paidAt = then.shop.now()
   await shop.db.update(orders).set({ paidAt }).where(eq(orders.id, earlier.id))
   await performOrder((days) => past(days).proofs, { orderId: earlier.id, ownerId, photo }, now)
