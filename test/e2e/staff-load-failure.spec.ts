@@ -25,7 +25,10 @@ test('the typed text stays if a part of the panel fails to load', ONCE, async ({
   await page.unrouteAll()
   await page.route('**/assets/audit-*.js', (route) => route.abort())
   await page.getByRole('link', { name: sectionTitle('audit'), exact: true }).click()
-  await page.getByRole('dialog', { name: panel.unsaved.title }).getByRole('button', { name: panel.unsaved.leave }).click()
+  await page
+    .getByRole('dialog', { name: panel.unsaved.title })
+    .getByRole('button', { name: panel.unsaved.leave })
+    .click()
   await expect(page.getByRole('button', { name: fault.retry })).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: fault.retry }).click()
