@@ -9,15 +9,15 @@ import type { Purchase, TrackedEvent } from './schemas.ts'
 import { type Count, countsOf, type KnownIds, mergeCounts } from './rules.ts'
 import { counters, purchases } from './tables.ts'
 
-/** A full counter stays at its maximum. An error instead would lose all other events of the batch. */
+/** A counter that has reached this maximum stays there. If an error were thrown instead, all other events of the batch would be lost. */
 const MAX_COUNT = Number.MAX_SAFE_INTEGER
 
 /** Adds events to the counters. Resolves when they are stored. */
 export type CountEvents = (events: readonly TrackedEvent[], lang: Lang) => Promise<void>
 
 /**
- * Writes one batch at a time per process. Events that arrive during a write go together into the next one. So many events cost the database no
- * more than few, and every acknowledged event is stored.
+ * Writes one batch at a time per process. Events that arrive during a write are all part of the next write. So many events cost the database
+ * as little as few events, and every acknowledged event is stored.
  */
 export function openCounting(shop: Shop, known: () => Promise<KnownIds>): CountEvents {
   let waiting: Count[] = []
@@ -57,8 +57,8 @@ async function addCounts(db: Db, day: string, counts: readonly Count[]): Promise
 }
 
 /**
- * Counts a settled order once, in the transaction that settles it. It adds its own row and locks no counter for which other settlements would
- * wait.
+ * Counts a settled order once, in the transaction that settles it. The function adds a row for this order. It does not lock a counter, so
+ * other settlements do not wait.
  */
 export async function recordPurchase(tx: Db, now: Date, lang: Lang, purchase: Purchase): Promise<void> {
   const { transaction_id: transactionId, value, items } = purchase

@@ -3,6 +3,6 @@ import type { KnownIds } from './rules.ts'
 
 export type AnalyticsContext = {
   shop: Shop
-  /** The ids that are counted. Features above know them. */
+  /** The ids of rituals and articles that may be counted. The catalogue, which analytics may not import, provides this function. */
   known: () => Promise<KnownIds>
 }

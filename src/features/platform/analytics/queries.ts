@@ -8,7 +8,7 @@ import { counters, purchases } from './tables.ts'
 /** Calendar days (UTC), both inclusive. */
 export type Period = { from: string; to: string }
 
-/** Page views of each day of the period, including days without any. */
+/** Page views of each day of the period, including days without page views. */
 export async function listViewsPerDay(db: Db, period: Period): Promise<{ day: string; views: number }[]> {
   const rows = await db
     .select({ day: counters.day, views: total() })
@@ -42,9 +42,9 @@ export async function listItemCounts(db: Db, period: Period, name: (typeof FUNNE
 }
 
 /**
- * How often each step was reached. A tab counts each step at most once, and only after the previous step, so no step has a higher number than the
- * one before. On days before tabs reported their steps, every event counts. The choice of a tier was not always counted: a period without any such
- * choice omits that step.
+ * How often each step was reached. A tab counts each step at most once, and only after the previous step. So no step has a higher number than
+ * the step before it. On days without step reports, every event is counted. The choice of a tier was not always counted: if a period contains
+ * no such choice, this step is left out.
  */
 export async function findFunnel(db: Db, period: Period): Promise<{ name: (typeof FUNNEL)[number]; count: number }[]> {
   const rows = await db

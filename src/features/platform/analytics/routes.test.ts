@@ -170,7 +170,7 @@ describe('a purchase', () => {
       async (tx) => await markOrderPaid(tx, shop.shop, id, { rowsOf: async () => [], paymentMethod: 'card' }),
     )
 
-  it('is counted once, however often and concurrently it is settled', async () => {
+  it('is counted once, even if it is settled several times at once', async () => {
     const { id, total } = await placeOrder()
     await Promise.all(Array.from({ length: 20 }, () => settle(id)))
     await settle(id)
@@ -313,7 +313,7 @@ describe('the statistics', () => {
 })
 
 describe('the settings', () => {
-  it('list an external service only if it is configured', async () => {
+  it('contain an external service only if it is configured', async () => {
     expect((await shop.call('GET', '/api/analytics/settings')).body).toEqual({ ga4: null, metrika: null, days: 400 })
   })
 })

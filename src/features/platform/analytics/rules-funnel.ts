@@ -2,7 +2,7 @@ import { FUNNEL } from './model.ts'
 
 type Step = (typeof FUNNEL)[number]
 
-/** Counter name of the tabs' steps. The step itself is the variant. */
+/** The counter name of all steps that tabs report. The name of the step is the variant of the counter. */
 export const STEP_COUNTER = 'step'
 
 /** A tab's progress after an event. `isStep`: the event is the next step. */
@@ -13,7 +13,7 @@ export function nextStep(reached: number, name: string): { reached: number; isSt
 
 type DayCount = { day: string; name: string; step: string; count: number }
 
-/** The steps of a period, from its counts by day. `orders`: paid in the period, by any person and payment method. */
+/** The steps of a period, from its counts by day. `orders`: the number of orders that were paid in the period, with any payment method. */
 export function buildFunnel(counts: readonly DayCount[], orders: number): { name: Step; count: number }[] {
   const days = new Set(counts.filter(({ name }) => name === STEP_COUNTER).map(({ day }) => day))
   const sumOf = (step: Step) =>

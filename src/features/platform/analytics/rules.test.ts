@@ -58,7 +58,7 @@ describe('a page view', () => {
     expect(countedPage(path, known)).toBe(page)
   })
 
-  it('with any path is counted as one of a limited number of pages', () => {
+  it('with an invented path is counted under one of a limited number of pages', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         expect(['/', '/404']).toContain(countedPage(`/x${path}`, known))
@@ -147,7 +147,7 @@ describe('counting', () => {
     )
   })
 
-  it('of many events allows twice the rate at first, and then the rate', () => {
+  it('is limited to twice the rate at first, and then to the rate', () => {
     const allows = createLimit(10)
     const passed = (at: number, times: number) => Array.from({ length: times }, () => allows(at)).filter(Boolean).length
     expect(passed(1_000_000, 100)).toBe(20)

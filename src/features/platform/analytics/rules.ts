@@ -44,7 +44,7 @@ export function bagEvent(name: Exclude<BagEvent['name'], 'add_payment_info'>, it
 type CounterKey = { name: string; path: string; lang: Lang; item: string; variant: string }
 export type Count = CounterKey & { count: number }
 
-/** The contents of the catalogue, to which a browser's reports are limited. */
+/** The ids in the catalogue. Reports of a browser about other ids are not counted. */
 export type KnownIds = { rituals: ReadonlySet<string>; articles: ReadonlySet<string> }
 
 /** Pages without personal or order data in their address. They are counted with their full path. */
@@ -113,7 +113,7 @@ function ritualOf(itemId: string): string {
   return itemId.startsWith(`${SPECIAL_INTENTION}-`) ? SPECIAL_INTENTION : itemId
 }
 
-/** One count per key. Sorted in the same order in every process, so that two writes cannot deadlock. */
+/** Adds the counts with the same key. The result is sorted, so that every process writes in the same order and two writes cannot deadlock. */
 export function mergeCounts(counts: readonly Count[]): Count[] {
   const merged = new Map<string, Count>()
   for (const { count, ...key } of counts) {
@@ -137,7 +137,10 @@ export function createLimit(perSecond: number) {
   }
 }
 
-/** The kind of site of a host. Nothing more precise about the referrer is stored. An empty host means no referrer. */
+/**
+ * The kind of the site with this host. The shop stores nothing more precise about the referrer. An empty host means that there is no
+ * referrer.
+ */
 export function classifySource(host: string): Source {
   if (host === '') return 'direct'
   return KINDS.find(([, hosts]) => hosts.test(host.toLowerCase()))?.[0] ?? 'site'

@@ -38,7 +38,7 @@ const from = z
   .regex(/^[a-z0-9.:-]*$/i)
   .optional()
 
-/** The tab reached its next step to payment. */
+/** True if the tab reached its next step to payment with this event. */
 const step = z.literal(true).optional()
 
 const pageView = z.strictObject({ name: z.literal('page_view'), path, from, step })

@@ -14,7 +14,7 @@ export const counters = pgTable(
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     item: text().notNull(),
     variant: text().notNull(),
-    /** Stops at the largest number that JavaScript reads exactly. */
+    /** The count never exceeds the largest integer that JavaScript represents exactly. */
     count: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.name, table.path, table.lang, table.item, table.variant] })],

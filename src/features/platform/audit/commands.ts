@@ -4,7 +4,10 @@ import { callerAddress } from '#server/http/current-call.ts'
 import type { AuditEntry } from './model.ts'
 import { auditEntries } from './tables.ts'
 
-/** Writes an audit entry of a change, with the caller's address, in the transaction of the change. Both are committed or neither. */
+/**
+ * Writes an audit entry of a change, with the caller's address, in the transaction of the change. So the change and its entry are committed
+ * together, or neither of them.
+ */
 export async function writeAudit(tx: Db, at: Date, { before, after, ...entry }: AuditEntry): Promise<void> {
   await tx
     .insert(auditEntries)

@@ -6,11 +6,11 @@ import type { AuditRow } from './present.ts'
 import { auditEntries } from './tables.ts'
 
 type Filters = {
-  /** Undefined means everybody. */
+  /** The accounts that made the changes. Undefined means everybody. */
   actors?: string[] | undefined
   what?: string | undefined
   from?: Date | undefined
-  /** Exclusive upper bound. */
+  /** Only changes before this time. */
   before?: Date | undefined
   limit: number
   after: { at: Date; id: string } | undefined
@@ -35,7 +35,7 @@ export async function listAudit(db: Db, { actors, what, from, before, limit, aft
     .limit(limit + 1)
 }
 
-/** The condition that an account has ever changed something. It reduces thousands of people to those that the audit can name. */
+/** The condition that an account has ever changed something. It reduces thousands of people to those who occur in the audit. */
 export function isActor(db: Db, accountId: PgColumn): SQL {
   const own = db.select({ one: sql`1` }).from(auditEntries).where(eq(auditEntries.actorId, accountId))
   return exists(own)

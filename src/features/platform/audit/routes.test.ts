@@ -101,7 +101,7 @@ describe('an entry of the audit log', () => {
 })
 
 describe('changes at the same time', () => {
-  it('have the network address of their own call', async () => {
+  it('are each recorded with the network address of their own call', async () => {
     const ids = Array.from({ length: 12 }, (_, place) => `203.0.113.${place + 20}`)
     const write = async (ip: string) =>
       await runInCall({ ip }, () =>

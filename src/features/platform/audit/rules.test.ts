@@ -11,7 +11,7 @@ it('only differences are shown, with their path', () => {
   ])
 })
 
-it('a list of words is text, and a list of records stays as stored', () => {
+it('a list of words is shown as text, a list of records as stored', () => {
   const after = { languages: ['ru', 'en'], items: [{ itemId: 'ganesha' }] }
   expect(listDifferences(null, after).map((difference) => difference.after)).toEqual([
     'ru, en',
@@ -19,7 +19,7 @@ it('a list of words is text, and a list of records stays as stored', () => {
   ])
 })
 
-it('a created record has no earlier value, and a deleted record no later one', () => {
+it('a created record has no value before, a deleted record no value after', () => {
   expect(listDifferences(null, { role: 'editor' })).toEqual([{ path: 'role', before: undefined, after: 'editor' }])
   expect(listDifferences({ role: 'editor' }, null)).toEqual([{ path: 'role', before: 'editor', after: undefined }])
   expect(listDifferences(null, null)).toEqual([])

@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Stores a file with a time two days ago. */
+/** Stores a file whose time of change is two days ago. */
 async function put(key: string): Promise<string> {
   const file = path.join(folder, key)
   await mkdir(path.dirname(file), { recursive: true })
@@ -51,7 +51,7 @@ async function putKnown(): Promise<string> {
 const isThere = async (file: string) => await stat(file).then(Boolean, () => false)
 const areThere = async (files: string[]) => await Promise.all(files.map(isThere))
 
-it('a database without files deletes none, because it may be opened by mistake', async () => {
+it('no file is deleted if the database knows none, because it may be wrong', async () => {
   const [recording, piece] = [await put(`${newId()}/file.mp3`), await put(`${newId()}/piece-000000000000`)]
   await pruneStorage(context)
   expect(await areThere([recording, piece])).toEqual([true, false])

@@ -14,20 +14,26 @@ import { mediaUploads } from './tables.ts'
 /** Number of keys compared with the database at a time. */
 const BATCH_SIZE = 500
 
-/** The maximum number of files that killed processes leave behind: a few files plus a quarter of the number of known files. */
+/**
+ * Killed processes leave behind at most this many files, plus a quarter of the number of known files. If there are more unknown files, none
+ * is deleted.
+ */
 const FEW = 2
 const OF_KNOWN = 1 / 4
 
 const RESTS = 'media:sweep-rests'
-/** Time for staff to review files that were uploaded after the backup and before the database was lost. */
+/**
+ * For this time after a restore no files are deleted. Staff can review the files that were uploaded between the backup and the loss of the
+ * database.
+ */
 const SWEEP_PAUSE = 30 * DAY
 
-/** Called after a restore. Files uploaded after the backup are still in the storage, but the database does not know them. */
+/** Called after a restore. Files that were uploaded after the backup are still in the storage, but the restored database does not know them. */
 export async function pauseSweep(db: Db, now: Date): Promise<void> {
   await setCount(db, now, { key: RESTS, windowMs: SWEEP_PAUSE }, 1)
 }
 
-/** Removes partial files: those of killed processes of this machine, and those of any process after a day. */
+/** Removes partial files: the files of killed processes of this machine at once, and the files of any process after a day. */
 export async function pruneUnfinished(storage: Storage): Promise<void> {
   for await (const { key, changedAt } of storage.list(`${UNFINISHED}/`)) {
     const isOld = Date.now() - changedAt.getTime() > UPLOAD_LIFE
@@ -36,8 +42,8 @@ export async function pruneUnfinished(storage: Storage): Promise<void> {
 }
 
 /**
- * Deletes abandoned uploads, and removes files from the storage that belong to no row. If there are very many such files, the database probably
- * belongs to another storage (an empty database, or another shop's). Then the files stay, and each run logs this.
+ * Deletes abandoned uploads, and removes files from the storage that belong to no row. If there are very many such files, the database
+ * probably belongs to another storage (an empty database, or another shop's). Then no files are removed, and each run logs this.
  */
 export async function pruneStorage({ shop, storage }: MediaContext, stopping?: AbortSignal): Promise<void> {
   await pruneUnfinished(storage)
@@ -48,7 +54,7 @@ export async function pruneStorage({ shop, storage }: MediaContext, stopping?: A
   const sort = async (): Promise<void> => {
     const known = await listKnownIds(shop.db, [...new Set(batch.map(({ key }) => ownerOf(key)))])
     for (const id of known) found.known.add(id)
-    // The storage uses the real clock. The shop's clock may be ahead in a sandbox.
+    // The times of files come from the real clock. The shop's clock may be ahead of it in a sandbox.
     const old = batch.filter(({ changedAt }) => changedAt.getTime() < Date.now() - UPLOAD_LIFE)
     for (const { key } of old.filter((file) => !known.has(ownerOf(file.key)))) {
       if (isLeft(key)) found.left.push(key)

@@ -45,8 +45,8 @@ export async function readUpload({ shop }: MediaContext, id: string, accountId: 
 type Piece = { file: string; size: number; offset: number; accountId: string }
 
 /**
- * Accepts the next piece. A piece with a wrong offset is refused with the current offset. A sender that lost an answer can continue there.
- * After the last piece the file is made.
+ * Accepts the next piece. A piece with a wrong offset is refused, and the refusal contains the current offset. So a sender that did not
+ * receive an answer can continue there. After the last piece the file is made.
  */
 export async function takePiece(context: MediaContext, id: string, piece: Piece): Promise<UploadState> {
   const { shop, storage } = context
@@ -76,7 +76,7 @@ async function finish(context: MediaContext, id: string, accountId: string): Pro
   const { shop } = context
   const now = shop.now()
   const { finishingAt } = mediaUploads
-  // A start time in the future means that the clock was set back after the start.
+  // If the start time is in the future, the clock was set back after the start. Then the process also counts as stopped.
   const isLeft = or(lt(finishingAt, after(now, -FINISH_TIMEOUT)), gt(finishingAt, after(now, CLOCK_SKEW)))
   const isFree = or(isNull(finishingAt), isLeft)
   const [mine] = await shop.db
@@ -92,7 +92,7 @@ async function finish(context: MediaContext, id: string, accountId: string): Pro
   } catch (error) {
     const state = await readUpload(context, id, accountId)
     if (state.media) return state
-    // A faulty file is still faulty on a retry. Other errors may disappear.
+    // A refusal means that the file itself is faulty, so a retry would not help. Other errors may disappear, so they are not stored.
     const fault = error instanceof Refusal ? faultOf(error) : null
     await shop.db
       .update(mediaUploads)
@@ -127,7 +127,7 @@ async function makeOf(context: MediaContext, upload: UploadRow): Promise<MediaRo
   }
 }
 
-/** If two processes made the file, the first one wins. The file of the slower one, which had counted as stopped, is discarded. */
+/** If two processes made the file, the first one wins. The file of the slower process, which had counted as stopped, is discarded. */
 async function claim(tx: Db, { id, received }: UploadRow, mediaId: string): Promise<void> {
   const [claimed] = await tx
     .update(mediaUploads)

@@ -26,7 +26,7 @@ type UploadedFile = {
   focus?: Focus | undefined
   visibility: Visibility
   accountId: string
-  /** The only kind that is accepted; any kind by default. */
+  /** If given, only this kind of file is accepted. */
   kind?: MediaKind
 }
 
@@ -34,8 +34,8 @@ const MIDDLE: Focus = { x: 0.5, y: 0.5 }
 
 /**
  * Stores a file: detects its type, and re-encodes it or strips its metadata. Then puts it into the storage and after that into the database,
- * together with what `withIt` writes. If a process stops between these two steps, or `withIt` throws, files without a row remain, and
- * `sweepStorage` removes them.
+ * together with what `withIt` writes. If the process stops between these two steps, or `withIt` throws, files without a row remain, and
+ * `pruneStorage` removes them later.
  */
 export async function storeMedia(
   { shop, storage }: MediaContext,
@@ -79,7 +79,7 @@ export async function storeMedia(
   }
 }
 
-/** Stores all files or none. If it stopped at a file that fails, the files stored before would belong to no row. */
+/** Stores all files. If one file cannot be stored, removes the files that were already stored, because they would belong to no row. */
 async function putAll(storage: Storage, id: string, files: MadeFile[]): Promise<void> {
   try {
     for (const { name, file, type } of files) await storage.put(`${id}/${name}`, file, type)
@@ -188,7 +188,7 @@ export async function deleteMedia(context: MediaContext, id: string, accountId: 
   for (const name of Object.keys(row.files)) await storage.remove(`${id}/${name}`)
 }
 
-/** Sets who can see files, even public files. The caller leaves out files that the shop's pages show. */
+/** Sets who can see the files. This also changes public files, so the caller must leave out files that the shop's pages show. */
 export async function setVisibility(tx: Db, ids: string[], visibility: 'link' | 'staff'): Promise<void> {
   if (ids.length === 0) return
   await tx

@@ -7,9 +7,9 @@ import type { Storage } from './providers/storage.ts'
 export type MediaContext = {
   shop: Shop
   storage: Storage
-  /** Where a file is used. The features that show files answer this. */
+  /** Where a file is used. The features that show files provide this function. */
   usesOf: (db: Db, id: string) => Promise<MediaUse[]>
-  /** Runs in the transaction that changes how a file is shown. After it, pages with the file are out of date. */
+  /** Runs in the transaction that changes how a file is shown. It makes sure that cached pages with the file are rendered again. */
   onChanged: (tx: Db) => Promise<void>
   /** Whether the caller may see a file that only staff may see: the caller's own upload, or every such file. */
   maySeeHidden: (caller: Caller | undefined, row: { createdBy: string }) => boolean

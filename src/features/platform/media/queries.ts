@@ -26,8 +26,8 @@ export async function listMediaByIds(db: Db, ids: string[]): Promise<MediaRow[]>
 type ListOptions = { kind?: MediaKind | undefined; limit: number; after?: string[] | undefined }
 
 /**
- * Files that the shop's pages can show, newest first. Recordings of single orders are not listed here but with their proofs. Returns one row more
- * than the limit.
+ * Files that the shop's pages can show, newest first. Recordings of single orders are listed with their proofs and not here. Returns one row
+ * more than the limit.
  */
 export async function listMedia(db: Db, { kind, limit, after }: ListOptions): Promise<MediaRow[]> {
   const further = after && sql`(${media.createdAt}, ${media.id}) < (${after[0]}::timestamptz, ${after[1]})`

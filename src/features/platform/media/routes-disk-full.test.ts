@@ -38,7 +38,7 @@ describe('a shop with full disks', { timeout: 120_000 }, () => {
     temporary?.remove()
   })
 
-  /** Uses a real connection, like a browser. */
+  /** Sends a form over a real connection, like a browser. */
   async function send(form: FormData, lang: string) {
     const began = performance.now()
     const origin = `http://127.0.0.1:${http.port}`
@@ -104,7 +104,7 @@ describe('a shop with full disks', { timeout: 120_000 }, () => {
     release()
     const small = await makePicture()
     expect((await send(mediaForm(small), 'en')).status).toBe(201)
-    // The alert of the second failure may be saved after this success. The next success ends it.
+    // The alert of the second failure may be saved after this success. Then only the next success ends the alert.
     const sendAgain = async () => {
       await send(mediaForm(small), 'en')
       return await alerts()

@@ -65,7 +65,7 @@ describe('a picture', () => {
     })
   })
 
-  it.each(['png', 'webp', 'avif'] as const)('is accepted as %s too, whatever its name', async (format) => {
+  it.each(['png', 'webp', 'avif'] as const)('is also accepted as %s, whatever its file name is', async (format) => {
     const { status, body } = await upload(mediaForm(await makePicture({ format }), {}, 'x.gif'))
     expect([status, body.type]).toEqual([201, `image/${format}`])
   })
@@ -97,7 +97,7 @@ describe('a picture', () => {
     expect((await upload(mediaForm(bytes))).status).toBe(expected)
   })
 
-  it('is refused with a focus outside, without a file, or without a form', async () => {
+  it('is refused with a focus outside the picture, or without a file or form', async () => {
     const bytes = await makePicture()
     const outside = await upload(mediaForm(bytes, { focus: '1.5,0' }))
     const none = await upload(new FormData())
@@ -112,7 +112,7 @@ describe('a picture', () => {
 })
 
 describe('a recording', () => {
-  it('loses its location and its hidden track, and its visible track stays in place', async () => {
+  it('loses its location and hidden track, and its visible track stays in place', async () => {
     const film = makeMp4()
     const { status, body } = await upload(mediaForm(film, {}, 'clip.mp4'))
     const { bytes, headers } = await get(body.url)

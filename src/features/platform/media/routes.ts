@@ -24,7 +24,10 @@ function libraryRoutes(context: MediaContext): Route[] {
   const { shop, usesOf, maySeeHidden } = context
   const { db } = shop
 
-  /** Finds a file that the caller may handle. Only its uploader and staff who handle proofs may read and change a recording of one order. */
+  /**
+   * Finds a file that the caller may handle. A recording of a single order may be read and changed only by its uploader and by staff who
+   * handle proofs.
+   */
   async function requireSeen(id: string, caller: Caller) {
     const row = await requireMedia(db, id)
     if (row.visibility !== 'public' && !maySeeHidden(caller, row)) throw new Refusal('not-found', 'media.not-found')

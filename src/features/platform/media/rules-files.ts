@@ -6,7 +6,7 @@ export const FILE_POLICY = "default-src 'none'; sandbox"
 
 type StoredMedia = { files: Record<string, number>; kind: MediaKind; format: MediaFormat }
 
-/** The file for a request. A picture is never larger than its original: for a larger width this is the largest size. */
+/** The file for a request. A picture is never larger than its original: if a larger width is requested, the result is the largest size. */
 export function findStoredFile(
   { files, kind, format }: StoredMedia,
   requested: string,

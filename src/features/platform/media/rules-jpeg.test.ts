@@ -29,7 +29,7 @@ describe('a JPEG inside another file', () => {
     expect(plainJpeg(new Uint8Array(Buffer.concat([jpeg, second])))).toEqual(jpeg)
   })
 
-  it('is kept up to the cut if incomplete, and other bytes are refused', async () => {
+  it('that is incomplete is kept up to its end, and other bytes are refused', async () => {
     const jpeg = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a9371d' } })
       .jpeg()
       .toBuffer()

@@ -4,8 +4,8 @@ const [JFIF, PROFILE, ADOBE] = [0xe0, 0xe2, 0xee]
 const [BEGIN, END, SCAN, TEM] = [0xd8, 0xd9, 0xda, 0x01]
 
 /**
- * A JPEG (ITU-T T.81, B) without metadata: no locations, authors, comments, thumbnail or second picture. Undefined for other bytes. Of a truncated
- * picture the available part is returned.
+ * A JPEG (ITU-T T.81, B) without metadata: no locations, authors, comments, thumbnail or second picture. Undefined for other bytes. If the
+ * picture is truncated, its available part is returned.
  */
 export function plainJpeg(bytes: Uint8Array): Uint8Array | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== BEGIN) return undefined

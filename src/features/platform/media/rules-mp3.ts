@@ -26,8 +26,8 @@ export function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
 }
 
 /**
- * Positions of the frames of an MP3, and their duration. All bytes between and around the frames are tags (ID3, APE, Lyrics3), which may
- * name people and places. Undefined for other files: those with less than half of consecutive frames, not counting the leading tag.
+ * Positions of the frames of an MP3, and their duration. All bytes between and around the frames are tags (ID3, APE, Lyrics3), which may name
+ * people and places. Undefined for other files: a file in which consecutive frames are less than half of the bytes after the leading tag.
  */
 export function parseMp3(bytes: Uint8Array): { frames: ByteRange[]; seconds: number } | undefined {
   const frames: ByteRange[] = []

@@ -22,7 +22,7 @@ const SHOWN: ReadonlySet<string> = new Set(['vide', 'soun'])
 
 const MAX_BOXES = 50_000
 const MAX_DEPTH = 8
-/** Maximum for all hidden tracks: some days with one chunk a second. */
+/** All hidden tracks together may have at most this many chunks. This is enough for a recording of two days with one chunk a second. */
 const MAX_CHUNKS = 200_000
 
 /** Reads the consecutive boxes between `from` and `to`; undefined when they are inconsistent. */
@@ -142,7 +142,7 @@ export function parseMp4Seconds(bytes: DataView): number | undefined {
   if (at + (isLong ? 12 : 8) > head.to) return undefined
   const scale = bytes.getUint32(at)
   const duration = isLong ? Number(bytes.getBigUint64(at + 4)) : bytes.getUint32(at + 4)
-  // If all bits are ones, the duration is unknown.
+  // A duration field in which all bits are ones means that the duration is unknown.
   const isKnown = scale > 0 && duration > 0 && duration !== 0xffff_ffff
   return isKnown ? duration / scale : undefined
 }

@@ -2,7 +2,7 @@ import type { ByteRange } from './rules-mp4.ts'
 
 type Shape = { kind: string; width: number | null; height: number | null }
 
-/** Whether a picture is at most a quarter wider than high. Then there is room for text beside it. */
+/** Whether the width of a picture is at most a quarter more than its height. Then there is room for text beside the picture. */
 export function isUprightOrSquare({ kind, width, height }: Shape): boolean {
   return kind === 'image' && width !== null && height !== null && width <= height * 1.25
 }

@@ -79,7 +79,7 @@ export const uploadView = z.object({
   /** Bytes received so far: the offset of the next piece. */
   offset: z.number(),
   pieceMost: z.number(),
-  /** Set when the upload is complete and processed. */
+  /** The file, when the upload is complete and processed; until then null. */
   media: mediaView.nullable(),
 })
 export type UploadView = z.infer<typeof uploadView>

@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core'
 import { MEDIA_KINDS, type MediaFormat, VISIBILITIES } from './model.ts'
 
-/** A file uploaded by staff. `files` has its names in the storage with their sizes in bytes. */
+/** A file uploaded by staff. `files` contains the names of its files in the storage, with their sizes in bytes. */
 export const media = pgTable(
   'media',
   {

@@ -22,7 +22,7 @@ let test: TestShop
 let other: TestShop
 let smtp: Transport
 let now: Date
-/** The shop at a time set by the test. `real` removes codes, as in a shop that is no sandbox. */
+/** The shop at a time that the test sets. `real` is a shop with real money, which removes codes from sent messages. */
 let shop: Shop
 let real: Shop
 
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await test.shop.db.delete(messages)
-  // All messages go to one unverified mailbox, which has a daily limit.
+  // All messages go to one unverified mailbox, so its daily limit is reset.
   await test.shop.db.delete(limits)
   server.received.length = 0
   server.setState('well')
@@ -117,7 +117,7 @@ describe('a due message', () => {
     now = after(start, PACE.leaseMs)
     await deliver()
     expect(server.received[0]?.headers.get('Message-ID')).toBe(`<${killed.ids[0]}@ahuti.example>`)
-    // A late result of the killed process changes nothing.
+    // The result that the killed process records later changes nothing.
     await dying
     expect(await onlyRow()).toMatchObject({ tries: 2, sentAt: now })
   })
@@ -163,7 +163,7 @@ describe('a rejected message', () => {
     ['busy', 'smtp 451 4.3.0'],
     ['slow', 'smtp ETIMEDOUT'],
     ['drops', 'smtp ECONNECTION'],
-  ] as const)('(%s) waits for its next attempt, which succeeds', async (state, lastFault) => {
+  ] as const)('(%s) is sent by its next attempt', async (state, lastFault) => {
     await queue(EMAIL)
     server.setState(state)
     await deliver()
@@ -231,7 +231,7 @@ describe('a rejected message', () => {
 })
 
 describe('a closing shop', () => {
-  it('starts no delivery and soon aborts running deliveries, which are tried again', async () => {
+  it('starts no delivery and soon aborts running deliveries, which are retried later', async () => {
     for (let n = 0; n < 6; n += 1) await queue({ ...EMAIL, to: `reader${n}@example.com` })
     const stopping = new AbortController()
     const { ids, transport } = fakeTransport(async () => await sleep(60_000))
@@ -247,7 +247,7 @@ describe('a closing shop', () => {
 })
 
 describe('an old message', () => {
-  it('with a sign-in code is deleted after a day, otherwise after 90 days', async () => {
+  it('is deleted after a day if it had a code, otherwise after 90 days', async () => {
     await queue({ ...codeEmail(), to: 'code@example.com' })
     await queue({ ...EMAIL, to: 'email@example.com' })
     now = after(start, DAY + HOUR)

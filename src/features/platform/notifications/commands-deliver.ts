@@ -60,7 +60,7 @@ async function deliverSome(shop: Shop, channel: Channel, { transport, pace, clos
 
 async function deliver(shop: Shop, row: Row, transport: Transport, end: AbortSignal): Promise<void> {
   if (isOutOfDate(row, shop.now())) return await markFailed(shop, row, 'out of date')
-  // If the message was taken this often without a result, it may be the reason why the process dies. So it is not retried.
+  // If a message was taken this often and no result was recorded, sending it may kill the process. So the message is not retried.
   if (row.tries > MAX_TRIES) return await markFailed(shop, row, 'tried too often')
   try {
     await Promise.race([transport.send(parcelOf(shop, row), end), rejectOnAbort(end)])
@@ -128,7 +128,7 @@ export async function pruneMessages({ db, now }: Shop): Promise<void> {
   await deleteRows(db, messages, or(isOldCode, lt(messages.createdAt, after(now(), -90 * DAY))))
 }
 
-/** Starts another round of attempts for a failed message. */
+/** Makes a failed message due again, with the full number of attempts. */
 export async function retryMessage(shop: Shop, id: string, { actorId }: { actorId: string }): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')

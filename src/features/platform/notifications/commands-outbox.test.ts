@@ -68,7 +68,7 @@ describe('a sign-in code', () => {
 })
 
 describe('an e-mail with names of people', () => {
-  it('keeps its encrypted text after a failure, and a retry sends it whole', async () => {
+  it('keeps its encrypted text after a failure, and a retry sends the whole text', async () => {
     const id = await queue(PRIVATE)
     await deliver(refuse)
     expect(JSON.stringify(await rowOf(id))).not.toContain('Sergey')

@@ -31,7 +31,7 @@ export async function openEmailTexts({
 
 type Change = { version: number; texts: EditedTexts[string]; actorId: string }
 
-/** Overrides the shop's default texts. An omitted text, or one equal to the default, resets the text to the default. */
+/** Stores the staff's texts of one e-mail. If a text is omitted or equals the default, the default is used again. */
 export async function changeEmailTexts(
   { shop, rereadTexts }: Pick<StaffMessages, 'shop' | 'rereadTexts'>,
   wording: Wording,

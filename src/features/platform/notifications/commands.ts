@@ -15,7 +15,7 @@ import { type About, concernsSubject } from './queries.ts'
 import { isCounted, isDelivered, publicOrigin, messageContext, unprovedEmailLimit } from './rules.ts'
 import { messages } from './tables.ts'
 
-/** Several changes one after the other cause one e-mail, this long after the last change. */
+/** Several changes in quick succession cause one e-mail, which is sent this long after the last change. */
 const DEBOUNCE = MINUTE
 
 /** The shop's current data for e-mails. */
@@ -46,14 +46,14 @@ function sellerLine({ name, address, country }: Seller, lang: Lang): string {
     .join(', ')
 }
 
-/** Replaces the language by one that the shop offers now. */
+/** Returns `of`. If the shop no longer offers the language of `of`, replaces this language by an offered one. */
 export function inOfferedLang<T extends { lang: Lang }>({ settings }: Pick<Shop, 'settings'>, of: T): T {
   return { ...of, lang: offeredLang(of.lang, settings().languages) }
 }
 
 /**
- * Puts a message into the outbox, in the transaction of the change that it reports. For an unverified mailbox the message repeats no typed text,
- * and a daily limit applies. Messages over the limit are dropped, unless `overLimit` says otherwise.
+ * Puts a message into the outbox, in the transaction of the change that it reports. A message to an unverified mailbox contains no text that
+ * somebody typed, and a daily limit applies. Messages above the limit are dropped, unless `overLimit` has another value.
  */
 export async function queueMessage(tx: Db, shop: Shop, message: Message): Promise<void> {
   const isTrusted = await isTrustedAddress(tx, shop, message)
@@ -61,7 +61,7 @@ export async function queueMessage(tx: Db, shop: Shop, message: Message): Promis
   const { id, recipient, topic } = row
   const isInPlace = topic !== null && (await dropSameTopic(tx, row.createdAt, { recipient, topic }))
   const inserted = await tx.insert(messages).values(row).onConflictDoNothing().returning({ id: messages.id })
-  // A message with a known key, or one that replaces an unsent message, is already counted.
+  // A message whose key is already stored, or that replaces an unsent message, was counted before.
   if (inserted.length === 0 || isInPlace || !isCounted(message, { isTrusted, config: shop.config })) return
   if (await mayGo(tx, shop, recipient, message)) return
   await tx.delete(messages).where(eq(messages.id, id))
@@ -77,7 +77,7 @@ async function isTrustedAddress(tx: Db, shop: Shop, { channel, to }: Message): P
   return await shop.isProvedAddress(tx, address)
 }
 
-/** Counts a message to the mailbox, for all its tags together. Returns whether the message is within the daily limit. */
+/** Counts a message to the mailbox. All tags of a mailbox have one count. Returns whether the message is within the daily limit. */
 async function mayGo(tx: Db, shop: Shop, address: string, { overLimit }: Message): Promise<boolean> {
   const limit = unprovedEmailLimit(shop.keys.hash('mailbox', toMailbox(address)))
   if (overLimit === 'refused') {
@@ -106,7 +106,7 @@ export function outboxRow(shop: Shop, full: Message, { isTrusted }: { isTrusted:
     id,
     channel: message.channel,
     recipient,
-    // Staff cannot search for sign-in codes.
+    // Messages with sign-in codes have no search words, because staff must not find them.
     words: code === undefined ? wordsFor(recipient, message.subject) : null,
     replyTo: message.replyTo?.trim().toLowerCase() ?? null,
     lang: message.lang,
@@ -135,16 +135,16 @@ function idOf(dedupeKey: string): string {
   return createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)
 }
 
-/** Deletes those of these messages that still wait, because they are no longer true. Returns their number. */
+/** Deletes the messages with these keys that were not sent, because their content is no longer true. Returns the number of deleted messages. */
 export async function dropWaiting(tx: Db, dedupeKeys: string[]): Promise<number> {
   if (dedupeKeys.length === 0) return 0
-  // Failed messages stay, because staff may retry them.
+  // Failed messages are also deleted, because staff could send them again.
   const isWaiting = or(isNotNull(messages.nextTryAt), isNotNull(messages.failedAt))
   const isOneOfThem = inArray(messages.id, dedupeKeys.map(idOf))
   return (await tx.delete(messages).where(and(isOneOfThem, isWaiting)).returning({ id: messages.id })).length
 }
 
-/** Deletes every message to these contacts or with their reply address, sent or not. */
+/** Deletes every message to these contacts, and every message with one of them as reply address, sent or not. */
 export async function eraseMessages(tx: Db, contacts: string[]): Promise<void> {
   await tx.delete(messages).where(or(inArray(messages.recipient, contacts), inArray(messages.replyTo, contacts)))
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Channel, Message, Transport, Wording } from './model.ts'
 
-/** The dependencies of the staff pages besides the outbox. Later features know the e-mails and the people. */
+/** The dependencies of the staff pages besides the outbox. Features that may import this feature provide the e-mails. */
 export type StaffMessages = {
   shop: Shop
   /** The default texts of every e-mail, in the order in which they occur for an order. */

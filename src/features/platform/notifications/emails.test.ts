@@ -81,7 +81,7 @@ describe('an e-mail as HTML', () => {
     ])
   })
 
-  it('has one button, and shows other links as text without their address', () => {
+  it('has one button, and shows other links as text without a visible address', () => {
     const href = 'https://ahuti.example/ritual/ganesha?lang=en'
     const two = renderHtml([...LINES, { kind: 'link', label: 'Order again', href }], {
       lang: 'en',

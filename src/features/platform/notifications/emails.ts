@@ -24,7 +24,7 @@ export function composeEmail({ blocks: body, name, ...rest }: Email, sender: Sen
   const { signature, why } = fillWording(EVERY_EMAIL, lang, sender, {})
   const written = (inner: Block[], called: string | undefined) => {
     const blocks = called === undefined ? inner : [paragraphBlock(greeting(lang, called, sender)), ...inner]
-    // Only a customer's e-mail has a greeting.
+    // Only e-mails to customers have a greeting, so only they name the seller and the reason.
     const foot = [...linesOf(signature), ...(called === undefined ? [] : [sender.seller?.[lang] ?? '', why])].filter(
       Boolean,
     )
@@ -60,8 +60,8 @@ export function linkTo(path: string, lang: Lang, { origin }: Pick<Sender, 'origi
 const PLAIN_NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M} '’-]*$/u
 
 /**
- * A greeting by first name. A name that could carry a message is left out. Anybody can order with any name and address, and the shop must not forward
- * advertisements or threats.
+ * A greeting by first name. A name is left out if it could contain a message. Anybody can order with any name and address, and the shop must
+ * not forward advertisements or threats.
  */
 export function greeting(lang: Lang, name: string, sender: Sender): string {
   const whole = name.trim()
@@ -75,7 +75,7 @@ export function emailDay(day: string, lang: Lang): string {
   return formatDay(day, lang).replaceAll('\u00a0', ' ')
 }
 
-/** The zone of an e-mail whose reader's zone is unknown: Moscow for Russian, UTC for English. */
+/** The time zone of an e-mail if the reader's time zone is unknown: Moscow for Russian, UTC for English. */
 export const ZONE_OF_LANG: Record<Lang, string> = { ru: 'Europe/Moscow', en: 'UTC' }
 
 /** An instant with its day, time and zone, for an e-mail that may be read in any time zone. `timeZone` is a name such as `Asia/Kolkata`. */
@@ -115,12 +115,12 @@ function rowAsText({ label, value }: Row): string {
   return `${isolateBidi(oneLine(label))}: ${isolateBidi(oneLine(value))}`
 }
 
-/** One font, which readers' systems have. */
+/** One font stack, with fonts that readers' systems have. */
 const SANS = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif"
 const INK = 'color:#271b15'
 const MUTED = 'color:#594a40'
 
-/** Classes only for the dark colours, which cannot be inline. Mail programs that drop the style sheet show the light colours. */
+/** The e-mail has classes only for its dark colours, which cannot be inline. Mail programs that remove the style sheet show the light colours. */
 const DARK = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -130,15 +130,15 @@ const DARK = `
 .button{background-color:#ee8c5e!important}.button a{color:#1f0f08!important}}`
 
 /**
- * A whole HTML document: one full-width table, at most 560 px wide, with the shop's mark and name above the text. Its only other picture is the
- * photograph of a performed ritual. Programs that load no pictures show the name alone. It contains no scripts, and no other addresses except
- * the e-mail's links.
+ * A whole HTML document: one full-width table, at most 560 px wide, with the shop's mark and name above the text. Its only other picture is
+ * the photograph of a performed ritual. Programs that load no pictures show only the name. It contains no scripts, and no other addresses
+ * except the e-mail's links.
  */
 export function renderHtml(
   blocks: Block[],
   { lang, title, foot, sender }: { lang: Lang; title: string; foot: string[]; sender: Sender },
 ) {
-  // One button. Further links are text, so that nobody must choose between two equal buttons.
+  // Only the first link is a button. The other links are text, so that readers need not choose between two equal buttons.
   const main = blocks.find((block) => block.kind === 'link' && !block.isQuiet)
   return `<!doctype html>
 <html lang="${lang}">
@@ -169,7 +169,7 @@ ${blocks.map((block) => blockAsHtml(block, block === main, sender)).join('\n')}
 function head(lang: Lang, { origin, shopName, logo }: Sender): string {
   const name = `${SANS};font-weight:600;font-size:20px;line-height:28px;${INK}`
   const src = escapeMarkup(origin + (logo ?? EMAIL_MARK))
-  // A logo has its own width.
+  // The width of a logo is not fixed.
   const [width, style] = logo ? ['', ';height:28px;width:auto;max-width:120px'] : [' width="28"', '']
   const picture = `<td${width} valign="middle" style="padding-right:8px"><img src="${src}"${width} height="28" alt="" style="display:block;border:0${style}"></td>`
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr>${picture}<td class="ink" valign="middle" style="${name}">${escapeMarkup(oneLine(shopName[lang]))}</td></tr></table>`
@@ -200,7 +200,7 @@ function paragraph(text: string, { ordersEmail }: Sender): string {
   return `<p class="ink" style="margin:0 0 16px;${SANS};font-size:16px;line-height:25px;${INK}">${linked}</p>`
 }
 
-/** A written date, such as 4 December 2026, stays on one line. In Russian it ends with the abbreviation of “year”. */
+/** Keeps a date such as 4 December 2026 on one line. A Russian date ends with the abbreviation of “year”. */
 function keepDates(text: string): string {
   return text.replace(/\b\d{1,2} \p{L}{3,9} \d{4}(?: \p{L}\.)?/gu, (date) => date.replaceAll(' ', '\u00a0'))
 }

@@ -19,12 +19,12 @@ export type OutgoingMessage = {
 /** Sends a message. Throws a DeliveryFault, also when `signal` aborts the attempt. */
 export type Transport = { send: (message: OutgoingMessage, signal: AbortSignal) => Promise<void>; close: () => void }
 
-/** A failed delivery. `reason` is stored and shown to staff. It contains no contact and no content. */
+/** A failed delivery. `reason` is stored and shown to staff. `reason` contains no contact and no content of the message. */
 export class DeliveryFault extends Error {
   readonly reason: string
-  /** A retry is useless: this message or its recipient was refused permanently. */
+  /** True if this message or its recipient was refused permanently, so that a retry would not help. */
   readonly isPermanent: boolean
-  /** The service asked to wait this long. A retry never comes earlier. */
+  /** The service asked the shop to wait this long. The message is not retried earlier. */
   readonly waitMs: number
   constructor(reason: string, { isPermanent = false, waitMs = 0 } = {}) {
     super(reason)
@@ -55,7 +55,7 @@ export type Message = {
   html?: string
   /** The same text and HTML without typed text, for an unverified address. Omitted if there is no typed text. */
   reserved?: { text: string; html: string }
-  /** The action above the daily limit of an unverified mailbox. By default the message is dropped. */
+  /** What happens to the message above the daily limit of an unverified mailbox. By default it is dropped. */
   overLimit?: OverLimit
   /** Only for a sign-in code: after this moment the message is dropped, not sent. */
   expiresAt?: Date
@@ -90,7 +90,7 @@ export type Block =
   /** The code comes first, so that mail programs show it in the preview. */
   | { kind: 'code'; code: string; note: string }
 
-/** `isTyped`: a person typed the value, which could carry a message to a stranger. The stranger gets `brief` instead. */
+/** `isTyped`: a person typed the value, which could contain a message to a stranger. So an unverified address gets `brief` instead. */
 export type Row = { label: string; value: string; isTyped?: true; brief?: string }
 
 /** The address of the mark in the head of e-mails. */
@@ -99,16 +99,16 @@ export const EMAIL_MARK = '/email-mark.png'
 /** The shop's data in e-mails. */
 export type Sender = {
   shopName: Record<Lang, string>
-  /** The path of the logo as JPEG, which every mail program shows. Absent: the mark. */
+  /** The path of the logo as JPEG, which every mail program shows. If it is absent, e-mails show the mark. */
   logo?: string
   ordersEmail: string
   /** Language of e-mails to the shop's own mailbox; Russian by default. */
   staffLang?: Lang
   /** Who sells: name, address and country in one line. Absent until the legal facts are filled in. */
   seller?: Record<Lang, string>
-  /** The recording comes within this many days after the last day of a ritual. */
+  /** The shop promises the recording within this many days after the last day of a ritual. */
   recordingDays?: number
-  /** Base address of its pages. */
+  /** The base address of the shop's pages. */
   origin: string
   texts?: EditedTexts
 }

@@ -33,7 +33,7 @@ export type OwnMessage = ReturnType<typeof presentOwnMessage>
 
 type OwnRow = Pick<MessageRow, 'channel' | 'recipient' | 'subject' | 'code' | 'isPrivate' | 'body' | 'createdAt'>
 
-/** A message as in the recipient's export: without codes and sealed text, because others may read the file. */
+/** A message as it is in the recipient's export: without codes and sealed text, because other people may read the file. */
 export function presentOwnMessage(row: OwnRow) {
   const { channel, recipient, subject, body, createdAt } = row
   return { channel, to: recipient, subject, text: isSealed(row) ? '' : body, createdAt: createdAt.toISOString() }
@@ -80,7 +80,10 @@ export function presentSentMessage({ id, subject, createdAt, sentAt, failedAt, n
 
 type Edited = { texts: EditedTexts[string]; version: number; changedAt: Date | null }
 
-/** The current texts of an e-mail. If a text no longer fits, the default is shown, because the shop sends the default. */
+/**
+ * The current texts of an e-mail. If a text of the staff no longer matches the e-mail's placeholders, the default is shown, because the shop
+ * sends the default.
+ */
 export function presentEmailTexts(wording: Wording, { texts, version, changedAt }: Edited): EmailTextsView {
   const { kind, words } = wording
   const said = (lang: Lang, part: string) => findTemplate(wording, lang, part, { [kind]: texts })

@@ -7,7 +7,7 @@ import type { MessageState } from './model.ts'
 import { presentStaffMessage } from './present.ts'
 import { messages } from './tables.ts'
 
-/** Sign-in codes are private to their owners. Staff cannot see that a code was sent, even after the code itself is deleted. */
+/** Sign-in codes are private to their owners. Staff must not see that a code was sent, not even after the code itself is deleted. */
 const isNoCode = and(isNull(messages.code), isNull(messages.expiresAt))
 
 const isOpen = and(isNull(messages.sentAt), isNull(messages.failedAt))

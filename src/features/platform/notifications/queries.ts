@@ -53,14 +53,14 @@ export async function* eachOwnMessage(db: Db, contacts: string[]): AsyncGenerato
 /** The subject of an e-mail. The e-mail's text contains the id. If the text is sealed or deleted, its subject line contains the tag. */
 export type About = { id: string; tag: string }
 
-/** The e-mails to a contact about a subject. A message with a code has no subject in this sense. */
+/** The e-mails to a contact about a subject. Messages with a code are left out, because they are about no such subject. */
 export function concernsSubject(contact: string, { id, tag }: About) {
   const { recipient, code, body, subject } = messages
   const names = sql`(position(${id} in ${body}) > 0 or position(${tag} in ${subject}) > 0)`
   return and(eq(recipient, contact.toLowerCase()), isNull(code), names)
 }
 
-/** The newest first. */
+/** The e-mails to a contact about a subject, the newest first. */
 export async function listMessagesAbout(db: Db, contact: string, about: About) {
   const { subject, createdAt, sentAt, failedAt, nextTryAt } = messages
   return await db
@@ -87,7 +87,7 @@ export async function readEditedTexts(db: Db): Promise<EditedTexts> {
   return Object.fromEntries(rows.map(({ kind, texts }) => [kind, texts]))
 }
 
-/** The staff's texts of one e-mail, with its version: 0 before the first change. */
+/** The staff's texts of one e-mail, and their version: 0 before the first change. */
 export async function findEditedText(db: Db, kind: string) {
   const [row] = await db.select().from(emailTexts).where(eq(emailTexts.kind, kind))
   return { texts: row?.texts ?? NOTHING, version: row?.version ?? 0, changedAt: row?.changedAt ?? null }

@@ -69,7 +69,7 @@ describe('the texts of an e-mail', () => {
     expect((await read('order-paid')).version).toBe(0)
   })
 
-  it('changed by two people together are refused for the second, with current texts', async () => {
+  it('changed by two people at once are refused for the second person', async () => {
     await write('ready', { en: { first: 'Done: {number}.' } })
     const { status, body } = await manager.call('PUT', `${ROOT}/ready`, { version: 0, ru: {}, en: {} })
     expect([status, body.code]).toEqual([409, 'conflict.version'])

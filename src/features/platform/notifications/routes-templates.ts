@@ -37,7 +37,7 @@ export function emailTextRoutes(context: StaffMessages): Route[] {
     return presentEmailTexts(wording, await findEditedText(shop.db, wording.kind))
   }
 
-  /** An example with texts for this call only. Invalid texts are refused. */
+  /** An e-mail with example data and these unsaved texts. Invalid texts are refused. */
   function drawn(kind: string, lang: Lang, to: string, draft?: Record<string, string>): Message {
     const { kept, faults } = toKeep(wordingOf(kind), { ru: {}, en: {}, ...(draft && { [lang]: draft }) })
     if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })

@@ -46,7 +46,7 @@ describe('the texts of an e-mail', () => {
     expect(said('Thank you for {sum}!', 'a\r\nBcc: b {number}')).toBe('Thank you for a Bcc: b {number}!')
   })
 
-  it('end a sentence with one full stop, also after a value with one', () => {
+  it('end a sentence with one full stop, also after a value with a full stop', () => {
     const until = fillWording(UNTIL, 'ru', SENDER, { day: '29 ноября 2026 г.' })
     expect([until.fix, fillWording(UNTIL, 'ru', SENDER, { day: 'завтра' }).fix]).toEqual([
       'До 29 ноября 2026 г.',

@@ -17,12 +17,12 @@ describe('the next delivery attempt', () => {
     expect([seconds(2, 0), seconds(2, 1)]).toEqual([24, 36])
   })
 
-  it('does not come after the last attempt', () => {
+  it('does not follow the last attempt', () => {
     expect(seconds(MAX_TRIES - 1)).toBeGreaterThan(0)
     expect(seconds(MAX_TRIES)).toBeUndefined()
   })
 
-  it('does not come if the message would have expired by then', () => {
+  it('is not made if the message would have expired by then', () => {
     const expiresAt = after(now, 10 * MINUTE)
     expect(nextTry({ tries: 3, expiresAt }, now, 0.5)).toEqual(after(now, 2 * MINUTE))
     expect(nextTry({ tries: 4, expiresAt }, now, 0.5)).toBeUndefined()

@@ -15,7 +15,10 @@ export function messageContext(id: string, column: (typeof SEALED_MESSAGE.column
   return { table: SEALED_MESSAGE.table, row: id, column }
 }
 
-/** Whether messages of a channel are sent. Other messages are only in the sandbox's inbox. They are not sent if a server is configured later. */
+/**
+ * Whether messages of a channel are sent. Messages of other channels appear only in the sandbox's inbox. They are not sent even if a server
+ * is configured later.
+ */
 export function isDelivered(channel: Channel, config: ServiceConfig): boolean {
   const services = { email: config.SMTP_URL, sms: config.SMS_PROVIDER, telegram: config.TELEGRAM_BOT_TOKEN }
   return services[channel] !== undefined
@@ -23,7 +26,7 @@ export function isDelivered(channel: Channel, config: ServiceConfig): boolean {
 
 type ServiceConfig = { SMTP_URL?: string; SMS_PROVIDER?: string; TELEGRAM_BOT_TOKEN?: string | undefined }
 
-/** Whether e-mails reach real mailboxes, so that their number is limited. A sandbox without a mail server sends none. */
+/** Whether e-mails reach real mailboxes, so that their number is limited. A sandbox without a mail server sends no e-mails. */
 export function reachesMailboxes(config: { SANDBOX: boolean; SMTP_URL?: string }): boolean {
   return !config.SANDBOX || isDelivered('email', config)
 }
@@ -44,7 +47,7 @@ export function isCounted(
 
 const MAX_UNPROVED_EMAILS = 20
 
-/** Maximum e-mails a day to one unverified mailbox, of all kinds except sign-in codes. `mailbox` is its hash. */
+/** The maximum number of e-mails a day to one unverified mailbox, of all kinds except sign-in codes. `mailbox` is the hash of the mailbox. */
 export function unprovedEmailLimit(mailbox: string) {
   return { key: `email:day:${mailbox}`, most: MAX_UNPROVED_EMAILS, windowMs: DAY }
 }
@@ -66,7 +69,10 @@ const PAUSES = [
   DAY,
 ]
 
-/** Maximum delay of a message, by the number of attempts: the pauses with their spread, and the lease of an attempt. */
+/**
+ * The maximum time until the next attempt, by the number of earlier attempts: the longest possible pause, but at least the lease of an
+ * attempt.
+ */
 export const longestWaits = (leaseMs: number): number[] => [
   Math.max(leaseMs, MINUTE),
   ...PAUSES.map((pause) => Math.max(leaseMs, jittered(pause, 1))),

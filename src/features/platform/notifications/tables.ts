@@ -10,7 +10,7 @@ export const messages = pgTable(
   {
     id: text().primaryKey(),
     channel: text({ enum: CHANNELS }).notNull(),
-    /** The contact. For Telegram the id of the link, because a chat's id is sealed. */
+    /** The contact. For a Telegram notice it is the id of the link, because the id of a chat is stored sealed. */
     recipient: text().notNull(),
     /** Reply address, if it is not the shop's: the address of a visitor who wrote to the shop. */
     replyTo: text(),
@@ -18,21 +18,25 @@ export const messages = pgTable(
     subject: text().notNull(),
     /** Normalised words of recipient and subject, for the staff's search. Null in rows of an earlier version. */
     words: text(),
-    /** Plain text. Sealed if it contains a sign-in code or private text. Such a text is empty after the delivery, or after the code failed. */
+    /**
+     * Plain text. Sealed if it contains a sign-in code or private text. A sealed text is emptied after the delivery. A text with a code is
+     * also emptied after a failure.
+     */
     body: text().notNull(),
-    /** The same as HTML. Sealed like the text. */
+    /** The HTML version, sealed like the text. */
     html: text(),
     /** Only the sign-in code, sealed, for the sandbox inbox. Null when the text is empty. */
     code: text(),
-    /** Sealed although there is no code, because the message names people or wishes. */
+    /** True if the text is sealed without a code, because the message names people or wishes. */
     isPrivate: boolean().notNull().default(false),
-    /** Hash of the topic. A later message on the same topic replaces a waiting one. */
+    /** Hash of the topic. A later message on the same topic replaces a waiting message. */
     topic: text(),
     /** The page that switches off e-mails of this kind, for the header `List-Unsubscribe`. */
     unsubscribe: text(),
     createdAt: moment().notNull(),
     /**
-     * After this moment the message is dropped, not sent. Only sign-in messages have this value. It identifies them after their code is deleted.
+     * After this moment the message is dropped, not sent. Only sign-in messages have this value. So the shop recognises a sign-in message by
+     * this value after its code is deleted.
      */
     expiresAt: moment(),
     tries: integer().notNull().default(0),

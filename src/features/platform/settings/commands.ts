@@ -21,7 +21,7 @@ export type SettingsSource = (() => Settings) & {
   onChange: (listener: () => void) => void
 }
 
-/** The settings, up to date in every process. If stored settings are invalid, this is logged and the last valid ones stay. */
+/** The settings, up to date in every process. If stored settings are invalid, this is logged and the last valid settings are used. */
 export async function openSettings({
   db,
   database,
@@ -86,7 +86,7 @@ export async function changeSettings(
 
 type Changes = Omit<SettingsInput, 'version'>
 
-/** Marks the database of a rehearsal. A real shop does not open it. */
+/** Marks the database as the database of a rehearsal. A real shop does not open such a database. */
 export async function markRehearsal(db: Db, at: Date): Promise<void> {
   await db.insert(shopMilestones).values({ name: 'rehearsal', at }).onConflictDoNothing()
 }

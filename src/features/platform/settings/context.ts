@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 
 type Fields = Record<string, unknown>
 
-/** The payment policy, which belongs to a feature above. It is shown and changed together with the settings. */
+/** The payment policy. It belongs to another feature, which settings may not import. It is shown and changed together with the settings. */
 export type PolicyPort = {
   shape: ZodType<Fields>
   read(db: Db): Promise<{ fields: Fields; version: number }>
@@ -21,6 +21,6 @@ export type SettingsContext = {
   shop: Shop
   reread: () => Promise<void>
   policy: PolicyPort
-  /** Why the terms of the tiers conflict with the prices of the rituals. A feature above knows these prices. */
+  /** Why the terms of the tiers conflict with the prices of the rituals. The catalogue, which settings may not import, provides this function. */
   termFaults: (tx: Db, settings: Settings) => Promise<Fault[]>
 }

@@ -3,10 +3,10 @@ import { DAY } from '#base/time.ts'
 import type { Settings } from '#base/settings.ts'
 import type { TermTable } from '#base/ritual-terms.ts'
 
-/** The grace period for a shop that already took real money, during which the facts that a new shop needs may be missing. */
+/** The grace period for a shop that took real money before facts about the seller were required. During this time these facts may be missing. */
 export const GRACE = 30 * DAY
 
-/** The recording comes within this many days after the last day of a ritual. */
+/** The shop promises the recording within this many days after the last day of a ritual. */
 export const DEFAULT_RECORDING_DAYS = 7
 
 /** The changes by staff: sections or fields that differ from the environment. */
@@ -30,7 +30,7 @@ export type SettingsEnvironment = {
   SHOP_NAME_EN: string
   PROVIDER_EMAIL: string
   ORDERS_EMAIL: string
-  /** Empty: not given. */
+  /** Empty if the operator has given none. */
   MESSENGER_HANDLE: string
   MESSENGER_LINK: string
 }

@@ -35,7 +35,10 @@ export async function readSettings(db: Db, config: Config): Promise<{ settings: 
   return { settings: mergeSettings(config, stored), version: row?.version ?? 0 }
 }
 
-/** Whether the shop may take real money: it has named its seller, or it took money before it had to. A sandbox takes no real money. */
+/**
+ * Whether the shop may take real money: it has named its seller, or it is in the grace period because it took money before this was required.
+ * A sandbox takes no real money.
+ */
 export async function mayTakeMoney({ db, config, settings, now }: Pick<Shop, 'db' | 'config' | 'settings' | 'now'>) {
   if (config.SANDBOX || missingSellerFacts(settings().legal).length === 0) return true
   return await isInGrace(db, now())

@@ -54,7 +54,7 @@ describe('the durations of the tiers', () => {
     ['ru', { basic: [0.25, 0.5, 1] }, 'Усиленная, 1 месяц, $500', 'Базовая, 1 месяц, $546'],
     ['en', { enhanced: [0.5, 1] }, 'Enhanced, 2 weeks, $250', 'Basic, 2 weeks, $273'],
     ['en', { enhanced: [0.25] }, 'Enhanced, 1 week, $125', 'Basic, 1 week, $136.50'],
-  ])('are refused if a better or longer choice costs less (%s, %o)', async (lang, terms, ...choices) => {
+  ])('are refused if a better tier or longer term costs less (%s, %o)', async (lang, terms, ...choices) => {
     const { status, body } = await setTerms(terms, lang)
     expect([status, body.errors[0].path]).toEqual([422, 'tiers.terms'])
     for (const choice of choices) expect(body.errors[0].message.replaceAll('\u00a0', ' ')).toContain(choice)
@@ -66,7 +66,7 @@ describe('the durations of the tiers', () => {
     [{ basic: [0.4] }, 'tiers.terms.basic.0'],
     [{ premium: [1, 1.5] }, 'tiers.terms.premium.1'],
     [{ intention: [1] }, 'tiers.terms.intention.0'],
-  ])('must be allowed steps, and at least one: %o', async (terms, path) => {
+  ])('must be allowed values, at least one for each tier: %o', async (terms, path) => {
     const { status, body } = await setTerms(terms)
     expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([422, [path]])
   })
@@ -85,7 +85,7 @@ describe('the durations of one ritual', () => {
     expect((await shop.call('POST', '/api/orders', makeOrder(items))).status).toBe(201)
   })
 
-  it('are checked again at publication, and prevent contradicting durations of the shop', async () => {
+  it('are checked again at publication, and limit the durations of the shop', async () => {
     await setTerms({ basic: [0.25] })
     expect((await saveCard({ terms: { enhanced: [0.5, 1] } })).status).toBe(200)
     expect((await setTerms({ basic: USUAL.basic })).status).toBe(200)
@@ -100,7 +100,7 @@ describe('the durations of one ritual', () => {
     expect((await setTerms({ basic: USUAL.basic })).status).toBe(200)
   })
 
-  it('prevent contradicting durations of the shop from the moment of scheduling', async () => {
+  it('limit the durations of the shop as soon as they are scheduled', async () => {
     await setTerms({ basic: [0.25] })
     expect((await saveCard({ terms: { enhanced: [0.5, 1] } })).status).toBe(200)
     const at = '2099-01-01T00:00:00Z'
@@ -128,7 +128,7 @@ describe('the durations of one ritual', () => {
   it.each([
     ['en', 'Enhanced, 2 weeks, $150', 'Basic, 2 weeks, $164'],
     ['ru', 'Усиленная, 2 недели, $150', 'Базовая, 2 недели, $164'],
-  ])('are refused if a better or longer choice costs less (%s)', async (lang, cheaper, dearer) => {
+  ])('are refused if a better tier or longer term costs less (%s)', async (lang, cheaper, dearer) => {
     const { status, body } = await saveCard({ terms: { enhanced: [0.5, 1], basic: [0.5] } }, lang)
     expect([status, body.errors[0].path]).toEqual([422, 'terms'])
     const said = body.errors[0].message.replaceAll('\u00a0', ' ')

@@ -52,7 +52,7 @@ describe('the settings', () => {
     await change({ shopName: { en: 'Ahuti' }, contacts: { ordersEmail: 'orders@ahuti.example' } })
   })
 
-  it('may have a logo of the library, which pages show instead of the mark', async () => {
+  it('may have a logo from the library, which pages show instead of the mark', async () => {
     expect(await shopView()).not.toHaveProperty('logo')
     const logo = `/media/${'a'.repeat(32)}/960.webp`
     const { status, body } = await change({ brand: { logo } })
@@ -63,7 +63,7 @@ describe('the settings', () => {
     expect(await shopView()).not.toHaveProperty('logo')
   })
 
-  it('may name no messenger, and then no page shows one', async () => {
+  it('may name no messenger, and then pages show no messenger', async () => {
     const { status } = await change({ contacts: { messengerHandle: '', messengerLink: '' } })
     expect(status).toBe(200)
     expect(await shopView()).toMatchObject({ messengerHandle: '', messengerLink: '' })
@@ -140,7 +140,7 @@ describe('the settings', () => {
 })
 
 describe('a disabled payment method', () => {
-  it('is not offered, refused for new payments, and keeps open payments', async () => {
+  it('is not offered and refuses new payments, but open payments continue', async () => {
     const orderId = await placeOrder()
     const input = { orderId, currency: 'ETH', amountUsd: 164 }
     const open = (await shop.call('POST', '/api/crypto/payment', input)).body.id
@@ -160,7 +160,7 @@ describe('a disabled payment method', () => {
     await change({ paymentMethods: { ETH: { enabled: true, offIn: [] }, card: { enabled: true, offIn: [] } } })
   })
 
-  it('in one country is offered in other countries, and if the country is unknown', async () => {
+  it('in one country is offered elsewhere and if the country is unknown', async () => {
     await change({ paymentMethods: { card: { enabled: true, offIn: ['RU'] } } })
     const methods = async (country: string) =>
       (await shop.call('GET', '/api/payment-methods', undefined, { 'cf-ipcountry': country })).body.methods
@@ -202,7 +202,7 @@ describe('the contents of a ritual’s tiers', () => {
 })
 
 describe('the legal pages', () => {
-  it('show the operator of the shop after it is set, as plain text', async () => {
+  it('show the operator of the shop, once staff have entered it, as plain text', async () => {
     const page = async () => (await shop.call('GET', '/api/pages/offer?lang=ru')).body.html.replaceAll('\u00a0', ' ')
     expect(await page()).toContain('Продавец: ООО «Пример», 0000000000 (пример песочницы')
     await change({

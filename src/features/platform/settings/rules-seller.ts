@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Settings } from '#base/settings.ts'
 
-/** Who sells, as the footer, the page about the shop and the legal pages name it. */
+/** The seller, as the footer, the page about the shop and the legal pages show it. */
 export type Seller = {
   name: Record<Lang, string>
   registration: string
@@ -13,13 +13,13 @@ export type Seller = {
   hours: Record<Lang, string>
   /** The year since which the seller has worked. */
   since: string
-  /** The facts are invented, because this is a sandbox. */
+  /** True if the facts are invented, because this is a sandbox. */
   isExample: boolean
 }
 
 export type SellerFact = 'operatorName' | 'registrationNumber' | 'address' | 'country' | 'contact'
 
-/** The facts without which a shop with real money takes no payment. One language is enough. */
+/** The missing facts without which a shop with real money takes no payment. A fact may be given in only one language. */
 export function missingSellerFacts(legal: Settings['legal']): SellerFact[] {
   const hasText = ({ ru, en }: Record<Lang, string>) => ru !== '' || en !== ''
   return [
@@ -43,7 +43,7 @@ const EXAMPLE: Seller = {
   isExample: true,
 }
 
-/** The seller of the settings. In a sandbox that has none, an example. Undefined if nothing is known. */
+/** The seller in the settings. A sandbox without a seller has an example. Undefined if nothing is known. */
 export function findSeller({ legal }: Pick<Settings, 'legal'>, isSandbox: boolean): Seller | undefined {
   const missing = missingSellerFacts(legal)
   if (missing.includes('operatorName')) return isSandbox ? EXAMPLE : undefined

@@ -12,7 +12,7 @@ const ENVIRONMENT = {
 const defaults = defaultSettings(ENVIRONMENT)
 
 describe('the stored settings', () => {
-  it('are only those that differ from the environment', () => {
+  it('are only the values that differ from the environment', () => {
     const changed = { ...defaults, shopName: { ru: 'Огонь', en: 'Ahuti' } }
     const stored = toStore(changed, defaults)
     expect(stored).toEqual({ shopName: { ru: 'Огонь' } })
@@ -48,7 +48,7 @@ describe('the messenger', () => {
     expect(defaultSettings({ ...without, ...environment }).contacts).toMatchObject(expected)
   })
 
-  it('that staff have emptied stays empty', () => {
+  it('stays empty after staff have emptied it', () => {
     const emptied = { ...defaults, contacts: { ...defaults.contacts, ...none } }
     expect(mergeSettings(ENVIRONMENT, toStore(emptied, defaults)).contacts).toMatchObject(none)
   })
@@ -67,7 +67,7 @@ describe('a country', () => {
     expect(readCountry(header)).toBe(country)
   })
 
-  it('that is unknown is affected only by the general switch', () => {
+  it('that is unknown has every method that is not switched off generally', () => {
     const settings = mergeSettings(ENVIRONMENT, { paymentMethods: { BTC: { enabled: true, offIn: ['RU'] } } })
     expect(isOffered(settings, 'BTC', undefined)).toBe(true)
     expect(isOffered(settings, 'BTC', 'RU')).toBe(false)
@@ -79,7 +79,7 @@ describe('the numbers of a tier', () => {
   const nothing = { recitations: null, priests: null, hours: null, days: null }
   const all = { basic: { recitations: 108, priests: 2, hours: null, days: 1 }, premium: nothing }
 
-  it('are the ritual’s numbers, or else the shop’s numbers', () => {
+  it('are the ritual’s numbers, and the shop’s where the ritual has none', () => {
     const settings = mergeSettings(ENVIRONMENT, {
       tiers: { all, rituals: { durga: { basic: { ...nothing, priests: 3 } } } },
     })

@@ -24,7 +24,7 @@ const EXAMPLE_NUMBERS: TierTable = {
 
 const EXAMPLE_MESSENGER = { messengerHandle: '@ahuti', messengerLink: 'https://t.me/ahuti' }
 
-/** The picture of the sandbox: a drawing, and its caption says so. */
+/** The picture of the sandbox. It is a drawing, and its caption says that it is a drawing. */
 const EXAMPLE_RITE: Settings['rite'] = {
   poster: '/samples/rite.svg',
   film: '',
@@ -72,7 +72,10 @@ export function defaultSettings(environment: SettingsEnvironment): Settings {
   }
 }
 
-/** A sandbox has an example. A real shop never shows it, because somebody else owns the name. */
+/**
+ * The messenger of the environment. A sandbox without a messenger has an example. A real shop never shows the example, because its name
+ * belongs to somebody else.
+ */
 function messengerOf({ SANDBOX, MESSENGER_HANDLE: handle, MESSENGER_LINK: link }: SettingsEnvironment) {
   const isGiven = handle !== '' || link !== ''
   if (!isGiven && SANDBOX) return EXAMPLE_MESSENGER
@@ -151,7 +154,7 @@ export function readCountry(header: string | undefined): string | undefined {
 /** The numbers of a tier. `isExample`: some of them are the sandbox's examples. */
 export type KnownTier = { id: SettingTier; isExample: boolean } & TierNumbers
 
-/** The numbers of a ritual's tiers. Each number is the ritual's own, or else the shop's. A tier without any number is left out. */
+/** The numbers of a ritual's tiers. A number that the ritual does not have is the shop's number. A tier without any number is left out. */
 export function tierNumbers(
   { tiers }: Pick<Settings, 'tiers'>,
   ritualId: string,

@@ -40,7 +40,7 @@ const tierNumbers = z.object({
   /** Number of mantra repetitions, over all days. */
   recitations: number(1_000_000_000),
   priests: number(1000),
-  /** Hours of fire per day. Settings that are older than this field have none. */
+  /** Hours of fire per day. Null in settings that were stored before this field existed. */
   hours: number(24).default(null),
   /** Number of days with a fire. */
   days: number(1000),
@@ -51,7 +51,7 @@ const someNumbers = tierNumbers
   .partial()
   .optional()
 
-/** The numbers of one ritual's tiers. An omitted or empty number is the shop's. */
+/** The numbers of one ritual's tiers. If a number is omitted or empty, the shop's number applies. */
 export const ownTierNumbers = z.object({
   basic: someNumbers,
   enhanced: someNumbers,
@@ -109,7 +109,7 @@ const MAX_CAPACITY = 1000
 const calendarDay = z.iso.date('settings.day')
 
 const blockedDay = z.object({ day: calendarDay, reason: both(200).default({ ru: '', en: '' }) }, 'settings.day')
-/** A change accepts a bare day too: a day without a reason. */
+/** A change also accepts a day without a reason, as a plain text. */
 const givenDay = z.union([blockedDay, calendarDay.transform((day) => ({ day, reason: { ru: '', en: '' } }))])
 
 const planningWith = <Day extends z.ZodType<BlockedDay>>(day: Day) =>
@@ -194,7 +194,10 @@ const section = {
 
 export const settingsShape = z.object(section)
 
-/** Sections, or fields of sections: the form in the database. Another release may have written more or fewer fields. */
+/**
+ * The settings as they are stored in the database: only some sections, with some of their fields. Another release may have written more or
+ * fewer fields.
+ */
 export const storedShape = z.object({
   shopName: section.shopName.partial().optional(),
   brand: section.brand.partial().optional(),
@@ -210,14 +213,14 @@ export const storedShape = z.object({
   tiers: section.tiers.partial().extend({ terms: termTable.partial().optional() }).optional(),
 })
 
-/** A change. Omitted sections and omitted fields of a section do not change. Tables of tiers are replaced. */
+/** A change. Sections and fields that are omitted do not change. Tables of tiers are replaced as a whole. */
 const settingsInput = storedShape.extend({ version: z.number().int() })
 
 export type SettingsInput = z.infer<typeof settingsInput>
 
 const kept = {
   version: z.number(),
-  /** The environment's values. They apply where staff have changed nothing. */
+  /** The environment's values. A value applies if staff have not changed it. */
   defaults: settingsShape.pick({ shopName: true, contacts: true }),
   /** Whether a visitor's country is known. A proxy writes the country into the header that `COUNTRY_HEADER` names. */
   countryKnown: z.boolean(),
@@ -229,7 +232,7 @@ export const settingsViewWith = (policy: z.ZodType<Record<string, unknown>>) =>
 
 export const settingsInputWith = (policy: z.ZodType<Record<string, unknown>>) =>
   settingsInput.extend({
-    // Accepted, so that a client can send the whole answer back. Both are ignored.
+    // These two fields are accepted, so that a client can send the whole answer back. They are ignored.
     defaults: kept.defaults.optional(),
     countryKnown: kept.countryKnown.optional(),
     policy: policy.optional(),

@@ -12,8 +12,8 @@ export const shopSettings = pgTable('shop_settings', {
 })
 
 /**
- * Events in the shop's life that matter later. `trust-rules`: the update of a shop that had taken real money before. `rehearsal`: the first
- * start as a rehearsal. Only rehearsals use such a database.
+ * Events in the history of the database. `trust-rules`: the update of a shop that had already taken real money to the release that requires
+ * facts about the seller. `rehearsal`: the first start as a rehearsal. Only rehearsals may use such a database.
  */
 export const shopMilestones = pgTable('shop_milestone', {
   name: text({ enum: ['trust-rules', 'rehearsal'] }).primaryKey(),

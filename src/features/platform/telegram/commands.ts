@@ -26,7 +26,7 @@ export async function queueNotice(tx: Db, shop: Shop, notice: Notice & { account
     await queueMessage(tx, shop, noticeMessage(notice, { id, lang: offeredLang(lang, languages) }, createSender(shop)))
 }
 
-/** Makes an address that opens the bot and links the chat. It works once. */
+/** Makes an address that opens the bot and links the chat. The address works once. */
 export async function requestLink(shop: Shop, bot: Bot, owner: LinkOwner, lang: Lang) {
   const name = bot.name()
   if (name === undefined) throw new Refusal('conflict', 'telegram.off')
@@ -48,7 +48,7 @@ export async function answerMessage(shop: Shop, chatId: string, text: string, fa
   return stopped ? said.stopped : said.nothing
 }
 
-/** Links the chat to the owner of the token. The token is deleted in the same statement, so that it works once. */
+/** Links the chat to the owner of the token. The statement that reads the token also deletes it, so a token works only once. */
 async function link(shop: Shop, chatId: string, token: string, fallback: Lang): Promise<string> {
   return await shop.db.transaction(async (tx) => {
     const isUsable = and(eq(telegramRequests.tokenHash, hashToken(token)), gt(telegramRequests.expiresAt, shop.now()))
@@ -73,7 +73,7 @@ async function link(shop: Shop, chatId: string, token: string, fallback: Lang): 
   })
 }
 
-/** Removes a chat from everything that it is linked to. Returns its language, or undefined if it was not linked. */
+/** Deletes all links of a chat, to accounts and to single orders. Returns its language, or undefined if it was not linked. */
 export async function unlinkChat({ db, keys }: Shop, chatId: string): Promise<{ lang: Lang } | undefined> {
   return await db.transaction(
     async (tx) => (await deleteLinks(tx, inArray(telegramLinks.chatHash, keys.hashes('telegram', chatId))))[0],

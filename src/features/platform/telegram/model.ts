@@ -5,7 +5,7 @@ export function chatContext(id: string) {
   return { table: SEALED_TELEGRAM.table, row: id, column: 'chat_id' }
 }
 
-/** The facts about an order in a notice. */
+/** What has happened to the order that a notice is about. */
 export type NoticeKind = 'placed' | 'reminder' | 'scheduled' | 'performed'
 
 /** Whose notices a chat receives: those of an account, or those of one order. */

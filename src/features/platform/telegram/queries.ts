@@ -4,7 +4,7 @@ import type { Keyring } from '#server/keyring.ts'
 import { chatContext, type LinkOwner } from './model.ts'
 import { telegramLinks } from './tables.ts'
 
-/** An account and single orders: both kinds of links that concern a person. */
+/** A person's account and single orders. A chat can be linked to either. */
 type Owners = { accountId: string | null; orderIds: readonly string[] }
 
 export async function listLinks(db: Db, owners: Owners) {
@@ -16,7 +16,7 @@ export async function isLinked(db: Db, owner: LinkOwner): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The chat of a link, opened; undefined if the link was deleted. */
+/** The unsealed id of the chat of a link; undefined if the link was deleted. */
 export async function findChat(db: Db, keys: Keyring, linkId: string): Promise<string | undefined> {
   const [row] = await db.select().from(telegramLinks).where(eq(telegramLinks.id, linkId))
   return row && keys.open(row.chatId, chatContext(row.id))

@@ -73,7 +73,7 @@ const outbox = async () =>
   )
 
 describe('the bot', () => {
-  it('names the shop’s address for updates, with a secret, at its start', () => {
+  it('registers the shop’s address for updates, with a secret, at the start', () => {
     expect(telegram.webhook()).toEqual({
       url: 'http://localhost/api/webhooks/telegram',
       secret_token: expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -118,7 +118,7 @@ export function accountTelegramRoutes({ shop, bot }: TelegramContext): Route[] {
   ]
 }
 
-/** Updates of the bot. Telegram proves itself by the secret in a header. */
+/** Updates of the bot. A header with the secret proves that a call comes from Telegram. */
 export function telegramWebhookRoutes({ shop, bot }: TelegramContext): Route[] {
   return [
     route(
@@ -141,7 +141,7 @@ export function telegramWebhookRoutes({ shop, bot }: TelegramContext): Route[] {
   ]
 }
 
-/** An update that the shop cannot read is ignored. With an error Telegram would send it again and again. */
+/** An update that the shop cannot read is ignored. If the shop answered with an error, Telegram would send the update again and again. */
 async function answerUpdate(shop: Shop, raw: string): Promise<z.input<typeof telegramReply>> {
   const read = telegramUpdate.safeParse(parsed(raw))
   if (!read.success) return {}

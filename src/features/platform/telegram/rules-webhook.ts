@@ -3,7 +3,7 @@ type Secrets = {
   keys: { hash: (...parts: string[]) => string }
 }
 
-/** The secret of the webhook: the operator's, or one that every process derives from the shop's keys. */
+/** The secret of the webhook: the secret that the operator configured, or a secret that every process derives from the shop's keys. */
 export function webhookSecret({ config, keys }: Secrets): string {
   return config.TELEGRAM_WEBHOOK_SECRET ?? keys.hash('telegram-webhook', config.TELEGRAM_BOT_TOKEN ?? '')
 }

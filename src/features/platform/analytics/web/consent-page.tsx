@@ -65,7 +65,7 @@ function Outside({ settings: { ga4, metrika } }: { settings: AnalyticsSettings }
   )
 }
 
-/** The server renders the question without a choice. The browser then shows the stored choice. */
+/** The question about the consent. The server renders it without a choice, and the browser then shows the stored choice. */
 function Question() {
   const lang = useLang()
   const { outside } = consentMessages[lang]

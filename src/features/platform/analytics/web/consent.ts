@@ -18,7 +18,7 @@ export function readChoice(): Choice | undefined {
 /** Stores the choice with the text version and the time. A cookie tells the server about a yes. */
 export function keepChoice(analytics: boolean): Choice {
   const choice: Choice = { analytics, version: CONSENT_VERSION, at: new Date().toISOString() }
-  // Without storage only the cookie remembers a yes. After a no the visitor is asked again.
+  // If the browser has no storage, a yes is remembered only in the cookie, and after a no the visitor is asked again.
   keepStored('local', KEY, JSON.stringify(choice))
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `consent=analytics; Path=/; SameSite=Lax; Max-Age=${analytics ? YEAR : 0}${secure}`
@@ -48,7 +48,7 @@ export function mayRunThirdParties(): boolean {
 export const PRIVATE =
   /^\/(?:order|checkout|user-profile|proof|verify|review|reminders|pictures|gift|group|sandbox|partner-login|partner-dashboard|admin-panel)(?:\/|$)/
 
-/** Makes the next link a full page load, because a new policy needs a new document. */
+/** Makes the browser load a whole document for the next link, because a new content security policy applies only to a new document. */
 export function followNextLinkWhole(): void {
   document.addEventListener(
     'click',

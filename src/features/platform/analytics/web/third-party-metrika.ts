@@ -4,7 +4,7 @@ import { loadScript, type Outside, type OutsideEvent } from './third-party-count
 
 type Metrika = { (...call: unknown[]): void; a?: unknown[]; l?: number }
 
-/** The data layer of Metrika's e-commerce. It is a separate one, so that Metrika does not also read Google's data. */
+/** The data layer of Metrika's e-commerce. It is not the data layer of Google, so that Metrika does not also read Google's data. */
 const CONTAINER = 'metrikaLayer'
 
 /** Names of the events in Metrika's e-commerce reports; other events are goals. */
@@ -27,7 +27,7 @@ export function openMetrika(id: string): Outside {
   return {
     send: (event, page) => {
       if (event.name === 'page_view') return call('hit', page, { title: document.title, referer: '' })
-      // Without this, Yandex's script sends the address of the page as it finds it.
+      // Nothing is sent from a private page, because Yandex's script would send the full address of the page.
       if (PRIVATE.test(location.pathname)) return
       const action = ACTIONS[event.name]
       if (action === undefined) call('reachGoal', event.name, { order_price: event.value, currency: 'USD' })
@@ -37,7 +37,7 @@ export function openMetrika(id: string): Outside {
   }
 }
 
-/** Queues calls until the real function is loaded and processes them. */
+/** A function that queues the calls. When Yandex's script is loaded, it processes the queue. */
 function waitingMetrika(): Metrika {
   const ym: Metrika = (...call) => void (ym.a ??= []).push(call)
   ym.l = Date.now()

@@ -39,12 +39,15 @@ function send(): void {
 const KEY = 'path-steps'
 let reachedHere = 0
 
-/** Marks an event if it is this tab's next step. Only the tab stores its progress. The server gets single steps. */
+/**
+ * Marks an event if it is this tab's next step. The progress is stored only in the tab. The server gets each step separately, so it cannot
+ * link them.
+ */
 function withStep(event: TrackedEvent): TrackedEvent {
   const { reached, isStep } = nextStep(readReached(), event.name)
   if (!isStep) return event
   reachedHere = reached
-  // Without storage the step is remembered only while the page is open.
+  // If the browser has no storage, the step is remembered only while the page is open.
   keepStored('session', KEY, String(reached))
   return { ...event, step: true }
 }

@@ -19,7 +19,7 @@ export const en = {
   whole: 'value',
   order: (digits: string) => `order\u00a0#${digits}`,
   proofOf: (digits: string) => `proof for order\u00a0#${digits}`,
-  /** A guest. The audit stores nothing that reveals the address. */
+  /** A customer without an account. The audit stores nothing that reveals the address of a guest. */
   guest: 'guest',
   /** The subject of an entry, shown with its id. */
   subjects: {

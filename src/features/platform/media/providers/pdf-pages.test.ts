@@ -22,7 +22,10 @@ function wordsOf({ context }: PDFDocument): string {
 const streamText = (object: unknown) =>
   object instanceof PDFRawStream ? Buffer.from(object.contents).toString('latin1') : ''
 
-/** A hand-written file of these objects. The first object is the catalogue. Entries like `Encrypt` are in the trailer. */
+/**
+ * A hand-written PDF with these objects. The first object is the catalogue. `trailer` contains further entries of the trailer, such as
+ * `Encrypt`.
+ */
 function pdfOf(objects: string[], trailer = ''): Uint8Array {
   const body = objects.map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`).join('')
   return bytesOf(`%PDF-1.7\n${body}trailer\n<</Root 1 0 R ${trailer}>>\n%%EOF`)
@@ -56,7 +59,7 @@ describe('a rebuilt PDF', () => {
     expect(made.catalog.keys().map(String)).toEqual(['/Type', '/Pages'])
   })
 
-  it('keeps a photo on its page, but not the place of the photo', async () => {
+  it('keeps a photo on its page, but not where the photo was taken', async () => {
     const { context } = await remade(await makePdf())
     const photo = context
       .enumerateIndirectObjects()
@@ -99,7 +102,7 @@ describe('a rebuilt PDF', () => {
     ['pages that contain themselves', pdfOf([CATALOGUE, '<</Type/Pages/Kids[2 0 R]/Count 1>>']), 'broken'],
     ['a broken page', pdfOf([CATALOGUE, PAGES, '<</Type/Page /Parent 2 0 R /Annots']), 'broken'],
     ['a password', pdfOf([CATALOGUE, PAGES, PAGE], '/Encrypt 9 0 R'), 'encrypted'],
-  ])('cannot be made from %s', async (_, bytes, outcome) => {
+  ])('cannot be made from a file with %s', async (_, bytes, outcome) => {
     expect(await remakePdf(bytes)).toBe(outcome)
   })
 

@@ -17,7 +17,7 @@ import { plainJpeg } from '../rules-jpeg.ts'
 const PAGE = names(
   'Type Parent Resources Contents MediaBox CropBox BleedBox TrimBox ArtBox Rotate UserUnit Group Annots',
 )
-/** Entries of annotations on a page (12.5): their appearance and text. Not who made them and when, and not their actions. */
+/** The entries of annotations that are kept (12.5): appearance and text. The author, the time and the actions are not kept. */
 const NOTE = names(
   'Type Subtype Rect F AP AS OC Border BS BE C IC CA BM Contents QuadPoints InkList L LE Vertices CL RD DA Q Name H MK Path',
 )
@@ -98,7 +98,7 @@ function linkOf(note: PDFDict): string | undefined {
   return href !== undefined && SAFE_LINK.test(href) ? href : undefined
 }
 
-/** Layers, with the information which of them are hidden (8.11). Without this all layers would be visible. */
+/** The layers, and which of them are hidden (8.11). Without this information all layers would be visible. */
 function layersOf({ catalog, context }: PDFDocument): PDFDict | undefined {
   const layers = catalog.lookup(name('OCProperties'))
   const all = layers instanceof PDFDict ? layers.get(name('OCGs')) : undefined
@@ -124,7 +124,7 @@ function plainPicture({ dict, contents }: PDFRawStream): PDFRawStream {
   return PDFRawStream.of(dict, plain)
 }
 
-/** Removes the extra entries. Referenced objects are copied automatically, so the references must go. */
+/** Removes the extra entries. Objects are copied together with all objects that they refer to, so these references must be removed. */
 function removeBeside(object: PDFObject): void {
   if (object instanceof PDFStream) {
     for (const key of BESIDE) object.dict.delete(name(key))

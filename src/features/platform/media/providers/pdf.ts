@@ -11,7 +11,7 @@ const MAX_NATIVE_BYTES = 256 * 1024 * 1024
 const LOOK_EVERY = 200
 const WORKER = new URL('./pdf-worker.ts', import.meta.url)
 
-/** One PDF at a time, as with pictures. Each needs several times its size in memory. */
+/** Only one PDF is processed at a time, because a PDF needs several times its size in memory. */
 let before: Promise<unknown> = Promise.resolve()
 
 /**
@@ -64,7 +64,7 @@ async function runThread(file: string): Promise<Outcome> {
   }
 }
 
-/** Checks the buffers. They are outside the heap, so the limit of the heap does not include them. */
+/** Stops the worker if its buffers are too large. Buffers are outside the heap, so the limit of the heap does not apply to them. */
 async function stopIfLarge(worker: Worker): Promise<void> {
   // The worker may have ended meanwhile.
   const held = await worker.getHeapStatistics().catch(() => undefined)

@@ -12,12 +12,12 @@ export type MadePicture = { width: number; height: number; files: MadeFile[] }
 const MAX_PIXELS = 100_000_000
 const MAX_SECONDS = 20
 const MAX_WIDTH = WIDTHS.at(-1) ?? 0
-/** Maximum height, for the widest size. */
+/** The maximum height of the widest size, in pixels. */
 const MAX_HEIGHT = 4 * MAX_WIDTH
 /** The background behind transparent parts. */
 const PAPER = '#fbf7ef'
 
-/** One picture at a time, because a picture's memory grows with its pixels. */
+/** Only one picture is processed at a time, because a large picture needs much memory. */
 let before: Promise<unknown> = Promise.resolve()
 
 /**

@@ -20,7 +20,7 @@ export async function scrubMp4(file: string, size: number): Promise<number | und
     let hasIndex = false
     let seconds: number | undefined
     for (const box of await topBoxes(handle, size)) {
-      // A file has exactly one (ISO 14496-12, 8.2.1). If there were several, each could list the same bytes.
+      // A file has exactly one `moov` box (ISO 14496-12, 8.2.1). If there were several, they could list the same bytes.
       if (box.type === 'moov' && hasIndex) throw broken()
       if (box.type === 'moov') hasIndex = true
       if (box.type === 'moov' || box.type === 'moof') seconds = (await scrubIndex(handle, box)) ?? seconds
@@ -51,7 +51,7 @@ async function topBoxes(handle: FileHandle, size: number): Promise<TopBox[]> {
   return boxes
 }
 
-/** The duration of the whole file, if this box contains it. */
+/** Removes the private data of a `moov` or `moof` box. Returns the duration of the whole file, if this box contains it. */
 async function scrubIndex(handle: FileHandle, { from, to, type }: TopBox): Promise<number | undefined> {
   if (to - from > MAX_INDEX_BYTES) throw broken()
   const bytes = new Uint8Array(to - from)
@@ -59,7 +59,7 @@ async function scrubIndex(handle: FileHandle, { from, to, type }: TopBox): Promi
   const view = new DataView(bytes.buffer)
   const found = readBoxes(view, 0, bytes.length) && privateParts(view)
   if (!found || (type === 'moov' && !isPlayable(view))) throw broken()
-  // The samples are removed first, because the index is needed to find them.
+  // The samples are removed before the boxes, because the shop finds the samples by the boxes of the index.
   for (const part of found.samples) await zero(handle, part)
   for (const part of found.boxes) await blank(handle, { from: from + part.from, to: from + part.to })
   return parseMp4Seconds(view)

@@ -35,14 +35,14 @@ export function openFolder(root: string): Storage {
     },
     async read(key, range) {
       if (!KEY.test(key)) return undefined
-      // A link may lead to any place, and the shop creates no links.
+      // A symbolic link may lead to any place. The shop creates no links, so it does not follow them.
       const found = await lstat(placeOf(key)).catch(ignoreMissing)
       return found?.isFile() ? pieces(placeOf(key), range) : undefined
     },
     async remove(key) {
       if (!KEY.test(key)) return
       await rm(placeOf(key), { force: true })
-      // A folder is removed with its last file.
+      // Removes the folder if this was its last file. Otherwise `rmdir` fails.
       await rmdir(path.dirname(placeOf(key))).catch(() => {})
     },
     list: (prefix = '') => listFolder(root, prefix),

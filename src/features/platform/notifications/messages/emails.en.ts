@@ -7,7 +7,7 @@ export const en = {
   },
   /** This text replaces typed text that the e-mail must not repeat. */
   withheld: 'received',
-  /** Moscow time. Russian readers know it by its name, not by its distance from UTC. */
+  /** The name of Moscow time. The Russian text uses its Russian name, because Russian readers know it by this name. */
   moscow: 'GMT+3',
 }
 

@@ -135,7 +135,7 @@ describe.each([
     await expect(send(open())).rejects.toMatchObject({ reason, isPermanent: false })
   })
 
-  it('(no answer) is tried again later', async () => {
+  it('(no answer) is also tried again later', async () => {
     answer = () => {}
     const reason = 'sms not answered in time'
     await expect(send(open({ withinMs: 300 }))).rejects.toMatchObject({ reason, isPermanent: false })

@@ -53,7 +53,7 @@ describe('an e-mail', () => {
     expect(email?.raw).toMatch(/text\/html/)
   })
 
-  it('that can be unsubscribed has the header for one click in the mail program', async () => {
+  it('with an unsubscribe page has the header for one-click unsubscribing', async () => {
     const unsubscribe = 'https://ahuti.example/reminders/a1?lang=ru'
     await transport.send(message({ unsubscribe }), patience())
     expect(Object.fromEntries(server.received[0]?.headers ?? [])).toMatchObject({
@@ -136,7 +136,7 @@ describe('a connection', () => {
   })
 
   it('to another machine sends nothing without encryption, unless the operator allows it', async () => {
-    // The same server under another name, for which the transport does not know that it is local.
+    // The same server under a name that the transport does not recognise as local.
     const far = server.url.replace('127.0.0.1', '0.0.0.0')
     const careful = smtpTransport({ url: far, from: 'shop@ahuti.example', shop }, LIMITS)
     await expect(careful.send(message(), patience())).rejects.toMatchObject({ isPermanent: false })

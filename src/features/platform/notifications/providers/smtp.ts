@@ -29,7 +29,7 @@ export function smtpTransport({ url, from, shop }: SmtpAccess, limits = LIMITS):
     disableUrlAccess: true,
   })
   transport.on('error', () => {
-    // An idle connection that breaks is replaced. Without a listener the error would end the process.
+    // The pool replaces an idle connection that breaks. Without a listener the error event would end the process.
   })
 
   async function send(message: OutgoingMessage, signal: AbortSignal): Promise<void> {
@@ -55,7 +55,7 @@ export function smtpTransport({ url, from, shop }: SmtpAccess, limits = LIMITS):
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
       },
-      // Ends the attempt; missing in the published types.
+      // The signal ends the attempt. The published types do not contain this field.
       signal,
     }
     try {
@@ -81,14 +81,14 @@ function readMailbox(from: string): { name: string; address: string } {
 }
 
 /**
- * Codes about the recipient's address and mailbox (RFC 3463). Many servers refuse a sender, a client or a daily limit only after they know the
- * recipient. So an error at this step is not always about the recipient.
+ * Error codes about the recipient's address and mailbox (RFC 3463). Many servers wait until they know the recipient, and only then refuse the
+ * sender or the client, or because of a daily limit. So an error at this step is not always about the recipient.
  */
 const ABOUT_RECIPIENT = /^5\.(?:1\.(?:1|2|3|6|10)|2\.\d+)$/
 
 /**
- * The fault, from the reply code only, because the reply text often contains the address. Only faults of this recipient or this e-mail are
- * permanent. If the server refuses the sender or the password, the operator must fix this, and the e-mail waits.
+ * The fault, from the reply code only, because the reply text often contains the address. Only faults that concern this recipient or this
+ * e-mail are permanent. If the server refuses the sender or the password, the operator must fix this, and the e-mail waits.
  */
 function faultOf(error: unknown): DeliveryFault {
   if (!(error instanceof Error)) return new DeliveryFault('smtp')

@@ -10,7 +10,7 @@ import { fetchGateway } from './sms-request.ts'
 
 type Access = { url: string; token: string; from?: string }
 
-/** The object may have any fields. `error` means that the message was not accepted. */
+/** The gateway's answer may have any fields. If it has `error`, the message was not accepted. */
 const answer = z.object({ error: z.unknown().optional() })
 
 /** A transport for each configured channel. A transport connects only when there is a message to send. */

@@ -109,7 +109,7 @@ export const en = {
     replyDays: 'Reply within (working days)',
     refundDays: 'Refund within (working days)',
   },
-  /** The same for use within a sentence. */
+  /** The same facts, for use within a sentence. */
   legalFactsShort: {
     operatorName: 'the operator’s name',
     registrationNumber: 'the registration number',

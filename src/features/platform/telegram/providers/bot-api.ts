@@ -63,7 +63,7 @@ export function telegramTransport(
   return {
     async send({ to, text }, signal) {
       const chatId = await chatOf(to)
-      // Unlinked in the meantime: nobody waits for the notice.
+      // The chat was unlinked after the notice was queued, so nobody waits for the notice.
       if (chatId === undefined) return
       try {
         await bot.sendMessage(chatId, text, signal)
@@ -80,7 +80,10 @@ const GONE = /^telegram (?:403|400 chat not found)$/
 
 type ApiFault = z.infer<typeof apiAnswer>
 
-/** 401 and 404 mean a wrong token, which the operator must fix, so the notice waits. 400 is about this notice. */
+/**
+ * 401 and 404 mean a wrong token, which the operator must fix, so the notice waits. 400 means that this notice is wrong, so the fault is
+ * permanent.
+ */
 function faultOf({ error_code: code = 0, description = '', parameters }: ApiFault): DeliveryFault {
   const isGone = code === 400 && /chat not found/i.test(description)
   const reason = isGone ? 'telegram 400 chat not found' : `telegram ${code}`

@@ -127,7 +127,7 @@ function Filters() {
   )
 }
 
-/** A person by name and address. A program or a deleted account by its id. */
+/** Shows a person by name and address, and a program or a deleted account by its id. */
 function Who({ who: { id, name, email } }: Pick<AuditView, 'who'>) {
   return (
     <span className={styles.stack}>

@@ -16,7 +16,7 @@ type SubjectProps = {
 export function Subject({ entry, name }: SubjectProps) {
   const { records } = useAuditMessages()
   const { what, subject, subjectId, who } = entry
-  // A change to a person's own account needs no number, and the order of all rituals has no single subject.
+  // If a person changed the own account, the account is not repeated. A change to the display order of all rituals has no single subject.
   if (subjectId === who.id || what === 'catalogue.ordered') return null
   const isSaid = records[what]?.[subject] !== undefined
   const page = WHOLE[subject] ?? (GONE.includes(what) ? undefined : pageOf(subject, subjectId))
@@ -50,7 +50,7 @@ function SubjectText({ entry, name, isSaid }: SubjectProps & { isSaid: boolean }
   )
 }
 
-/** Records that exist once and have their own page. */
+/** The pages of records of which there is only one, such as the settings. */
 const WHOLE: Record<string, string> = {
   settings: '/settings',
   'payment-policy': '/payments/policy',

@@ -85,7 +85,7 @@ export function LibraryDialog({
 
 type LibraryProps = { kind: MediaKind; accept: string; onPick: (file: MediaView) => void; empty?: ReactNode }
 
-/** The files of one kind. The user can choose one or upload another. */
+/** The files of one kind. The user can choose a file or upload another file. */
 function Library({ kind, accept, onPick, empty }: LibraryProps) {
   const messages = useMessages()
   const list = useApiPages('/api/admin/media', { query: { kind } })

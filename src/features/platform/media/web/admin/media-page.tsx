@@ -13,7 +13,7 @@ import { useMessages } from './messages.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** All files that pages can show. Files dropped anywhere on the page are uploaded. */
+/** The media library: all files that pages of the shop can show. Files that the user drops anywhere on this page are uploaded. */
 export function MediaPage() {
   const messages = useMessages()
   const { search, setSearch } = useAddress()

@@ -18,7 +18,7 @@ type UploadOptions = {
 const FIRST_PIECE_BYTES = 256 * 1024
 const MIN_PIECE_BYTES = 64 * 1024
 const MAX_PAUSE_MS = 30_000
-/** This takes some minutes without a connection. After that the user must retry. */
+/** Without a connection this many tries take some minutes. After the last try the user must start again. */
 const MAX_TRIES = 14
 
 /**
@@ -85,7 +85,7 @@ async function beginOrFind(file: File, { name, api, visibility, signal }: Upload
   return begun
 }
 
-/** Reads the answer to raw bytes, which the JSON client cannot send. The result is the same as with that client. */
+/** Reads the answer to a piece. Pieces are raw bytes, which the JSON client cannot send. The result has the same form as with the JSON client. */
 async function readUpload(response: Response): Promise<UploadView> {
   return await readAnswer<ApiAnswer<'/api/admin/media/uploads/{id}', 'put'>>(response)
 }
@@ -105,7 +105,7 @@ function isPassing(error: unknown): boolean {
   return error.status === 409 || error.status === 408 || error.status === 429 || error.status >= 500
 }
 
-/** Waits. Ends early when the connection is back. */
+/** Waits for this time, or until the connection is back. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const end = () => {

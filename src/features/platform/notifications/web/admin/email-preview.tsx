@@ -24,7 +24,7 @@ type EmailPreviewProps = {
   onFaults: (faults: Record<string, string>) => void
 }
 
-/** Preview of the e-mail with the unsaved texts, and a button that sends it to the user. If texts are invalid, the last preview stays. */
+/** Preview of the e-mail with the unsaved texts, and a button that sends it to the user. If texts are invalid, the last valid preview stays. */
 export function EmailPreviewCard({ kind, lang, onLang, words, onFaults }: EmailPreviewProps) {
   const messages = useMessages()
   const { can } = usePanel()
@@ -120,7 +120,7 @@ function EmailFrame({ title, html }: { title: string; html: string }) {
     inside.documentElement.lang = email.documentElement.lang
     inside.documentElement.replaceChild(body, inside.body)
     body.inert = true
-    // The body always has at least the height of its frame, so the table is measured instead.
+    // The height of the body is never less than the height of its frame, so the height of the table is measured.
     const table = body.querySelector('table')
     if (table) setHeight(table.offsetHeight)
   }

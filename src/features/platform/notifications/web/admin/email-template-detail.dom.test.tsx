@@ -42,7 +42,7 @@ beforeEach(() => void answerWith(answered(ANSWER)))
 
 testServerResponses({ draw, fill, button: save, field: english, path: 'en.subject', call: CALL })
 
-it('the form of e-mail texts saves both languages after one was changed', async () => {
+it('the form of e-mail texts saves both languages after one of them was changed', async () => {
   const server = answerWith(answered(ANSWER))
   const { user } = draw()
   expect(save().hasAttribute('disabled')).toBe(true)

@@ -8,7 +8,7 @@ type ChoiceBoxesProps<Value> = {
   chosen: readonly Value[]
   onChange: (chosen: Value[]) => void
   textOf: (option: Value) => string
-  /** The last ticked option cannot be removed. */
+  /** True if at least one option must stay ticked. */
   keepsLast?: boolean
   error?: string | undefined
   disabled: boolean

@@ -7,7 +7,10 @@ import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** A photograph or a film of a rite for the public pages. The settings are below the media library, so a film is named by its address. */
+/**
+ * A photograph or a film of a rite for the public pages. The settings may not import the media library, so the user enters the address of a
+ * film.
+ */
 export function RiteForm(props: SectionProps) {
   const messages = useMessages()
   const { rite } = props.view

@@ -18,7 +18,10 @@ type SectionFormProps<Values extends FieldValues> = SectionProps & {
   children: ReactNode
 }
 
-/** A settings section with its own save button. If somebody else saved first, the input stays until the user has reviewed the other change. */
+/**
+ * A settings section with its own save button. If somebody else saved the section meanwhile, the input stays, and the user can compare it
+ * with the other change.
+ */
 export function SectionForm<Values extends FieldValues>({ view, onDone, form, children }: SectionFormProps<Values>) {
   const messages = useMessages()
   const { can } = usePanel()

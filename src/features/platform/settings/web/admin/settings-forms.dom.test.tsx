@@ -183,7 +183,7 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     return { user, onDone, save: screen.queryByRole('button', { name: en.save }) ?? document.body }
   }
 
-  it('is saved once on a double click, with the version that was read', async () => {
+  it('is saved once on a double click, with the version that was loaded', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     const server = answerWith(() => promise)
     const { user, save, onDone } = draw()
@@ -220,7 +220,7 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     expect(server.body(1)).toEqual(server.body())
   })
 
-  it.each(wrong ? [wrong] : [])('shows an error before a call', async ({ type, says }) => {
+  it.each(wrong ? [wrong] : [])('shows an error without a call if the value is invalid', async ({ type, says }) => {
     const server = answerWith(answered({}))
     const { user, save } = draw()
     await type(user)
@@ -266,7 +266,7 @@ function open({ lang = 'en', can = true }: { lang?: 'ru' | 'en'; can?: boolean }
 
 const press = async ({ user, save }: ReturnType<typeof open>) => await user.click(save ?? document.body)
 
-it('the contacts form sends the section with the version that was read', async () => {
+it('the contacts form sends the section with the version that was loaded', async () => {
   const server = answerWith(answered({}))
   const form = open()
   await form.user.clear(form.email)
@@ -276,7 +276,7 @@ it('the contacts form sends the section with the version that was read', async (
   expect(form.onDone).toHaveBeenCalledOnce()
 })
 
-it('the contacts form sends an emptied messenger as none', async () => {
+it('the contacts form sends an emptied messenger as empty texts', async () => {
   const server = answerWith(answered({}))
   const form = open()
   await form.user.clear(form.link)
