@@ -13,8 +13,8 @@ export type Bench = {
   freshDatabase: () => Promise<string>
 }
 
-/** One group of figures. `npm run bench -- <name>` runs the group. */
+/** A part of the bench: one group of figures. `npm run bench -- <name>` runs the group. */
 export type Part = { name: string; about: string; measure: (bench: Bench) => Promise<Figure[]> }
 
-/** A part needs software that is missing on this machine. The message names what to install. */
+/** Thrown if a part needs software that is missing on this machine. The message names the software to install. */
 export class Unavailable extends Error {}

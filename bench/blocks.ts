@@ -11,7 +11,7 @@ const TRANSFERS = 3000
 /** The number of transfers to addresses that the shop watches. */
 const OURS = 5
 const WARM_UP_ROUNDS = 5
-/** A block takes a hundredth of a second, so many turns are possible. */
+/** The number of measured blocks in a round. A block takes a hundredth of a second, so a round can contain many. */
 const TURNS_PER_ROUND = 6
 
 export const blocks: Part = {

@@ -48,8 +48,8 @@ async function visit(browser: Browser, shop: Server, path: string): Promise<Reco
 export type Loaded = { kind: string; body: Buffer; isPacked: boolean }
 
 /**
- * Opens a page as a new visitor, in a browser with brotli. Returns all files that the page requests until the network is idle. Files that
- * the service worker loads in advance are left out.
+ * Opens a page as a new visitor, in a browser that accepts brotli. Returns all files that the page requests until the network is idle. Files
+ * that the service worker loads in advance are left out.
  */
 export async function loadPage(browser: Browser, shop: Pick<Server, 'origin'>, path: string): Promise<Loaded[]> {
   const context = await browser.newContext()

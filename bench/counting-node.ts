@@ -48,7 +48,7 @@ function noBalances({ data }: { data: string }): string {
   return `0x${'0'.repeat(Math.max(0, data.length - 2 - 62))}`
 }
 
-/** Nearly empty blocks. Each has one transaction that pays nothing to the shop. */
+/** The answers of a Bitcoin node. Each block has one transaction, which pays nothing to the shop. */
 function bitcoinAnswers(tip: () => number, timeOf: (height: number) => number) {
   const blocks: { hash: string; raw: string }[] = []
   const blockAt = (height: number): { hash: string; raw: string } => {

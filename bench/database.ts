@@ -36,7 +36,7 @@ export async function runOn(url: string, ...statements: string[]): Promise<void>
   }
 }
 
-/** Connections for plain SQL. They may exist longer than the server, which is no fault here. */
+/** Connections for plain SQL. The server may stop before the connections are closed. Their errors are ignored. */
 export function openPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: size })
   pool.on('error', () => {})

@@ -47,7 +47,7 @@ export function visitorAddress(place: number): string {
   return `127.9.${Math.floor(place / 250) % 250}.${1 + (place % 250)}`
 }
 
-/** Keep-alive connections. */
+/** An agent that keeps connections open between requests. */
 export function keepOpen(): Agent {
   return new Agent({ keepAlive: true, maxSockets: 256 })
 }

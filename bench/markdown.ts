@@ -7,7 +7,7 @@ import { median, medianRatio, takeTurns } from './rounds.ts'
 
 /** The longest text that the editor accepts, in characters (catalogue-editor/schemas.ts). */
 const LENGTH = 120_000
-/** Rendering may cost this many times as much as rendering prose of the same length. */
+/** Rendering a text may take at most this many times as long as rendering prose of the same length. */
 const MAX_RATIO = 20
 
 export const markdown: Part = {

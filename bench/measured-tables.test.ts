@@ -5,7 +5,7 @@ import { markdownTable, withTables } from './measured-tables.ts'
 const PAGE = readFileSync(new URL('../docs/capacity.md', import.meta.url), 'utf8')
 
 it.each(['processes', 'costs', 'many'])(
-  'new tables of %s replace the earlier ones, and nothing else changes',
+  'new tables of %s replace the earlier tables, and nothing else changes',
   (name) => {
     const once = withTables(PAGE, name, ['| one table |'])
     const twice = withTables(once, name, ['| another |'])

@@ -3,7 +3,7 @@ import { type Answer, ask, BROWSER_HEADERS, keepOpen } from './http.ts'
 import { ORDER } from './orders.ts'
 
 const AT_ONCE = 16
-/** The numbers of a hundred requests. The remaining requests are for cached pages. */
+/** How many of a hundred requests are of each kind. The other requests are for cached pages. */
 const OF_A_HUNDRED = { uncached: 10, calls: 20, orders: 4 }
 /** One order in this many is paid on the sandbox's TRON, in two more calls. */
 const PAID_EVERY = 10
@@ -30,7 +30,7 @@ export class Mixture {
     this.#origin = origin
   }
 
-  /** Sixteen concurrent visitors send requests until this many more requests have a response. */
+  /** Sixteen concurrent visitors send requests until this many further requests have got a response. */
   async ask(requests: number): Promise<void> {
     const until = this.asked + requests
     const visit = async () => {
@@ -85,7 +85,7 @@ export class Mixture {
   }
 }
 
-/** Limits count the requests of one address, so each request has the address of a different visitor. */
+/** The limits count the requests from one address, so each request gets a different address. */
 function headersOf(): Record<string, string> {
   const byte = () => Math.floor(Math.random() * 254) + 1
   return { ...BROWSER_HEADERS, 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` }

@@ -9,7 +9,7 @@ import { freePort, type Server, startShop } from './servers.ts'
 
 const REQUESTS = 100_000
 const QUICK_REQUESTS = 1000
-/** The shares of the requests after which the memory is measured. */
+/** The memory is measured after these shares of all requests. */
 const MOMENTS = [0, 0.25, 0.5, 0.75, 1]
 const LIMIT = { embedded: 450, server: 250 }
 /** With these settings the shop trusts a header, so that each request can come from a different visitor. */

@@ -13,7 +13,7 @@ const WAITING = 100_000
 const OUTPUTS = 20_000
 /** The number of addresses that the shop has used. */
 const GIVEN = 100_000
-/** For how many milliseconds one look may block other work. */
+/** For how many milliseconds one look at the mempool may block other work. */
 const MAX_BLOCKING_MS = 50
 
 export const mempool: Part = {
@@ -27,7 +27,7 @@ async function measure({ rounds }: Bench): Promise<Figure[]> {
   return [await compareMatching(rounds, given), ...(await readFullMempool(given))]
 }
 
-/** The addresses in pages, as the database returns them. */
+/** The shop's addresses, in slices, as the database returns them. */
 function addressesOf(given: string[]): OwnAddresses {
   return {
     among: async () => new Set(),

@@ -42,8 +42,8 @@ async function measure({ freshDatabase }: Bench): Promise<Figure[]> {
 }
 
 /**
- * Contracts can move Ether without a visible transfer, so the shop requests balances. One call contains 750 addresses, and one request
- * contains several calls.
+ * Contracts can move Ether without a visible transfer, so on Ethereum the shop also requests the balances of its addresses. One call contains
+ * 750 addresses, and one request contains several calls.
  */
 function figuresOf(chain: Chain, few: RequestCounts, many: RequestCounts): Figure[] {
   const what = `Requests an hour to a node of ${TITLES[chain]}: ${amount(MANY, 'open payments')} compared with ${ONE}`
@@ -52,7 +52,7 @@ function figuresOf(chain: Chain, few: RequestCounts, many: RequestCounts): Figur
   return [ratioAround(ratio, { what, limit: 0, seen })]
 }
 
-/** The blocks of the fast chains are so regular that ten minutes represent an hour. */
+/** The part of an hour that is simulated: 6 means a sixth. The blocks of the fast chains are so regular that ten minutes represent an hour. */
 const PART_OF_HOUR: Record<Chain, number> = { bitcoin: 1, ethereum: 6, tron: 6 }
 
 /** One hour of the job, on a simulated clock. */

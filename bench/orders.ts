@@ -23,7 +23,10 @@ export function makeGuestOrder(): string {
   return JSON.stringify(makeOrder([GANESHA_BASIC, GANESHA_PREMIUM], { customerEmail: `${newId()}@example.com` }))
 }
 
-/** Half of the hourly limit of one address (`orderLimits`). Interrupted orders are sent again, and both requests count. */
+/**
+ * Half of the hourly limit of one address (`orderLimits`). The limit may be used twice, because an interrupted order is sent again, and both
+ * requests are counted.
+ */
 export const ORDERS_OF_VISITOR = 30
 
 export const orders: Part = {

@@ -13,7 +13,7 @@ const CONNECTIONS = 32
 const WARM_UP_SECONDS = 2
 const LIMIT = 0.5
 
-/** The headers that every server sets in its own way. */
+/** The headers that each server sets in its own way. They are not compared. */
 const OWN = new Set(['date', 'server', 'connection', 'keep-alive', 'content-length'])
 
 export const pages: Part = {

@@ -11,7 +11,7 @@ import { absoluteAtLeast, absoluteAtMost, amount, type Figure, forInformation, r
 import { countPerSecond, median, medianRatio, takeTurns, timeEach } from './rounds.ts'
 
 const CARDS = 30
-/** The number of concurrent requests. With this number the process renders one page while the database works for another page. */
+/** The number of concurrent requests. With several requests the process can render one page while the database works for another page. */
 const AT_ONCE = 8
 const CALL = '/api/service-cards?lang=ru'
 
@@ -95,7 +95,7 @@ async function compare({ rounds, seconds }: Bench, shop: TestShop, prepare: Prep
   ]
 }
 
-/** Responses that come from memory. */
+/** Keeps the responses of the calls in memory, so that only rendering is measured. */
 function keepAnswers(read: RenderRequest['read']): RenderRequest['read'] {
   const answers = new Map<string, CallAnswer>()
   // The preparation of a response is part of the API work and is measured in that part.

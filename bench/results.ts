@@ -6,7 +6,7 @@ export type Figure = {
   comparison: Comparison
   /** The raw figures of the same run. */
   seen: string
-  /** Seconds or pages per second on one machine. They are shown, but the run does not fail because of them. */
+  /** True for seconds or pages per second, which depend on the machine. Such a figure is shown, but it does not make the run fail. */
   isAbsolute: boolean
 }
 
@@ -26,7 +26,7 @@ export function ratioAtMost(ratio: number, { what, limit, seen }: Limited): Figu
   return { what, measured: ratio.toFixed(2), limit: `≤ ${limit.toFixed(2)}`, comparison, seen, isAbsolute: false }
 }
 
-/** A cost that must stay constant. `limit` is the allowed difference as a share. */
+/** A cost that must stay the same. `limit` is the allowed difference, as a share of the cost. */
 export function ratioAround(ratio: number, { what, limit, seen }: Limited): Figure {
   const comparison = Math.abs(ratio - 1) <= limit ? 'holds' : 'misses'
   const range = `${(1 - limit).toFixed(2)} to ${(1 + limit).toFixed(2)}`

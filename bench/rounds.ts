@@ -6,7 +6,7 @@ export async function takeTurns<Name extends string>(
   rounds: number,
   contenders: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, number[]>> {
-  // The keys of the record are its names, but the type of Object.keys loses this.
+  // All keys have the type `Name`, but the type of `Object.keys` is only `string[]`.
   const names = Object.keys(contenders) as Name[]
   const seen = Object.fromEntries(names.map((name): [string, number[]] => [name, []])) as Record<Name, number[]>
   for (let round = 0; round < rounds; round += 1) {
@@ -31,7 +31,7 @@ export function percentile(values: number[], percent: number): number {
   return value
 }
 
-/** How often per second the work is done with this concurrency. */
+/** How often per second the work is completed if this many runs go on at the same time. */
 export async function countPerSecond(seconds: number, atOnce: number, work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   let done = 0
@@ -61,7 +61,7 @@ export async function timeOnce(work: () => Promise<unknown>): Promise<number> {
 
 /**
  * Starts the work at a constant rate, as visitors come, even if earlier work has not ended. Returns the milliseconds from the planned start
- * of each work to its end. So if the shop stops for some time, all work of that time counts as slow.
+ * of each work to its end. So if the shop stops for some time, all work that was planned for this time is measured as slow.
  */
 export async function pace(perSecond: number, seconds: number, work: () => Promise<unknown>): Promise<number[]> {
   const total = perSecond * seconds

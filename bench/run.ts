@@ -45,7 +45,7 @@ const PARTS = [
   start,
   targets,
 ]
-/** These parts run only if the command names them. */
+/** These parts run only if their names are in the command. */
 const NAMED_PARTS = [lighthouse, memory, endurance, processes, costs, many, peers]
 const ALL_PARTS = [...PARTS, ...NAMED_PARTS]
 

@@ -11,7 +11,7 @@ import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../tools/server-settings.ts'
 export type Server = {
   origin: string
   pid: number
-  /** Stops the clock of the server, so that it takes no processor time from the measured server. */
+  /** Pauses the process of this server, so that it takes no processor time from the server that is measured. */
   pause: () => void
   resume: () => void
   stop: (signal?: NodeJS.Signals) => Promise<void>

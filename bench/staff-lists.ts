@@ -8,7 +8,7 @@ import { absoluteAtMost, amount, type Figure } from './results.ts'
 import { median, timeOnce } from './rounds.ts'
 import { seedStaff } from './staff-seed.ts'
 
-/** After a good year and after ten. Today reads every kind of work that waits. */
+/** The numbers of orders after one good year and after ten such years. */
 const SIZES = [
   { orders: 10_000, limitMs: 50, todayLimitMs: 100 },
   { orders: 100_000, limitMs: 100, todayLimitMs: 100 },
@@ -115,7 +115,10 @@ export async function fillPaths(pool: pg.Pool): Promise<(path: string) => string
   return (path) => Object.entries(words).reduce((text, [word, value]) => text.replace(word, value), path)
 }
 
-/** The whole response, as a process sends it. The call of a test shop would also check the response against its schema. */
+/**
+ * Reads the whole response, as a process sends it. The method `call` of a test shop is not used, because it also checks the response against
+ * its schema.
+ */
 export async function read({ api }: TestShop, { cookies }: Browser, path: string): Promise<void> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const response = await api.request(`http://localhost${path}`, { headers: { cookie } })

@@ -5,7 +5,7 @@ import { SANDBOX_KEYS } from '../src/features/office/sandbox/model.ts'
 /** The partners place a quarter of the orders, and each has forty clients. */
 const PARTNERS = 50
 const FILES = 2000
-/** A sandbox does not open a database with another wallet. */
+/** The wallet of the sandbox: a sandbox does not open a database with another wallet. */
 const WALLET = openAccount('tron', SANDBOX_KEYS.tron, 'test').id
 
 export type SeedSize = {
@@ -16,11 +16,11 @@ export type SeedSize = {
   mailed: number
   /** How many of the newest orders may be unpaid or in progress. All earlier orders are paid, performed and proved. */
   live: number
-  /** The days with counters, and the pages that are counted. */
+  /** The number of days with analytics counters, and of pages that are counted on each day. */
   counted: { days: number; pages: number }
 }
 
-/** One order every 52 minutes. The shop deletes e-mails after 90 days, so only the newest orders have theirs. */
+/** One order every 52 minutes. The shop deletes e-mails after 90 days, so only the newest orders still have e-mails. */
 const USUAL = { every: 52, mailed: 2500, live: 2 ** 31, counted: { days: 365, pages: 5 } }
 
 /** Fills a shop by SQL. The ids are the same in every run. */

@@ -33,7 +33,7 @@ async function measure({ folder, rounds, freshDatabase }: Bench): Promise<Figure
 }
 
 async function measureOn(engine: string, place: Place, rounds: number): Promise<Figure[]> {
-  // The first run builds the missing files and creates the tables.
+  // This start is not measured, because it builds the missing files and creates the tables.
   const { server } = await startTimed(place, '/')
   await server.stop()
   const starts: number[] = []

@@ -9,11 +9,11 @@ export type Cost = { shopMs: number; databaseMs: number }
 export type Meter = {
   /** The cost of one second without requests. */
   idle: Cost
-  /** The cost of the work without the idle cost. */
+  /** Runs the work. Returns its cost without the idle cost. */
   spend: (work: () => Promise<void>) => Promise<Cost>
 }
 
-/** Measures the processor time of the shop's process and of its PostgreSQL. First measures the idle processes for this many seconds. */
+/** Measures the processor time of the shop's process and of its PostgreSQL. Before that, measures the idle processes for this many seconds. */
 export async function openMeter(shop: number, postmaster: number, seconds: number): Promise<Meter> {
   const read = (): Cost => ({ shopMs: processorTime(shop), databaseMs: postgresTime(postmaster) })
   const rest = await between(read, async () => {

@@ -3,7 +3,7 @@ import { markdownTable } from '../measured-tables.ts'
 import { type DatabaseSize, measureGrowth } from './database-size.ts'
 import type { Costs, SumRow, Totals, UnitCost } from './sums.ts'
 
-/** Tables that grow less than this are one row. */
+/** Tables that grow by fewer bytes than this are shown together in one row. */
 const WORTH_A_ROW = 100
 
 export function costTable(costs: Costs): string {
@@ -104,7 +104,7 @@ export function totalsTable(totals: Totals): string {
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB']
 
-/** All these tables count in thousands: 12.3 kB, 1.45 TB. */
+/** Bytes as text. A kilobyte is a thousand bytes in all these tables: 12.3 kB, 1.45 TB. */
 export function bytes(value: number): string {
   const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, value)) / 3)))
   return power === 0 ? `${Math.round(value)} bytes` : amount(value / 1000 ** power, UNITS[power] ?? '')

@@ -37,7 +37,7 @@ function placing(origin: string, count: number, ids: string[]) {
   }
 }
 
-/** Sends copies of an earlier e-mail, as many as needed. No other work runs during this time. */
+/** The cost of an e-mail. Queues this many copies of an earlier e-mail and waits until they are sent. No other work runs during this time. */
 export async function costOfEmail({ pool, url, mail, meter }: CostWorld, count: number): Promise<UnitCost> {
   await untilSent(url)
   mail.received.splice(0)
@@ -82,7 +82,7 @@ export async function costOfPayments(world: CostWorld, orders: string[], email: 
     const onAnswer = (body: Buffer) => void given.push(JSON.parse(body.toString()))
     seen.push(await sendAll({ origin, connections: AT_ONCE, until: { answers: orders.length }, next, onAnswer }))
   })
-  // The customers and the chain make the transfers. This is no work of the shop.
+  // Customers and the chain make the transfers, so this work is not measured.
   const transfers = given.map(({ address, expectedAmount: amount }) => ({ currency: CURRENCY, address, amount }))
   for (const transfer of transfers) await post(origin, '/api/sandbox/chain/transfer', transfer)
   const { spent: settling, emails } = await spendWithEmails(world, email, async () => {

@@ -6,7 +6,7 @@ import { sendAll, type Load, requestText } from './raw-load.ts'
 import type { UnitCost } from './sums.ts'
 
 const CONNECTIONS = 32
-/** After this time the process has received the notification of a change. */
+/** The process receives the notification of a change within this time. */
 const NOTIFIED_AFTER_MS = 40
 
 type Reading = { origin: string; path: string; seconds: number; headers?: Record<string, string> }

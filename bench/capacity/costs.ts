@@ -21,7 +21,10 @@ export const costs: Part = {
   measure,
 }
 
-/** The number of operations of each kind. It is so large that the resolution of times and database pages has no effect. */
+/**
+ * The number of operations of each kind. It is so large that the coarse units of processor time and of database pages do not affect the
+ * result.
+ */
 type Amounts = { seconds: number; orders: number; payments: number; emails: number; changes: number }
 const AMOUNTS: Amounts = { seconds: 4, orders: 3000, payments: 1000, emails: 2000, changes: 60 }
 const QUICK: Amounts = { seconds: 1, orders: 40, payments: 10, emails: 20, changes: 3 }
@@ -42,7 +45,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
     const { origin, pid } = shop
     const [first = ''] = await placeOrders(origin, 10)
     await costOfReading(undefined, { origin, path: '/', seconds: 1 })
-    // Otherwise work that remains from the start would count as idle cost.
+    // Without this pause, work that remains from the start would be measured as idle cost.
     await pause(amounts.seconds * 2 * SECOND)
     const meter = await openMeter(pid, await findPostmaster(url), amounts.seconds)
     const world: CostWorld = { origin, pool, url, mail, meter }

@@ -1,7 +1,10 @@
 const HEAD_END = '\r\n\r\n'
 const LAST_CHUNK = '0\r\n\r\n'
 
-/** The response in these bytes of HTTP/1.1; undefined if it is not complete. Its end is known from its length, or from its last chunk. */
+/**
+ * The response in these bytes of HTTP/1.1; undefined if it is not complete. The header with the length, or the last chunk, shows where the
+ * response ends.
+ */
 export function readAnswer(bytes: Buffer): { status: number; body: Buffer } | undefined {
   const end = bytes.indexOf(HEAD_END)
   if (end < 0) return undefined

@@ -10,7 +10,7 @@ type LoadOptions = {
   origin: string
   /** The number of concurrent visitors. Each has a different address. */
   connections: number
-  /** The number of requests by one visitor. After them a new visitor starts on a new connection. */
+  /** The number of requests by one visitor. After these requests another visitor starts on a new connection. */
   ofVisitor?: number
   /** The load ends after this many seconds or responses. */
   until: { seconds: number } | { answers: number }
@@ -22,7 +22,7 @@ type LoadOptions = {
 /** The totals of all visitors. Times are in milliseconds. Bytes include the heads of requests and responses. */
 export type Load = {
   answers: number
-  /** The number of 503 responses, which no other field counts. A proxy sends them if no process has reported in time that it works. */
+  /** The number of 503 responses. No other field includes them. A proxy sends 503 if no process has reported in time that it works. */
   refused: number
   perSecond: number
   p50: number
@@ -40,9 +40,9 @@ const REQUESTS_OF_VISITOR = 200
 let visitors = 0
 
 /**
- * Sends requests over keep-alive connections. On each connection the next request waits for the response to the last one. The function uses
- * plain sockets: the load generator takes processor time from the measured programs on the same machine, and every byte must be counted.
- * After a 503 the request is repeated. Any other bad response throws.
+ * Sends requests over keep-alive connections. On each connection the next request waits for the response to the request before it. The
+ * function uses plain sockets for two reasons: the load generator takes processor time from the measured programs on the same machine, and
+ * every byte must be counted. After a 503 the request is repeated. Any other bad response throws.
  */
 export async function sendAll(wanted: LoadOptions): Promise<Load> {
   const { origin, connections, ofVisitor = REQUESTS_OF_VISITOR, until, next, onAnswer } = wanted

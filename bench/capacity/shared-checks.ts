@@ -16,7 +16,7 @@ const PAGE = '/ritual/ganesha?lang=en'
 const CHANGES = 5
 /** Less than the number of orders from one address in an hour (`orderLimits`). */
 const ORDERS = 40
-/** More pages than the shop renders for one visitor (`visitor-limits.ts`). So a refusal must come before this number. */
+/** More pages than the shop renders for one visitor (`visitor-limits.ts`). So a process must refuse a visitor before this number of pages. */
 const OVER_LIMIT = 1000
 
 /** Checks the guarantees that several processes must fulfil together. Two processes are used. If a guarantee is broken, the run fails. */
@@ -82,7 +82,10 @@ async function checkCountedLimit(first: Caller, second: Caller): Promise<Figure>
   )
 }
 
-/** Each process intentionally counts this limit separately. The other limits are shared. */
+/**
+ * Checks the limit of pages for one visitor. Each process counts this limit separately, as intended. All processes count the other limits
+ * together.
+ */
 async function checkReadingLimit(first: Caller, second: Caller): Promise<Figure> {
   const reader = '203.0.113.7'
   const read = async (caller: Caller) => (await openBrowser(caller, reader).call('GET', `/nothing-${newId()}`)).status
@@ -145,7 +148,7 @@ async function readPage({ origin }: ShopProcess): Promise<string> {
 async function checkEmails(callers: Caller[], databaseUrl: string, mail: MailServer): Promise<Figure> {
   await Promise.all(callers.map(async (caller) => await placeOrders(caller, ORDERS / callers.length)))
   const rows = await untilSent(databaseUrl)
-  // A duplicate would arrive while the other e-mails are being sent, or one run of the job later.
+  // If an e-mail were sent twice, the duplicate would arrive together with the other e-mails, or at the next run of the job.
   await pause(2 * SECOND)
   const ids = mail.received.map(({ headers }) => headers.get('Message-ID'))
   const distinct = new Set(ids).size

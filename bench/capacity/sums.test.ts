@@ -76,13 +76,13 @@ describe('the total', () => {
     expect(totals.walBytesADay).toBe(86_400 * 15_000 + 43_200 * 30_000)
   })
 
-  it('has less traffic behind a CDN, by the share that the CDN caches', () => {
+  it('has less traffic from the server if a CDN caches a share of the bytes', () => {
     const kept = 7_776_000 * 10_000 + 864_000 * DAY.newShare * 100_000
     const difference = (kept * DAY.cdnShare * 8 * 5) / 86_400 / 1e6
     expect(totals.peakMegabits - totals.peakMegabitsBehindCdn).toBeCloseTo(difference, 6)
   })
 
-  it('needs more processors with more visitors, but no more database space', () => {
+  it('has more processors if there are more visitors, but not more database space', () => {
     const doubled = sumTotals(COSTS, { ...DAY, visitors: 2 * DAY.visitors })
     expect(doubled.shopCores).toBeGreaterThan(totals.shopCores)
     expect(doubled.databaseBytesADay).toBe(totals.databaseBytesADay)

@@ -21,7 +21,7 @@ export type Costs = {
   walBytesOfPayment: number
 }
 
-/** Assumptions that nobody has measured: how many visitors come, and what they do. */
+/** Assumptions, not measurements: how many visitors come, and what they do. */
 export const ASSUMED = {
   visitors: 1_000_000,
   pagesOfVisitor: 6,
@@ -38,7 +38,7 @@ export const ASSUMED = {
   /** The number of public pages that are requested again after each change, in each process. */
   pagesAfterChange: 200,
   processes: 8,
-  /** The load in the busiest second divided by the average load. */
+  /** The load in the busiest second is this many times the average load. */
   peak: 5,
   /** The planned utilisation of a processor. */
   usedShare: 0.5,
@@ -63,7 +63,7 @@ const SECONDS_PER_DAY = 86_400
 const MS = 1000
 const NOTHING = { shopMs: 0, databaseMs: 0, bytesSent: 0, bytesTaken: 0 }
 
-/** Every kind of work on such a day. */
+/** The cost of each kind of work over a day with these assumptions. */
 export function sumRows(costs: Costs, assumed: Assumed): SumRow[] {
   const { visitors, pagesOfVisitor, publicShare, orders, paidShare, peak } = assumed
   const pages = visitors * pagesOfVisitor
@@ -117,7 +117,7 @@ const BITS = 8
 const MEGABIT = 1e6
 const DAYS = 365
 
-/** The total of the day. `rows` are those of `sumRows`. A proxy can cache the first and the last of them. */
+/** The total of the day. `rows` are those of `sumRows`. A proxy can cache the responses of the first and the last row. */
 export function sumTotals(costs: Costs, assumed: Assumed, rows = sumRows(costs, assumed)): Totals {
   const sum = (of: (row: SumRow) => number) => rows.reduce((all, row) => all + of(row), 0)
   const shopCores = sum((row) => row.shopCores) + (costs.idle.shopMs * assumed.processes) / MS

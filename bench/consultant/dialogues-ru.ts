@@ -5,7 +5,7 @@ const TRUST = { links: ['/about', '/verify', '/article/what-you-receive', '/offe
 const PERSON = { handoff: 'asked', noCards: true } as const
 const UNKNOWN = { handoff: 'unknown', noCards: true } as const
 
-/** Dialogues and questions about more than a ritual: sums, years, exclusions, budgets, trust, grief, a person. */
+/** Questions, some with earlier messages, about sums, years, exclusions, budgets, trust, grief, and contact with a person. */
 export const DIALOGUES_RU: readonly BenchQuestion[] = [
   { text: 'а на месяц?', before: ['сколько стоит Ганеша, базовая?'], right: { says: /\$300/ } },
   { text: 'а на два месяца?', before: ['почём ягья Лакшми?', 'усиленная'], right: { says: /\$800/ } },

@@ -18,8 +18,9 @@ export type Judged = { lang: Lang; intent: string; isUnderstood: boolean; isRigh
 type Asked = { engine: Consultant; knowledge: Knowledge; now: Date; part: 'held-out' | 'development' }
 
 /**
- * Asks the held-out dialogues, or those on which the consultant is tuned. An answer is right if it has the intent of the question and all
- * required parts of an answer with this intent. `hasFigures`: it also names every expected amount. No text leaves this function.
+ * Asks the questions of the held-out dialogues, or of the dialogues on which the consultant is tuned. An answer is right if it has the intent
+ * of the question and all required parts of an answer with this intent. `hasFigures`: it also names every expected amount. No text leaves
+ * this function.
  */
 export async function evaluateDialogues({ engine, knowledge, now, part }: Asked): Promise<Judged[]> {
   const judged: Judged[] = []
@@ -57,8 +58,9 @@ async function listEvents(engine: Consultant, question: Parameters<Consultant['a
 }
 
 /**
- * Whether the answer is that of the intent. A concern only puts a line before the usual answer, so the usual answer is judged. Two purposes
- * can lead to the same answer: a gotra is a question of who and of how. The visitor sees no purpose, so the same answer is as good.
+ * Whether the answer is the right answer for the intent. A concern only adds a line before the usual answer, so the usual answer is judged.
+ * If the consultant found another purpose, but this purpose gives the same answer, the answer is also right: the visitor does not see the
+ * purpose.
  */
 async function isOf(
   intent: string,
@@ -71,7 +73,7 @@ async function isOf(
     return intent === 'unknown' || (intent === 'trust' && notice.refusal === 'guarantee')
   const found = await purposeOf(knowledge, question)
   if (found === intent) return true
-  // The test of the files checks that an intent is a purpose.
+  // The test of the dialogue files checks that every intent is also a purpose.
   const [given, wanted] = [found, intent as Purpose].map((purpose) => answerAs(knowledge, question, purpose))
   return JSON.stringify(await given) === JSON.stringify(await wanted)
 }

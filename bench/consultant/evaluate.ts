@@ -62,7 +62,7 @@ function faultsOf(events: readonly ConsultantEvent[], right: Right): string[] {
   const notices = events.flatMap((event) => (event.type === 'notice' ? [event] : []))
   const refusal = notices.find(({ kind }) => kind === 'refused')?.refusal
   const isCrisis = notices.some(({ kind }) => kind === 'crisis')
-  // Where a price would hurt, a link to the ritual's page is the proposal.
+  // If the answer must show no price, a link to the ritual's page counts as the proposal.
   const linked = links.flatMap((href) => (href.startsWith('/ritual/') ? [href.slice('/ritual/'.length)] : []))
   const ids = [...cards.map(({ serviceId }) => serviceId), ...linked]
   if (isCrisis && right.mayAlarm && cards.length === 0) return []

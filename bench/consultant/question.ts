@@ -1,6 +1,9 @@
 import type { HandoffReason, RefusalKind } from '../../src/features/assistant/consultant/model.ts'
 
-/** The content of a right answer. Every given property must be true. Only content that the visitor sees counts, with any engine. */
+/**
+ * The content of a right answer. Every given property must be true. Only content that the visitor sees is judged, so the same questions are
+ * valid for every engine.
+ */
 export type Right = {
   /** The answer proposes at least one of these rituals. */
   rituals?: readonly string[]
@@ -10,7 +13,7 @@ export type Right = {
   refusal?: readonly RefusalKind[]
   handoff?: HandoffReason
   crisis?: true
-  /** A danger that is seen is also right, because the text wishes somebody harm. */
+  /** An answer to a danger is also right, because the question wishes somebody harm. */
   mayAlarm?: true
   /** The answer asks the visitor a question. */
   asks?: true
@@ -22,7 +25,7 @@ export type Right = {
   silent?: RegExp
   /** None of these rituals is proposed. */
   without?: readonly string[]
-  /** No proposed ritual costs more dollars. */
+  /** No proposed ritual costs more than this many dollars. */
   most?: number
 }
 

@@ -32,7 +32,7 @@ export async function shippedKnowledge(): Promise<Knowledge> {
 async function inOrder(kind: string) {
   const sources = await readContentFolder(`${CONTENT}/${kind}`)
   const items = await Promise.all(sources.map(async (source) => await source.parse()))
-  // The import of the catalogue checks these forms.
+  // The import of the catalogue checks that the data has these types.
   return items.map((item) => ({ item, meta: item.meta as Meta })).toSorted((a, b) => a.meta.position - b.meta.position)
 }
 

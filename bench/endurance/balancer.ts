@@ -12,7 +12,10 @@ const CONFIG = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.meta.url
 
 export type Balancer = { origin: string; stop: () => Promise<void> }
 
-/** Starts HAProxy with the file of `deploy/`, but without TLS, because TLS would be measured too. Undefined if HAProxy is not installed. */
+/**
+ * Starts HAProxy with the file in `deploy/`, but without TLS, because the measurement would include the time for TLS. Undefined if HAProxy is
+ * not installed.
+ */
 export async function startBalancer(folder: string, ports: number[]): Promise<Balancer | undefined> {
   const program = findProgram(['haproxy', '/usr/sbin/haproxy'])
   if (!program) return undefined
@@ -23,9 +26,10 @@ export async function startBalancer(folder: string, ports: number[]): Promise<Ba
     .replace(/^ *bind :::443.*\n/m, '')
     .replace(/^ *http-request redirect scheme.*\n/m, '')
     .replace(/^ *server shop-1 .*\n *server shop-2 .*\n/m, ports.map(serverLine).join(''))
-    // The log is reduced, because a line for each of a thousand requests per second would measure the disk.
+    // Successful requests are not logged. With a log line for each of a thousand requests per second, the speed of the disk would be
+    // measured.
     .replace('log global', 'option dontlog-normal')
-  // If the form of the file has changed, HAProxy would listen on other ports and send requests to processes that do not exist.
+  // If the file has changed, a replacement above may have found nothing. Then HAProxy would use ports that do not belong to this run.
   if (/:3000|bind ::/.test(text)) throw new Error(`${CONFIG} has other ports than those that are replaced`)
   writeFileSync(file, text)
   const log = openSync(path.join(folder, 'haproxy.log'), 'a')

@@ -19,8 +19,8 @@ const AMOUNT_USD = 600
 export type CustomerCounts = { pages: number[]; orders: number[]; cutPages: number; cutOrders: number; refused: number }
 
 /**
- * Customers read pages at a constant rate, place orders in bursts, and pay. They repeat interrupted requests, and an order has the same key
- * when it is repeated.
+ * Customers read pages at a constant rate, place orders in bursts, and pay. They repeat interrupted requests. A repeated order has the same
+ * key as the first attempt.
  */
 export class Customers {
   readonly placed = new Set<string>()
@@ -98,7 +98,7 @@ export class Customers {
     const wanted = JSON.stringify({ orderId, currency: 'USDT_TRC20', amountUsd: AMOUNT_USD })
     const body = await this.#until('/api/crypto/payment', wanted)
     const { address, expectedAmount } = JSON.parse(body) as { address: string; expectedAmount: string }
-    // This call of the sandbox is not part of the shop. It is made only once, because a second call would pay twice.
+    // This call of the sandbox is not part of the shop. The call is never repeated, because a second call would pay twice.
     const transfer = JSON.stringify({ currency: 'USDT_TRC20', address, amount: expectedAmount })
     const answer = await this.#post('/api/sandbox/chain/transfer', transfer)
     if (answer && answer.status < 300) this.paid.add(orderId)

@@ -127,7 +127,7 @@ function figuresOf(seen: Minute[]): Figure[] {
   ]
 }
 
-/** The ids of received e-mails. Whole e-mails of an hour would fill the memory of the measuring process. */
+/** The ids of received e-mails. Only the ids are stored: all e-mails of an hour would fill the memory of the measuring process. */
 class Arrived {
   readonly ids = new Set<string>()
   all = 0
@@ -170,7 +170,7 @@ async function lossesOf(url: string, customers: Customers, arrived: Arrived): Pr
   }
 }
 
-/** Waits for the e-mails. Another process continues the work of a killed process when its lease has ended. */
+/** Waits until the e-mails are sent. When the lease of a killed process has ended, another process sends its e-mails. */
 async function untilSent(client: pg.Client): Promise<{ all: number; waiting: number }> {
   const question = `select count(*)::int as all, count(*) filter (where sent_at is null)::int as waiting from message where channel = 'email'`
   for (const until = Date.now() + 5 * MINUTE; ; await pause(SECOND)) {

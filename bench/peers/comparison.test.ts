@@ -8,7 +8,7 @@ it('a cell shows why its measurement failed', async () => {
   )
 })
 
-it('shops are measured in turns, and a failed measurement does not stop the others', async () => {
+it('shops are measured in turns, and one failed measurement does not stop other shops', async () => {
   const calls: string[] = []
   const look = async (name: string) => {
     calls.push(name)

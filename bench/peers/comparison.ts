@@ -3,7 +3,7 @@ import { takeTurns } from '../rounds.ts'
 /** The compared property, and the result of each of the two shops. */
 export type Row = { what: string; cells: string[] }
 
-/** The measurements of a shop, or the reason why there are none. */
+/** The text of a cell: the measurement of a shop, or the reason why the measurement failed. */
 export async function formatCell(look: () => Promise<string>): Promise<string> {
   try {
     return await look()
@@ -12,7 +12,10 @@ export async function formatCell(look: () => Promise<string>): Promise<string> {
   }
 }
 
-/** Like `formatCell` for each contender. The contenders run one after another, this many times. A contender that failed does not run again. */
+/**
+ * Measures each contender several times, as `formatCell` does once. The contenders run one after another in every round. A contender that
+ * failed does not run again.
+ */
 export async function measureInTurns<Contender>(
   contenders: Contender[],
   rounds: number,

@@ -24,7 +24,7 @@ import { bytesUnder } from './sizes.ts'
 import { visitorHeaders } from './visitors.ts'
 
 const [FIRST = ''] = PRODUCTS
-/** Less than the number of calls per minute that one visitor can make. */
+/** The maximum number of attempts. It is below the number of calls per minute that one visitor can make. */
 const TRIES = 100
 
 type Environment = Record<string, string>
@@ -119,7 +119,7 @@ async function fill(origin: string): Promise<string> {
   return method.uuid
 }
 
-/** A process beside the server creates the URL of the product later. */
+/** Waits until the page of the product exists: another process of EverShop creates its URL later. */
 async function waitForPage(url: string): Promise<void> {
   for (const until = Date.now() + MINUTE; ; await pause(500)) {
     const { status } = await ask(url)
@@ -163,7 +163,7 @@ function orderingAt(origin: string, shippingMethod: string): () => Promise<void>
 
 /**
  * The number of an order is the last number plus one. Customers who check out at the same moment get the same number, and only one of them
- * succeeds. The others try again, as customers would.
+ * succeeds. The other customers try again, as real customers would.
  */
 async function retryWhilePortTaken<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

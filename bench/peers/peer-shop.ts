@@ -6,7 +6,7 @@ export type PeerShop = {
   server: Server
   home: string
   product: string
-  /** A page that is rendered for each request. */
+  /** The path of a page that is rendered for each request. */
   rendered: string
   /** Places one whole order. Throws if the shop refused the order. */
   order: () => Promise<void>

@@ -77,7 +77,7 @@ async function compareRates(shops: PeerShop[], { seconds, rounds }: Times): Prom
   const compare = async (what: string, work: (shop: PeerShop, seconds: number) => Promise<number>): Promise<Row> => {
     const alone = async (shop: PeerShop, long: number) =>
       await whileRunning(shop.server, async () => await work(shop, long))
-    // If this fails, the measured run also fails and reports the failure.
+    // A failure here is ignored: the measured run would also fail, and it reports the failure.
     for (const shop of shops) await alone(shop, WARM_UP_SECONDS).catch(() => undefined)
     const look = async (shop: PeerShop) => await alone(shop, seconds)
     return { what, cells: await measureInTurns(shops, rounds, look, (values) => amount(median(values), '/s')) }
@@ -174,7 +174,7 @@ async function compareLighthouse(shops: PeerShop[], program: string, folder: str
   }))
 }
 
-/** The first servers must have ended. Otherwise two programs of one shop would divide its work. */
+/** Compares the start times. The servers of the other measurements must have ended before, so that no shop runs twice. */
 async function compareStarts(shops: PeerShop[], rounds: number): Promise<Row[]> {
   for (const { server } of shops) await server.stop()
   const look = async ({ startAgain }: PeerShop) => {

@@ -19,7 +19,7 @@ it('the size of a folder is the sum of all files in it', () => {
 const TEXT = { kind: 'script', body: Buffer.from('let a = 1;'.repeat(100)), isPacked: false }
 const FONT = { kind: 'font', body: Buffer.alloc(700), isPacked: false }
 
-it('a proxy makes only uncompressed text smaller', () => {
+it('a proxy compresses only text that was sent without compression', () => {
   expect(proxiedSize(TEXT)).toBeLessThan(TEXT.body.length / 10)
   expect(proxiedSize({ ...TEXT, isPacked: true })).toBe(1000)
   expect(proxiedSize(FONT)).toBe(700)

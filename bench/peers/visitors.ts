@@ -1,4 +1,7 @@
-/** EverShop allows 300 pages or 120 API calls per minute from one address. Behind a proxy EverShop trusts this header. */
+/**
+ * A header with the address of another visitor for each call. EverShop allows 300 pages or 120 API calls per minute from one address, and
+ * trusts this header as if it came from a proxy.
+ */
 export function visitorHeaders(): Record<string, string> {
   visitors += 1
   return { 'x-forwarded-for': visitorAddress(visitors) }

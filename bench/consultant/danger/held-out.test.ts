@@ -46,7 +46,7 @@ describe('the held-out danger texts', () => {
     expect(outside.map(({ place }) => place)).toEqual([])
   })
 
-  test.each(lang.options)('include enough texts for each way of speaking (%s)', (language) => {
+  test.each(lang.options)('include enough texts of each form: plain, indirect, euphemism … (%s)', (language) => {
     const counts = { plain: 0, indirect: 0, euphemism: 0, 'third-person': 0, harmless: 0 }
     for (const line of lines.filter((each) => each.lang === language)) {
       counts[line.kind === 'harmless' ? 'harmless' : line.way] += 1
@@ -76,7 +76,7 @@ describe('the held-out danger texts', () => {
   })
 })
 
-/** The different sequences of five words in a text. A shorter text is one sequence. */
+/** The different sequences of five words in a text. A text of fewer than five words is one sequence. */
 function sequencesOf(text: string): Set<string> {
   const words = wordsOf(text)
   const count = Math.max(1, words.length - SEQUENCE_WORDS + 1)

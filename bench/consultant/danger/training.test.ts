@@ -30,11 +30,11 @@ describe('the training and calibration texts about danger', () => {
     }
   })
 
-  test('repeat no sequence of five words of another text', () => {
+  test('contain no sequence of five words that another text contains', () => {
     expect(countShared([...(training ?? []), ...(calibration ?? [])])).toBe(0)
   })
 
-  // Only the number is compared: no message of this test shows a held-out text.
+  // Only the number of shared sequences is compared, so no error message of this test shows a held-out text.
   test('share no sequence of five words with a held-out text', () => {
     const kept = new Set(heldOut?.flatMap(({ text, before = [] }) => [text, ...before]).flatMap(sequencesOf))
     const ours = [...(training ?? []), ...(calibration ?? [])].flatMap(({ text, before = [] }) => [text, ...before])

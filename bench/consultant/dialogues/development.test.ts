@@ -14,7 +14,7 @@ describe('the dialogues on which the consultant is tuned', async () => {
     part: 'development',
   })
 
-  test.each(['ru', 'en'])('are at least 50, and eight of ten are answered right (%s)', (lang) => {
+  test.each(['ru', 'en'])('are at least 50, and the consultant answers eight of ten correctly (%s)', (lang) => {
     const own = judged.filter((each) => each.lang === lang)
     expect(own.length).toBeGreaterThanOrEqual(50)
     expect(own.filter(({ isRight }) => isRight).length / own.length).toBeGreaterThanOrEqual(MIN_RIGHT)
