@@ -13137,6 +13137,8 @@ export interface operations {
                             reference: string | null;
                             referenceUrl: string | null;
                             status: string;
+                            /** @enum {string|null} */
+                            way: "transfer" | "cash" | null;
                         }[];
                         plan: {
                             participants: string[];
@@ -13325,6 +13327,8 @@ export interface operations {
                             reference: string | null;
                             referenceUrl: string | null;
                             status: string;
+                            /** @enum {string|null} */
+                            way: "transfer" | "cash" | null;
                         }[];
                         plan: {
                             participants: string[];
@@ -13518,6 +13522,8 @@ export interface operations {
                             reference: string | null;
                             referenceUrl: string | null;
                             status: string;
+                            /** @enum {string|null} */
+                            way: "transfer" | "cash" | null;
                         }[];
                         plan: {
                             participants: string[];
@@ -13897,6 +13903,8 @@ export interface operations {
                             reference: string | null;
                             referenceUrl: string | null;
                             status: string;
+                            /** @enum {string|null} */
+                            way: "transfer" | "cash" | null;
                         }[];
                         plan: {
                             participants: string[];
@@ -14094,6 +14102,8 @@ export interface operations {
                             reference: string | null;
                             referenceUrl: string | null;
                             status: string;
+                            /** @enum {string|null} */
+                            way: "transfer" | "cash" | null;
                         }[];
                         plan: {
                             participants: string[];
@@ -15482,6 +15492,8 @@ export interface operations {
                             } | null;
                             transactionHash: string | null;
                             transactionUrl: string | null;
+                            /** @enum {string|null} */
+                            way: "transfer" | "cash" | null;
                         }[];
                         next: string | null;
                     };
@@ -15630,6 +15642,8 @@ export interface operations {
                             transactionUrl: string | null;
                         }[];
                         watchedUntil: string | null;
+                        /** @enum {string|null} */
+                        way: "transfer" | "cash" | null;
                     };
                 };
             };
@@ -15858,6 +15872,8 @@ export interface operations {
                             transactionUrl: string | null;
                         }[];
                         watchedUntil: string | null;
+                        /** @enum {string|null} */
+                        way: "transfer" | "cash" | null;
                     };
                 };
             };
@@ -16026,6 +16042,8 @@ export interface operations {
                             transactionUrl: string | null;
                         }[];
                         watchedUntil: string | null;
+                        /** @enum {string|null} */
+                        way: "transfer" | "cash" | null;
                     };
                 };
             };
@@ -16063,6 +16081,8 @@ export interface operations {
                     orderId: string;
                     receivedAt: string;
                     reference: string;
+                    /** @enum {string} */
+                    way?: "transfer" | "cash";
                 };
             };
         };
@@ -16188,6 +16208,8 @@ export interface operations {
                             transactionUrl: string | null;
                         }[];
                         watchedUntil: string | null;
+                        /** @enum {string|null} */
+                        way: "transfer" | "cash" | null;
                     };
                 };
             };
@@ -16312,6 +16334,8 @@ export interface operations {
                             transactionUrl: string | null;
                         }[];
                         watchedUntil: string | null;
+                        /** @enum {string|null} */
+                        way: "transfer" | "cash" | null;
                     };
                 };
             };
@@ -16465,6 +16489,8 @@ export interface operations {
                             transactionUrl: string | null;
                         }[];
                         watchedUntil: string | null;
+                        /** @enum {string|null} */
+                        way: "transfer" | "cash" | null;
                     };
                 };
             };
@@ -16618,6 +16644,8 @@ export interface operations {
                             transactionUrl: string | null;
                         }[];
                         watchedUntil: string | null;
+                        /** @enum {string|null} */
+                        way: "transfer" | "cash" | null;
                     };
                 };
             };
@@ -22942,6 +22970,8 @@ export interface operations {
                             } | null;
                             transactionHash: string | null;
                             transactionUrl: string | null;
+                            /** @enum {string|null} */
+                            way: "transfer" | "cash" | null;
                         }[];
                         next: string | null;
                     };

@@ -57,7 +57,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   journal_entry: { kept: 'reference partner', plain: 'source month kind way currency order_id partner_id' },
   journal_month: { plain: 'month closed_by digest' },
   known_device: { trace: 'token_hash contact_hash' },
-  manual_confirmation: { personal: 'note', kept: 'reference', plain: 'id order_id status confirmed_by decided_by' },
+  manual_confirmation: { personal: 'note', kept: 'reference', plain: 'id order_id status way confirmed_by decided_by' },
   manual_reference: { kept: 'folded', plain: 'confirmation_id' },
   media: { plain: 'id kind format visibility name files alt_ru alt_en created_by' },
   media_upload: { plain: 'id account_id name visibility media_id fault' },

@@ -31,7 +31,7 @@ export const CLI_HELP = `npm run payments -- <command>
                                       with --amount, fails if a different sum is due now
   refund <payment> --amount <sum> --note <reason>
                                       refunds a card payment completely or partly, in the currency of the payment
-  confirm --order <id> --amount <dollars> --date <yyyy-mm-dd> --reference <text> [--note <text>]
+  confirm --order <id> --amount <dollars> --date <yyyy-mm-dd> --reference <text> [--way transfer|cash] [--note <text>]
                                       confirms a payment that was made outside the shop
   awaiting                            lists confirmations that need a second person
   approve <confirmation>              approves a confirmation as the second person
@@ -68,9 +68,9 @@ const commands: Record<string, Command> = {
   },
   confirm: async (context, { options }) => {
     const by = await requireStaff(context, options)
-    const { order: orderId, date: receivedOn, reference, note } = options
+    const { order: orderId, date: receivedOn, way, reference, note } = options
     const amountCents = Number(parseDecimal('USD', options.amount ?? '')?.units ?? 0n)
-    const input = manualInput.parse({ orderId, amountCents, receivedOn, reference, note })
+    const input = manualInput.parse({ orderId, amountCents, receivedOn, way, reference, note })
     const { id, status } = await confirmManually(context, by, input)
     return `${CONFIRMED[status]} (${id})\n`
   },

@@ -176,10 +176,11 @@ async function audit(
   before: ManualRow | null,
   changed: ManualRow,
 ): Promise<void> {
-  const facts = ({ status, amountCents, receivedOn, reference }: ManualRow) => ({
+  const facts = ({ status, amountCents, receivedOn, way, reference }: ManualRow) => ({
     status,
     amountCents,
     receivedOn,
+    ...(way && { way }),
     reference,
   })
   await writeAudit(tx, shop.now(), {

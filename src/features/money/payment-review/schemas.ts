@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES } from '#features/money/settlements/model-currencies.ts'
 import { DECISIONS, RETURN_WAYS } from '#features/money/settlements/model.ts'
+import { MANUAL_WAYS } from './model.ts'
 
 const line = (most: number, message: string) =>
   z
@@ -24,6 +25,7 @@ export const manualInput = z.object({
   amountCents: centsOfDollars,
   /** The day of arrival of the money, according to the bank. */
   receivedOn: z.iso.date('payments.date-invalid'),
+  way: z.enum(MANUAL_WAYS, 'payments.way-required').optional(),
   reference: line(200, 'payments.reference-required'),
   note,
 })

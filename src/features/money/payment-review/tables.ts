@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { MANUAL_STATUSES } from './model.ts'
+import { MANUAL_STATUSES, MANUAL_WAYS } from './model.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -13,6 +13,8 @@ export const manualConfirmations = pgTable(
     amountCents: integer().notNull(),
     /** The day the money came. */
     receivedOn: date().notNull(),
+    /** Null if it is not known: reports of partners, and confirmations that were stored before the shop asked. */
+    way: text({ enum: MANUAL_WAYS }),
     /** The bank's reference of the payment. One reference confirms only one order. */
     reference: text().notNull(),
     note: text().notNull(),

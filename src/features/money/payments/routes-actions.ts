@@ -35,9 +35,9 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
         answers: { 201: ledgerDetail, 202: ledgerDetail },
       },
       async ({ body, caller }) => {
-        const { orderId, amountUsd, receivedAt, reference, note } = body
+        const { amountUsd, receivedAt, ...rest } = body
         const receivedOn = calendarDay(new Date(receivedAt))
-        const input = { orderId, amountCents: dollarsToCents(amountUsd) ?? 0, receivedOn, reference, note }
+        const input = { ...rest, amountCents: dollarsToCents(amountUsd) ?? 0, receivedOn }
         const { id, status } = await confirmManually(context, caller, input)
         return answer(status === 'awaiting' ? 202 : 201, await detailOf(id))
       },

@@ -2,6 +2,7 @@ import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { isSafeForArithmetic } from '#base/time.ts'
 import { dollarsToCents } from '#base/money.ts'
+import { MANUAL_WAYS } from '#features/money/payment-review/model.ts'
 import { coinSums } from '#features/money/payment-review/schemas.ts'
 import { DECISIONS, RETURN_WAYS } from '#features/money/settlements/model.ts'
 import { policyInput } from '#features/money/settlements/schemas-policy.ts'
@@ -31,6 +32,7 @@ export const manualRequest = z.object({
   receivedAt: z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], 'payments.date-invalid')
     .refine(isSafeForArithmetic, 'payments.date-invalid'),
+  way: z.enum(MANUAL_WAYS, 'payments.way-required').optional(),
   reference: words('payments.reference-required').max(200, 'payments.reference-required'),
   note: z.string().trim().max(2000, 'payments.note-too-long').default(''),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isSafeForArithmetic } from '#base/time.ts'
 import { CARD_CURRENCIES, CHAINS, CURRENCIES } from '#features/money/settlements/model-currencies.ts'
+import { MANUAL_WAYS } from '#features/money/payment-review/model.ts'
 import { coinSums } from '#features/money/payment-review/schemas.ts'
 import { DECISIONS, METHODS, REFUND_STATUSES } from '#features/money/settlements/model.ts'
 import { LEDGER_ATTENTIONS, LEDGER_STATUSES } from './model.ts'
@@ -59,8 +60,9 @@ const ledgerEntry = z.object({
   /** The decisions that are possible now. */
   choices: z.array(z.enum(DECISIONS)),
   paidAt: z.string().nullable(),
-  /** For a manual confirmation: the day when the money came, and the note. */
+  /** For a manual confirmation: the day when the money came, how it came if that is known, and the note. */
   receivedOn: z.string().nullable(),
+  way: z.enum(MANUAL_WAYS).nullable(),
   /** The reference of the bank or the card service. */
   reference: z.string().nullable(),
   note: z.string().nullable(),

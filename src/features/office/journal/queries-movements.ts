@@ -108,7 +108,7 @@ function movements(today: string) {
     from card_attempt as card
     where card.status in ('paid', 'surplus', 'review') and card.attention is distinct from 'wrong-currency'
     union all
-    select 'manual ' || m.id, 'payment', case when made.partner_id = m.confirmed_by then 'partner' else 'transfer' end, m.order_id, 'USD',
+    select 'manual ' || m.id, 'payment', case when made.partner_id = m.confirmed_by then 'partner' else coalesce(m.way, 'transfer') end, m.order_id, 'USD',
       m.amount_cents, null, null, m.received_on::text, m.reference, null
     from manual_confirmation as m left join partner_order as made on made.id = m.order_id where m.status in ('settled', 'surplus')
     union all

@@ -37,13 +37,14 @@ afterAll(() => shop.close())
 
 const sandbox = async (path: string, body: object) => (await shop.call('POST', `/api/sandbox/${path}`, body)).body
 const placeOrder = async (): Promise<string> => (await shop.call('POST', '/api/orders', makeOrder())).body.id
-const confirm = async (orderId: string, receivedAt: string) =>
+const confirm = async (orderId: string, receivedAt: string, changes: object = {}) =>
   await manager.call('POST', '/api/admin/payments/manual', {
     orderId,
     amountUsd: 164,
     receivedAt,
     reference: `bank ${newId()}`,
     note: '',
+    ...changes,
   })
 const read = async (of = month) => (await manager.call('GET', `/api/admin/journal/${of}`)).body
 const months = async () => (await manager.call('GET', '/api/admin/journal')).body.items
@@ -73,6 +74,18 @@ it('the journal lists what came, in its coin, with rate, reference and order', a
   ])
   await bookJournal(shop.shop)
   expect((await read()).items).toHaveLength(2)
+})
+
+it('cash that staff confirmed is cash in the journal, the payments and the order', async () => {
+  const orderId = await placeOrder()
+  const { body } = await confirm(orderId, today, { way: 'cash' })
+  expect(body.way).toBe('cash')
+  await bookJournal(shop.shop)
+  const { items } = await read()
+  expect(items.find((entry: { orderId: string }) => entry.orderId === orderId)).toMatchObject({ way: 'cash' })
+  expect(items.find((entry: { orderId: string }) => entry.orderId === handOrder)).toMatchObject({ way: 'transfer' })
+  const order = (await manager.call('GET', `/api/admin/orders/${orderId}`)).body
+  expect(order.payments).toMatchObject([{ method: 'manual', way: 'cash', paidTheOrder: true }])
 })
 
 it('a returned surplus is its own entry, and the sums equal the ledger', async () => {
@@ -138,7 +151,7 @@ it('a month closes by itself on the tenth of the next month', async () => {
   await keepJournal(shop.shop)
   const states = (await months()).map((one: { month: string; state: string }) => [one.month, one.state])
   const closing = (await months()).find((one: { month: string }) => one.month === month)
-  expect(closing).toMatchObject({ state: 'closed', closedBy: 'owner@staff.example', entries: 3 })
+  expect(closing).toMatchObject({ state: 'closed', closedBy: 'owner@staff.example', entries: 4 })
   const now = calendarDay(shop.shop.now())
   for (const [one, state] of states) {
     const { closesOn } = (await months()).find((each: { month: string }) => each.month === one)

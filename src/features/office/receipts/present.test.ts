@@ -16,6 +16,7 @@ const FACTS = {
   discount: { code: 'DIWALI', amountCents: 16_40 },
   settlement: { settledAt: PLACED },
   paid: [{ method: 'card', currency: 'RUB', came: amount('RUB', 12_000_00n) }],
+  handWay: null,
   refunded: [{ currency: 'RUB', units: 12_000_00n, returnedOn: '2026-11-25', finishedAt: PLACED, requestedAt: PLACED }],
 } as unknown as ReceiptFacts
 const AROUND = {
@@ -42,6 +43,14 @@ describe('a receipt', () => {
       'Card, 20 November 2026: 12,000 ₽',
       'Returned, 25 November 2026: −12,000 ₽',
     ])
+  })
+
+  it('says whether money that staff confirmed was a transfer or cash', () => {
+    const paid = [{ method: 'manual' as const, currency: 'USD' as const, came: amount('USD', 147_60n) }]
+    const labelOf = (handWay: ReceiptFacts['handWay']) =>
+      plain(presentReceipt({ ...FACTS, paid, handWay }, AROUND).payments[0]?.label ?? '')
+    expect(labelOf('cash')).toBe('Cash, 20 November 2026')
+    expect([labelOf('transfer'), labelOf(null)]).toEqual(['Transfer, 20 November 2026', 'Transfer, 20 November 2026'])
   })
 
   it('has the name of the customer only for the owner and staff', () => {

@@ -4,7 +4,7 @@ import { orderDigits } from '#base/ids.ts'
 import { amount, formatDecimal } from '#base/money.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { calendarDay } from '#base/time.ts'
-import type { HeldMoney } from '#features/money/payment-review/model.ts'
+import type { HeldMoney, ManualWay } from '#features/money/payment-review/model.ts'
 import { formatSum, toAsset } from '#features/money/settlements/rules.ts'
 import type { refunds, settlements } from '#features/money/settlements/tables.ts'
 import type { OrderRow, orderLines } from '#features/orders/orders/tables.ts'
@@ -27,6 +27,8 @@ export type ReceiptFacts = {
   discount: { code: string; amountCents: number } | undefined
   settlement: typeof settlements.$inferSelect | undefined
   paid: Pick<HeldMoney, 'method' | 'currency' | 'came'>[]
+  /** How the money came that staff confirmed by hand. */
+  handWay: ManualWay | null
   /** Finished refunds, the oldest first. */
   refunded: (typeof refunds.$inferSelect)[]
 }
@@ -95,13 +97,15 @@ function sellerLines({ name, registration, address, country, phone, email }: Sel
 }
 
 function paymentSums(
-  { paid, settlement, refunded }: ReceiptFacts,
+  { paid, handWay, settlement, refunded }: ReceiptFacts,
   lang: Lang,
   day: (at: Date) => string,
 ): ReceiptSum[] {
   const say = messages[lang]
+  const nameOf = (method: HeldMoney['method']) =>
+    method === 'manual' && handWay === 'cash' ? say.cash : say.methods[method]
   const came = paid.map(({ method, currency, came: sum }) => ({
-    label: settlement ? say.payment(say.methods[method], day(settlement.settledAt)) : say.methods[method],
+    label: settlement ? say.payment(nameOf(method), day(settlement.settledAt)) : nameOf(method),
     value: formatSum(formatDecimal(sum), currency, lang),
   }))
   const gone = refunded.map(({ currency, units, returnedOn, finishedAt, requestedAt }) => ({

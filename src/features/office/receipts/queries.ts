@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { findLiveManual } from '#features/money/payment-review/queries.ts'
 import { listHeld } from '#features/money/payment-review/queries-returns.ts'
 import { findSettlement } from '#features/money/settlements/queries.ts'
 import { refunds } from '#features/money/settlements/tables.ts'
@@ -12,16 +13,18 @@ import type { ReceiptFacts } from './present.ts'
 export async function findReceiptFacts(db: Db, orderId: string): Promise<ReceiptFacts | undefined> {
   const order = await findOrder(db, orderId)
   if (!order) return undefined
-  const [lines, discount, settlement, held, refunded] = await Promise.all([
+  const [lines, discount, settlement, held, hand, refunded] = await Promise.all([
     db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position)),
     findDiscount(db, orderId),
     findSettlement(db, orderId),
     listHeld(db, [orderId]),
+    findLiveManual(db, orderId),
     db
       .select()
       .from(refunds)
       .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'done')))
       .orderBy(asc(refunds.requestedAt), asc(refunds.id)),
   ])
-  return { order, lines, discount, settlement, paid: held.filter(({ paidTheOrder }) => paidTheOrder), refunded }
+  const paid = held.filter(({ paidTheOrder }) => paidTheOrder)
+  return { order, lines, discount, settlement, paid, handWay: hand?.way ?? null, refunded }
 }

@@ -8,6 +8,7 @@ import { discountView, typedCode } from '#features/orders/discounts/schemas.ts'
 import { reading, readingView } from '#features/orders/orders/schemas-readings.ts'
 import { orderInput, placedOrder } from '#features/orders/orders/schemas.ts'
 import { handReturn } from '#features/money/payments/schemas-actions.ts'
+import { MANUAL_WAYS } from '#features/money/payment-review/model.ts'
 import { METHODS, REFUND_STATUSES } from '#features/money/settlements/model.ts'
 import { setDays } from '#features/rites/calendar/schemas.ts'
 import { MESSAGE_KINDS, MAX_NOTE, MAX_REASON, TIMELINE_KINDS } from './model.ts'
@@ -97,6 +98,8 @@ const payment = z.object({
   method: z.enum(METHODS),
   /** The card service; empty for other payments. */
   provider: z.string(),
+  /** How money came that staff confirmed by hand, if that is known. */
+  way: z.enum(MANUAL_WAYS).nullable(),
   currency: z.string(),
   status: z.string(),
   /** Why staff must look at the payment. */

@@ -1,4 +1,5 @@
 import { countEn } from '#base/i18n.ts'
+import type { ManualWay } from '#features/money/payment-review/model.ts'
 import type { ReturnWay } from '#features/money/settlements/model.ts'
 
 /** Texts of what staff record by hand. */
@@ -13,8 +14,11 @@ export const manual = {
   amount: 'Amount',
   amountUnread: 'Write the amount as 1200 or 1200.50.',
   day: 'Day it came',
+  way: 'How it came',
+  ways: { transfer: 'Transfer', cash: 'Cash' } as Record<ManualWay, string>,
   reference: 'Reference',
   referenceHint: 'What the bank or the network calls the payment.',
+  cashHint: 'The number of the receipt that you gave, or a name and a day.',
   note: 'Note',
   noteHint: 'Optional.',
   second: (sum: string) => `Above ${sum}, a second person must agree.`,

@@ -13,6 +13,7 @@ export const en = {
   total: 'Total',
   due: 'To be paid',
   payments: 'Payments',
+  cash: 'Cash',
   methods: { crypto: 'Cryptocurrency', card: 'Card', manual: 'Transfer' } as Record<Method, string>,
   refund: (day: string) => `Returned, ${day}`,
   payment: (method: string, day: string) => `${method}, ${day}`,

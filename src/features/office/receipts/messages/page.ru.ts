@@ -13,6 +13,7 @@ export const ru: ReceiptMessages = {
   total: 'Итого',
   due: 'К оплате',
   payments: 'Оплата',
+  cash: 'Наличные',
   methods: { crypto: 'Криптовалюта', card: 'Карта', manual: 'Перевод' },
   refund: (day) => `Возвращено, ${day}`,
   payment: (method, day) => `${method}, ${day}`,

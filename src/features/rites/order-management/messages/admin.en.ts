@@ -192,6 +192,7 @@ export const en = {
     asked: 'The refund is under way',
   },
   methods: { crypto: 'Cryptocurrency', card: 'Bank card', manual: 'Confirmed by hand' },
+  ways: { transfer: 'Transfer, confirmed by hand', cash: 'Cash, confirmed by hand' },
   paymentStatuses: {
     waiting: 'Waiting',
     detected: 'Seen',

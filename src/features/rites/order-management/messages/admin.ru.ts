@@ -189,6 +189,7 @@ export const ru: OrderAdminMessages = {
     asked: 'Возврат начат',
   },
   methods: { crypto: 'Криптовалюта', card: 'Банковская карта', manual: 'Подтверждено вручную' },
+  ways: { transfer: 'Перевод, подтверждён вручную', cash: 'Наличные, подтверждены вручную' },
   paymentStatuses: {
     waiting: 'Ждём',
     detected: 'Замечен',

@@ -14,6 +14,7 @@ const ENTRY: LedgerEntry = {
   id: 'a'.repeat(32),
   method: 'manual',
   provider: null,
+  way: null,
   currency: 'USD',
   orderId: 'b'.repeat(32),
   orderNumber: 'bbbbbbbb',

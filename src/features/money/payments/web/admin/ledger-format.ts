@@ -43,12 +43,11 @@ export function useFormats() {
     /** The reason of a refund; text typed by a person is not translated. */
     reason: (reason: string) => (reason === REVIEW_RETURN ? messages.actions['payments.review-returned'] : reason),
     person: ({ email, id }: Person) => messages.providers[id] ?? email ?? messages.somebody,
-    way: ({ method, provider, currency }: Pick<LedgerEntry, 'method' | 'provider' | 'currency'>) =>
-      method === 'crypto' && currency !== 'USD' && currency !== 'RUB'
-        ? messages.coins[currency]
-        : provider === null
-          ? messages.methods[method]
-          : (messages.providers[provider] ?? provider),
+    way: ({ method, provider, currency, way }: Pick<LedgerEntry, 'method' | 'provider' | 'currency' | 'way'>) => {
+      if (method === 'crypto' && currency !== 'USD' && currency !== 'RUB') return messages.coins[currency]
+      if (way !== null) return messages.manual.ways[way]
+      return provider === null ? messages.methods[method] : (messages.providers[provider] ?? provider)
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { readNumber, typedNumber } from '#base/typed-number.ts'
 import { useApi, useApiQuery } from '#ui/data/api.ts'
+import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Form, FormFailure, SubmitButton } from '#ui/forms/form.tsx'
 import { SubmitConfirm } from '#ui/forms/submit-confirm.tsx'
@@ -15,6 +16,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
+import { MANUAL_WAYS, type ManualWay } from '#features/money/payment-review/model.ts'
 import { manualRequest } from '../../schemas-actions.ts'
 import styles from './payments-page.module.css'
 import { OrderField, useTypedOrder } from './order-field.tsx'
@@ -22,7 +24,14 @@ import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
 type Confirmation = z.input<typeof manualRequest>
-type FormValues = { orderId: string; amountUsd?: string; receivedAt: string; reference: string; note: string }
+type FormValues = {
+  orderId: string
+  amountUsd?: string
+  receivedAt: string
+  way: ManualWay
+  reference: string
+  note: string
+}
 
 /** Confirms that an order was paid outside the shop (`?order=`). Large sums need a second person. */
 export function ManualForm() {
@@ -36,10 +45,16 @@ export function ManualForm() {
   const [isAsked, setIsAsked] = useState(false)
   const form = useSchemaForm<FormValues, Confirmation>({
     schema: manualRequest,
-    defaultValues: { orderId: search.get('order') ?? '', receivedAt: toLocalDay(now()), reference: '', note: '' },
+    defaultValues: {
+      orderId: search.get('order') ?? '',
+      receivedAt: toLocalDay(now()),
+      way: 'transfer',
+      reference: '',
+      note: '',
+    },
     toInput: (values): Confirmation => ({ ...values, orderId: id, amountUsd }),
   })
-  const { orderId, amountUsd: typedAmount, receivedAt, reference } = form.watch()
+  const { orderId, amountUsd: typedAmount, receivedAt, way, reference } = form.watch()
   const typed = useTypedOrder(orderId)
   const { id } = typed
   const order = useOrder(id)
@@ -99,7 +114,19 @@ export function ManualForm() {
             />
             <TextField name="receivedAt" label={say.day} type="date" />
           </div>
-          <TextField name="reference" label={say.reference} hint={say.referenceHint} maxLength={200} />
+          <div className={`fields-in-line ${styles.fields}`}>
+            <SelectField
+              name="way"
+              label={say.way}
+              options={MANUAL_WAYS.map((one) => ({ value: one, text: say.ways[one] }))}
+            />
+            <TextField
+              name="reference"
+              label={say.reference}
+              hint={way === 'cash' ? say.cashHint : say.referenceHint}
+              maxLength={200}
+            />
+          </div>
           <TextAreaField name="note" rows={2} maxLength={2000} label={say.note} hint={say.noteHint} />
           {!isAsked && <FormFailure besideFaults title={say.faults} />}
           <div className={styles.buttons}>

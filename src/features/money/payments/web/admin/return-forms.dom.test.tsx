@@ -163,7 +163,18 @@ it('the form sends the order’s price, and opens the payment', async () => {
     orderId: ORDER,
     amountUsd: 82.5,
     receivedAt: '2026-11-28',
+    way: 'transfer',
     reference: 'wire 17',
     note: '',
   })
+})
+
+it('staff say that the money came in cash', async () => {
+  const server = answerWith(answered({ id: 'p1', status: 'paid' }))
+  const { user } = draw()
+  await user.selectOptions(field(say.way), say.ways.cash)
+  expect(readDescription(field(say.reference))).toContain(say.cashHint)
+  await fill(user)
+  await user.click(yes())
+  await waitFor(() => expect(server.body()).toMatchObject({ way: 'cash', reference: 'wire 17' }))
 })

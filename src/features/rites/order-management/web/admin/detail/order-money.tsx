@@ -101,11 +101,13 @@ function Payment({ payment }: { payment: PaymentLine }) {
   const messages = useMessages()
   const { order } = messages
   const lang = useLang()
-  const { method, currency, status, createdAt, expected, received, confirmations } = payment
+  const { method, way, currency, status, createdAt, expected, received, confirmations } = payment
   return (
     <li className={styles.payment}>
       <p className={styles.head}>
-        <strong>{method === 'crypto' ? currencyName(currency) : messages.methods[method]}</strong>
+        <strong>
+          {way ? messages.ways[way] : method === 'crypto' ? currencyName(currency) : messages.methods[method]}
+        </strong>
         <Badge tone={TONES[status] ?? 'neutral'}>{messages.paymentStatuses[status] ?? status}</Badge>
         {payment.paidTheOrder && <span>{order.paidThis}</span>}
         <time dateTime={createdAt}>{momentText(createdAt, lang)}</time>

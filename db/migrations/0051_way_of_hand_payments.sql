@@ -1,0 +1,1 @@
+ALTER TABLE "manual_confirmation" ADD COLUMN "way" text;
