@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import { formatUsd } from '#base/money-format.ts'
 import { type Amount, formatDecimal } from '#base/money.ts'
 import {
   composeEmail,
@@ -14,6 +15,7 @@ import { en as cryptoEn } from '#features/money/crypto/messages/page.en.ts'
 import { ru as cryptoRu } from '#features/money/crypto/messages/page.ru.ts'
 import type { CardCurrency, Currency } from '#features/money/settlements/model-currencies.ts'
 import type { PaymentEvent, ReturnedMoney } from '#features/money/settlements/model.ts'
+import { formatSum } from '#features/money/settlements/rules.ts'
 import { en } from './messages/emails-payment-events.en.ts'
 import { ru } from './messages/emails-payment-events.ru.ts'
 import { ritualRows, type TermLine } from './emails.ts'
@@ -164,7 +166,7 @@ export function staffPaidEmail(
     ...(rituals.length > 0 ? [{ label: staff.rituals, value: rituals.join(', ') }] : []),
     { label: staff.customer, value: order.customerName },
     ...given,
-    { label: staff.total, value: `$${(order.totalCents / 100).toFixed(2)}` },
+    { label: staff.total, value: formatUsd(order.totalCents, lang) },
   ]
   const email = toStaff(order, say, [paragraphBlock(say.first), { kind: 'rows', rows }], sender)
   return given.length > 0 ? { ...email, isPrivate: true } : email
@@ -184,10 +186,9 @@ function shortNumber({ id }: EmailOrder): string {
   return orderTag(id)
 }
 
-/** `50 USDT on TRON (TRC-20)`. Dollars as `$50`, roubles as `4625 ₽`. */
+/** `50 USDT on TRON (TRC-20)`. Dollars as `$50`, roubles as `4 625 ₽`. The amount of a coin stays as wallets read it. */
 function inCoin(sum: Amount, currency: Currency | CardCurrency, lang: Lang): string {
-  if (currency === 'USD') return `$${formatDecimal(sum)}`
-  if (currency === 'RUB') return `${formatDecimal(sum)}\u00a0₽`
+  if (currency === 'USD' || currency === 'RUB') return formatSum(formatDecimal(sum), currency, lang)
   const { network } = coins[lang][currency]
   return messages[lang].onNetwork(`${formatDecimal(sum)} ${sum.asset}`, network)
 }

@@ -10,7 +10,7 @@ export const ru: MediaAdminMessages = {
   kindLabel: 'Вид',
   empty: 'Здесь пока нет файлов. Добавьте первый.',
   unnamed: 'Без описания',
-  size: (megabytes) => `${megabytes} МБ`,
+  size: (megabytes) => `${megabytes.replace('.', ',')} МБ`,
   pixels: (width, height) => `${width} × ${height}`,
   uploads: 'Загрузки',
   sent: (percent) => `${percent} %`,

@@ -5,7 +5,7 @@ export const en = {
   tabs: { outbox: 'Outbox', texts: 'Texts' },
   searchHint: 'Address or subject',
   state: 'State',
-  states: { '': 'Any state', waiting: 'Waiting', sent: 'Sent', failed: 'Given up', kept: 'Not sent' },
+  states: { '': 'Any state', waiting: 'Waiting', sent: 'Sent', failed: 'Given up', kept: 'Kept in the shop' },
   columns: { subject: 'Subject', to: 'To', state: 'State', at: 'Written', tries: 'Tries' },
   empty: 'Messages to customers and to you will appear here.',
   back: 'All e-mails',

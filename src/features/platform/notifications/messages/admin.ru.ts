@@ -12,7 +12,7 @@ export const ru: NotificationsMessages = {
     waiting: 'Ждут отправки',
     sent: 'Отправлены',
     failed: 'Не доставлены',
-    kept: 'Без отправки',
+    kept: 'Осталось в магазине',
   },
   columns: { subject: 'Тема', to: 'Кому', state: 'Состояние', at: 'Написано', tries: 'Попыток' },
   empty: 'Здесь появятся письма клиентам и вам.',

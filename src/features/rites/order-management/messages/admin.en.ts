@@ -208,7 +208,7 @@ export const en = {
     withdrawn: 'Withdrawn',
   } as Record<string, string>,
   refundStatuses: { requested: 'In progress', done: 'Done', failed: 'Failed' },
-  messageStates: { sent: 'Sent', waiting: 'On its way', failed: 'Failed', kept: 'Not sent' },
+  messageStates: { sent: 'Sent', waiting: 'On its way', failed: 'Failed', kept: 'Kept in the shop' },
   messageKinds: {
     received: 'Order received',
     paid: 'Order paid',

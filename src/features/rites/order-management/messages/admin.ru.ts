@@ -209,7 +209,7 @@ export const ru: OrderAdminMessages = {
     sent: 'Отправлено',
     waiting: 'Отправляется',
     failed: 'Не доставлено',
-    kept: 'Без отправки',
+    kept: 'Осталось в магазине',
   },
   messageKinds: {
     received: 'Заказ принят',

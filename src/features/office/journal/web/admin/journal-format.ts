@@ -4,12 +4,19 @@ import type { MonthView } from '../../schemas.ts'
 
 export const STATE_TONES: Record<MonthView['state'], Tone> = { running: 'info', over: 'warn', closed: 'ok' }
 
-/** Writes `2026-11` in words. */
+/** Writes `2026-11` in words, as a title. */
 export function monthText(month: string, lang: Lang): string {
-  const text = new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric' }).format(
-    new Date(`${month}-15T12:00:00Z`),
-  )
+  const text = monthInWords(month, lang)
   return text.charAt(0).toLocaleUpperCase(lang) + text.slice(1)
+}
+
+/** Writes `2026-11` in words for the middle of a sentence: `ноябрь 2026 года`. */
+export function monthInSentence(month: string, lang: Lang): string {
+  return monthInWords(month, lang).replace(/\sг\.$/, '\u00a0года')
+}
+
+function monthInWords(month: string, lang: Lang): string {
+  return new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric' }).format(new Date(`${month}-15T12:00:00Z`))
 }
 
 /** When a month was or will be closed, and by whom. */

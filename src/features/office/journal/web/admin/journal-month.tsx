@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formatUsd } from '#base/money-format.ts'
+import { currencyName } from '#features/money/settlements/model-currencies.ts'
 import { formatSum } from '#features/money/settlements/rules.ts'
 import { apiAddress, invalidateApi, useApi, useApiPages, useApiQuery } from '#ui/data/api.ts'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
@@ -17,7 +18,7 @@ import { ConfirmButton } from '#ui/overlays/confirm-action.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { formatDayShort } from '#ui/text/moment-format.ts'
 import type { EntryView, MonthDetail } from '../../schemas.ts'
-import { closingText, monthText, STATE_TONES } from './journal-format.ts'
+import { closingText, monthInSentence, monthText, STATE_TONES } from './journal-format.ts'
 import styles from './journal.module.css'
 import { useMessages } from './messages.ts'
 
@@ -103,7 +104,7 @@ function Closing({ detail: { month, state } }: { detail: MonthDetail }) {
     <div className={styles.closing}>
       <ConfirmButton
         text={messages.close}
-        title={messages.closeTitle(monthText(month, lang))}
+        title={messages.closeTitle(monthInSentence(month, lang))}
         button={{ disabled: whyNot !== undefined }}
         call={close}
         onConflict={() => void invalidateApi(client, '/api/admin/journal')}
@@ -118,21 +119,17 @@ function Closing({ detail: { month, state } }: { detail: MonthDetail }) {
 function useSumColumns(): Column<MonthDetail['sums'][number]>[] {
   const messages = useMessages()
   const lang = useLang()
+  const sum = (amount: string, currency: string) => amount !== '0' && formatSum(amount, currency, lang)
   return [
     {
-      id: 'came',
-      title: messages.came,
-      isFigure: true,
+      id: 'currency',
+      title: messages.columns.currency,
       isHeading: true,
-      cell: (row) => formatSum(row.came, row.currency, lang),
+      cell: ({ currency }) => currencyName(currency),
     },
-    { id: 'gone', title: messages.gone, isFigure: true, cell: (row) => formatSum(row.gone, row.currency, lang) },
-    {
-      id: 'fees',
-      title: messages.fees,
-      isFigure: true,
-      cell: (row) => row.fees !== '0' && formatSum(row.fees, row.currency, lang),
-    },
+    { id: 'came', title: messages.came, isFigure: true, cell: (row) => sum(row.came, row.currency) },
+    { id: 'gone', title: messages.gone, isFigure: true, cell: (row) => sum(row.gone, row.currency) },
+    { id: 'fees', title: messages.fees, isFigure: true, cell: (row) => sum(row.fees, row.currency) },
     { id: 'usd', title: messages.value, isFigure: true, cell: ({ usd }) => formatUsd(Math.round(usd * 100), lang) },
   ]
 }
