@@ -34,7 +34,13 @@ export function moneyExamples(
       due: usdt(20_000_000n),
       expiresAt,
     },
-    'payment-rest': { ...ABOUT, kind: 'rest', received: usdt(280_000_000n), due: usdt(20_000_000n) },
+    'payment-rest': {
+      ...ABOUT,
+      kind: 'rest',
+      received: usdt(280_000_000n),
+      due: usdt(20_000_000n),
+      watchedUntil: expiresAt,
+    },
     'payment-again': {
       orderId: ID,
       method: 'card',

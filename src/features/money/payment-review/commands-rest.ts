@@ -35,6 +35,7 @@ export async function askForRest(tx: Db, { shop, orders }: Context, id: string):
     currency,
     received,
     due,
+    watchedUntil: payment.watchUntil,
   })
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { formatMoment, ZONE_OF_LANG } from '#features/platform/notifications/emails.ts'
 import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { signInStaff } from '../../../../test/sign-in-staff.ts'
@@ -56,6 +57,11 @@ it('a customer who owes the rest gets an e-mail, and pays the same address', asy
   const [mail] = await emails()
   expect(mail?.text).toMatch(/100 USDT.*64 USDT/s)
   expect(mail?.text).toContain(`/order/${orderId}`)
+  const plain = (text = '') => text.replaceAll('\u00a0', ' ')
+  const lastDays = (['ru', 'en'] as const).map((lang) =>
+    plain(formatMoment(new Date(body.watchedUntil), ZONE_OF_LANG[lang], lang)),
+  )
+  expect(lastDays.some((day) => plain(mail?.text).includes(day))).toBe(true)
 
   const view = async () => (await shop.call('GET', `/api/crypto/payment/${id}/status`)).body
   expect(await view()).toMatchObject({ status: 'underpaid', received: '100', due: '64', address })

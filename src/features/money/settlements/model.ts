@@ -71,12 +71,12 @@ export type ReturnedMoney = {
 /**
  * An event about an order's money that people should know. `dedupeKey` prevents repeats of the same event. `underpaid`: a part has come and the
  * quote is still valid. `review`: staff must decide. `surplus`: more came than the order takes. `returned`: a card refund succeeded.
- * `rest`: staff ask for the missing part after the quote. `again`: a card charge that was too small goes back, and staff ask for the whole price.
+ * `rest`: staff ask for the missing part after the quote, which the address takes until `watchedUntil`. `again`: a card charge that was too small goes back, and staff ask for the whole price.
  * `unexplained`: an address has money that no block brought. `unsettled`: all money came, but the order could not be marked as paid.
  */
 export type PaymentEvent = { orderId: string; method: Method; reference: string; dedupeKey: string } & (
   | { kind: 'underpaid'; currency: Currency; received: Amount; due: Amount; expiresAt: Date }
-  | { kind: 'rest'; currency: Currency; received: Amount; due: Amount }
+  | { kind: 'rest'; currency: Currency; received: Amount; due: Amount; watchedUntil: Date }
   | { kind: 'again'; currency: CardCurrency; received: Amount; expected: Amount; due: Amount }
   | { kind: 'review'; attention: EventAttention; charge?: WrongCharge | undefined }
   | { kind: 'returned'; currency: Currency | CardCurrency; amount: Amount }

@@ -83,7 +83,8 @@ function sayToCustomer(order: EmailOrder, event: PaymentEvent, sender: Sender): 
   }
   if (event.kind === 'rest') {
     const [received = '', due = ''] = [event.received, event.due].map((sum) => inCoin(sum, event.currency, lang))
-    const say = fillWording(REST, lang, sender, { number, received, due })
+    const until = formatMoment(event.watchedUntil, order.timeZone ?? ZONE_OF_LANG[lang], lang)
+    const say = fillWording(REST, lang, sender, { number, received, due, until })
     return { say, paragraphs: [say.first, say.second] }
   }
   if (event.kind === 'again') {

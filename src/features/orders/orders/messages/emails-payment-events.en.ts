@@ -67,7 +67,7 @@ export const en = {
     first:
       'We looked at your payment for order {number}: {received} has arrived and counts. Please send the remaining {due} to the same address.',
     second:
-      'The order’s page shows the address, the remaining amount and a QR code. We count the rest at the rate of the day on which it arrives. If you would rather have the money back, write to us.',
+      'The order’s page shows the address, the remaining amount and a QR code. Please send the rest by {until}: after that we no longer watch the address. We count it at the rate of the day on which it arrives. If you would rather have the money back, write to us.',
     open: 'Pay the rest',
     questions,
   },

@@ -16,6 +16,7 @@ export const en = {
   next: 'Later',
   today: 'Today',
   performances,
+  earlierDays: 'Show the days before today',
   emptyMonth: 'Nothing is scheduled in these days yet.',
   lunarDay: (tithi: string, nakshatra: string) => `${tithi}, ${nakshatra}`,
   openDay: (day: string) => `Open ${day}`,

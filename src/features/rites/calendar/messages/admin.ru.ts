@@ -15,6 +15,7 @@ export const ru: CalendarAdminMessages = {
   next: 'Позже',
   today: 'Сегодня',
   performances: (count) => countRu(count, 'проведение', 'проведения', 'проведений'),
+  earlierDays: 'Показать прошедшие дни',
   emptyMonth: 'На эти дни пока ничего не назначено.',
   lunarDay: (tithi, nakshatra) => `${tithi}, ${nakshatra}`,
   openDay: (day) => `Открыть ${day}`,

@@ -36,9 +36,14 @@ export function DaysPage() {
   const [dragged, setDragged] = useState<DragSource>()
   const [pointed, setPointed] = useState<string>()
   const [changes, setChanges] = useState(0)
+  const [isPastShown, setIsPastShown] = useState(false)
   const days = calendar.data?.items ?? []
   const today = calendar.data?.today ?? ''
   const span = spanName(calendar, lang)
+  const isCurrent =
+    days.some(({ date }) => date === today) &&
+    (calendar.view === 'week' || today.slice(0, 7) === calendar.at.slice(0, 7))
+  const hasPast = isCurrent && days.some(({ date, performances }) => date < today && performances.length > 0)
   const marked = dragged?.line.serviceId ?? edited?.serviceId ?? pointed
 
   function drop(day: string | undefined): void {
@@ -64,7 +69,17 @@ export function DaysPage() {
             {() => (
               <>
                 <WeekdayNames days={days.slice(0, 7).map(({ date }) => date)} />
-                <ol data-plain className={styles.grid} data-view={calendar.view}>
+                {hasPast && !isPastShown && (
+                  <Button size="compact" className={styles.earlier} onClick={() => setIsPastShown(true)}>
+                    {messages.earlierDays}
+                  </Button>
+                )}
+                <ol
+                  data-plain
+                  className={styles.grid}
+                  data-view={calendar.view}
+                  data-from-today={(isCurrent && !isPastShown) || undefined}
+                >
                   {days.map((day) => (
                     <DayCell
                       key={day.date}
