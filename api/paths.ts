@@ -4417,6 +4417,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/day-links/{token}/lines/{number}/pictures/{picture}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes a picture that was sent by mistake, while staff have not published it
+         * @description Access: open.
+         */
+        delete: operations["removeDayPicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/discounts/check": {
         parameters: {
             query?: never;
@@ -26330,6 +26350,7 @@ export interface operations {
                             files: number;
                             number: number;
                         }[];
+                        picture: string;
                     };
                 };
             };
@@ -26345,6 +26366,55 @@ export interface operations {
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
             507: components["responses"]["Problem507"];
+        };
+    };
+    removeDayPicture: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                number: string;
+                picture: string;
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes a picture that was sent by mistake, while staff have not published it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        date: string;
+                        endsAt: string;
+                        filesLeft: number;
+                        isEarly: boolean;
+                        lines: {
+                            files: number;
+                            number: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
         };
     };
     checkDiscountCode: {

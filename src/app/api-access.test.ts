@@ -12,6 +12,7 @@ it('this table lists who may use each call', () => {
   expect(`\n${table.toSorted().join('\n')}\n`).toMatchInlineSnapshot(`
     "
     open     delete /api/consultant/conversations/{id}
+    open     delete /api/day-links/{token}/lines/{number}/pictures/{picture}
     open     delete /api/orders/{id}/telegram
     open     delete /api/reviews/own/{token}
     open     get  /api/admin/calendar/{priestToken}.ics

@@ -68,6 +68,7 @@ export type AuditAction =
   | 'day-link.create'
   | 'day-link.revoke'
   | 'day-link.picture'
+  | 'day-link.picture-remove'
   | 'group.create'
   | 'group.change'
   | 'group.cancel'

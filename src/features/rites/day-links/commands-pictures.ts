@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { deleteMedia, storeMedia } from '#features/platform/media/commands.ts'
@@ -7,7 +8,9 @@ import { findLine as findSchedule, listDayNotes } from '#features/rites/calendar
 import { createProof, editProof } from '#features/rites/proofs/commands.ts'
 import { MAX_MEDIA } from '#features/rites/proofs/model.ts'
 import { momentOn } from '#features/rites/proofs/rules-log.ts'
-import { findLine, listPerformers, listProofMedia } from '#features/rites/proofs/queries.ts'
+import { findLine, listPerformers, listProofMedia, lockProof } from '#features/rites/proofs/queries.ts'
+import { proofEntries, proofMedia, type ProofRow, proofs } from '#features/rites/proofs/tables.ts'
+import type { Db } from '#server/database/database.ts'
 import { countFile, requireLine, requireLink } from './commands.ts'
 import type { DayLinksContext } from './context.ts'
 import type { LinkRow } from './queries.ts'
@@ -20,9 +23,9 @@ type Sent = { token: string; number: number; ip: string; file: string; name: str
 
 /**
  * Stores a picture that came by a link, and adds it to the draft of the ritual's proof. Only signed-in staff see and publish a draft. In the
- * audit, the person who made the link is the actor.
+ * audit, the person who made the link is the actor. Returns the id of the picture.
  */
-export async function takePicture(context: DayLinksContext, sent: Sent): Promise<void> {
+export async function takePicture(context: DayLinksContext, sent: Sent): Promise<string> {
   const { shop } = context.media
   const link = await requireLink(shop, sent.token, sent.ip)
   const line = requireLine(shop, link, sent.number)
@@ -47,6 +50,49 @@ export async function takePicture(context: DayLinksContext, sent: Sent): Promise
     await deleteMedia(context.media, mediaId, accountId)
     throw error
   }
+  return mediaId
+}
+
+type Removed = { token: string; number: number; ip: string; picture: string }
+
+/**
+ * Removes a picture that came by this link from the draft and deletes it. It still counts for the maximum of the link. A draft that only the
+ * link made is deleted with its last picture.
+ */
+export async function removePicture(context: DayLinksContext, { token, number, ip, picture }: Removed): Promise<void> {
+  const { shop } = context.media
+  const { id: linkId, createdBy: actorId } = await requireLink(shop, token, ip)
+  await shop.db.transaction(async (tx) => {
+    const isThis = and(
+      eq(dayLinkFiles.mediaId, picture),
+      eq(dayLinkFiles.linkId, linkId),
+      eq(dayLinkFiles.number, number),
+    )
+    const [gone] = await tx.delete(dayLinkFiles).where(isThis).returning()
+    if (!gone) throw new Refusal('not-found', 'day-links.picture-unknown')
+    const [held] = await tx.select({ id: proofMedia.proofId }).from(proofMedia).where(eq(proofMedia.mediaId, picture))
+    const proof = held && (await lockProof(tx, held.id))
+    if (proof?.state === 'published') throw new Refusal('conflict', 'day-links.line-published')
+    if (proof) await takeFromDraft(tx, proof, picture)
+    const before = { number, media: picture }
+    const about = { subject: 'day-link', subjectId: linkId, before }
+    await writeAudit(tx, shop.now(), { actorId, action: 'day-link.picture-remove', ...about })
+  })
+  await deleteMedia(context.media, picture, actorId)
+}
+
+async function takeFromDraft(tx: Db, proof: ProofRow, picture: string): Promise<void> {
+  const ofProof = eq(proofMedia.proofId, proof.id)
+  await tx.delete(proofMedia).where(and(ofProof, eq(proofMedia.mediaId, picture)))
+  const entries = await tx.$count(proofEntries, eq(proofEntries.proofId, proof.id))
+  const isEmpty = (await tx.$count(proofMedia, ofProof)) === 0 && entries === 0
+  const isOfLink = proof.publishedAt === null && proof.textRu === '' && proof.textEn === ''
+  if (isEmpty && isOfLink) await tx.delete(proofs).where(eq(proofs.id, proof.id))
+  else
+    await tx
+      .update(proofs)
+      .set({ version: proof.version + 1 })
+      .where(eq(proofs.id, proof.id))
 }
 
 async function addToDraft(context: DayLinksContext, link: LinkRow, line: LineKey, mediaId: string): Promise<void> {

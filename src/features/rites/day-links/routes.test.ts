@@ -95,6 +95,38 @@ it('a picture becomes a staff-only draft for the line with its number', async ()
   expect((await phone.call('GET', `/api/orders/${second}/proofs`)).body.items ?? []).toEqual([])
 })
 
+it('whoever sent a wrong picture removes it, and an empty draft goes with it', async () => {
+  const id = await perform('Olga', 0)
+  const token = await make()
+  const [first, second] = [(await send(token)).body.picture, (await send(token)).body.picture]
+  const remove = (picture: string, by = token) =>
+    phone.call('DELETE', `/api/day-links/${by}/lines/1/pictures/${picture}`)
+  const { status, body } = await remove(first)
+  expect([status, body.lines]).toEqual([200, [{ number: 1, files: 1 }]])
+  // It still counts, so that the maximum cannot be evaded.
+  expect(body.filesLeft).toBe(58)
+  expect(await shop.shop.db.select().from(media).where(eq(media.id, first))).toEqual([])
+  const [draft] = await proofsOf(id)
+  const detail = (await owner.call('GET', `/api/admin/proofs/${draft?.id}`)).body
+  expect(detail.media.map((one: { id: string }) => one.id)).toEqual([second])
+  expect((await remove(first)).body.code).toBe('day-links.picture-unknown')
+  expect((await remove(second)).status).toBe(200)
+  expect(await proofsOf(id)).toEqual([])
+})
+
+it('another link, another line or a published page keeps its picture', async () => {
+  const id = await perform('Pavel', 0)
+  const token = await make()
+  const { picture } = (await send(token)).body
+  await shop.shop.db.update(proofs).set({ state: 'published' }).where(eq(proofs.orderId, id))
+  const remove = async (by: string, number = 1) =>
+    (await phone.call('DELETE', `/api/day-links/${by}/lines/${number}/pictures/${picture}`)).body.code
+  expect(await remove(token)).toBe('day-links.line-published')
+  expect(await remove(token, 2)).toBe('day-links.picture-unknown')
+  expect(await remove(await make())).toBe('day-links.picture-unknown')
+  expect(await shop.shop.db.select().from(media).where(eq(media.id, picture))).toHaveLength(1)
+})
+
 it('two pictures of one ritual at the same moment are both in its draft', async () => {
   const id = await perform('Vera', 0)
   const token = await make()

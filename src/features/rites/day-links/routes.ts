@@ -2,15 +2,20 @@ import { Refusal } from '#base/refusal.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { MAX_BYTES } from '#features/platform/media/model.ts'
 import { requireLine, requireLink } from './commands.ts'
-import { takePicture } from './commands-pictures.ts'
+import { removePicture, takePicture } from './commands-pictures.ts'
 import type { DayLinksContext } from './context.ts'
 import { presentPage } from './present.ts'
 import { countFiles } from './queries.ts'
-import { lineParams, linkPage, pictureForm, tokenParams } from './schemas.ts'
+import { lineParams, linkPage, pictureForm, pictureParams, sentPicture, tokenParams } from './schemas.ts'
 
 /** Calls of the page behind a link: anyone with the link may send pictures. */
 export function dayLinkRoutes(context: DayLinksContext): Route[] {
   const { shop } = context.media
+  async function read(token: string, ip: string) {
+    const link = await requireLink(shop, token, ip)
+    return presentPage(link, await countFiles(shop.db, link.id), shop.now())
+  }
+
   return [
     route(
       {
@@ -22,10 +27,7 @@ export function dayLinkRoutes(context: DayLinksContext): Route[] {
         params: tokenParams,
         answers: { 200: linkPage },
       },
-      async ({ params: { token }, ip }) => {
-        const link = await requireLink(shop, token, ip)
-        return answer(200, presentPage(link, await countFiles(shop.db, link.id), shop.now()))
-      },
+      async ({ params: { token }, ip }) => answer(200, await read(token, ip)),
     ),
     route(
       {
@@ -43,12 +45,26 @@ export function dayLinkRoutes(context: DayLinksContext): Route[] {
           requireLine(shop, await requireLink(shop, token, ip), Number(number))
         },
         body: pictureForm,
-        answers: { 201: linkPage },
+        answers: { 201: sentPicture },
       },
       async ({ params: { token, number }, upload: { file, name }, ip }) => {
-        await takePicture(context, { token, number: Number(number), ip, file, name })
-        const link = await requireLink(shop, token, ip)
-        return answer(201, presentPage(link, await countFiles(shop.db, link.id), shop.now()))
+        const picture = await takePicture(context, { token, number: Number(number), ip, file, name })
+        return answer(201, { ...(await read(token, ip)), picture })
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: '/api/day-links/{token}/lines/{number}/pictures/{picture}',
+        operationId: 'removeDayPicture',
+        access: 'open',
+        summary: 'Removes a picture that was sent by mistake, while staff have not published it',
+        params: pictureParams,
+        answers: { 200: linkPage },
+      },
+      async ({ params: { token, number, picture }, ip }) => {
+        await removePicture(context, { token, number: Number(number), ip, picture })
+        return answer(200, await read(token, ip))
       },
     ),
   ]

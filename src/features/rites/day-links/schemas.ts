@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { ID_PATTERN } from '#base/ids.ts'
 import { isCalendarDay } from '#features/orders/plans/rules.ts'
 import { PROOF_STATES } from '#features/rites/proofs/model.ts'
 
 export const dayParams = z.object({ date: z.string().refine(isCalendarDay, 'calendar.day-unknown') })
 export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 export const lineParams = tokenParams.extend({ number: z.string().regex(/^[1-9]\d{0,2}$/) })
+export const pictureParams = lineParams.extend({ picture: z.string().regex(ID_PATTERN) })
 /** The form has no other fields. */
 export const pictureForm = z.object({})
 
@@ -18,6 +20,10 @@ export const linkPage = z.object({
   lines: z.array(z.object({ number: z.number(), files: z.number() })),
 })
 export type LinkPage = z.infer<typeof linkPage>
+
+/** `picture`: the id of the picture that was sent. Only its sender knows it, and can remove the picture. */
+export const sentPicture = linkPage.extend({ picture: z.string() })
+export type SentPicture = z.infer<typeof sentPicture>
 
 /** A link in the panel. */
 const link = z.object({

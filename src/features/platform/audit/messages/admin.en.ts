@@ -201,6 +201,7 @@ export const en = {
     'day-link.create': 'Made a link for the pictures of a day',
     'day-link.revoke': 'Revoked the link for the pictures of a day',
     'day-link.picture': 'A picture came by the link of a day',
+    'day-link.picture-remove': 'A picture was removed by the link of a day',
     'proof.unpublish': 'Withdrew a proof',
     'discount.create': 'Created a discount code',
     'discount.change': 'Changed a discount code',

@@ -196,6 +196,7 @@ export const ru: AuditMessages = {
     'day-link.create': 'Создана ссылка для снимков дня',
     'day-link.revoke': 'Отозвана ссылка для снимков дня',
     'day-link.picture': 'Снимок пришёл по ссылке дня',
+    'day-link.picture-remove': 'Снимок убран по ссылке дня',
     'proof.unpublish': 'Подтверждение снято с публикации',
     'discount.create': 'Создан промокод',
     'discount.change': 'Изменён промокод',

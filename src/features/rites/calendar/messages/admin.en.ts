@@ -230,6 +230,8 @@ export const en = {
     priest: 'Priest',
     signature: 'Signature:',
     proofs: 'Upload the proof from a phone',
+    codesNote:
+      'The codes ask staff to sign in. Without an account, send pictures by the link of the day: ask the office for it, the numbers are the same.',
     uploadOf: (number: number) => `Upload for № ${number}`,
     byLink: 'Pictures by a link',
     edit: 'Correct the spelling:',

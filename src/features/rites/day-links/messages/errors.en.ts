@@ -12,6 +12,7 @@ export const en = {
     'day-links.full': `This link has taken ${MAX_FILES} pictures, or has ended. Ask the office for a new one.`,
     'day-links.line-moved': 'This ritual is no longer performed on this day. Ask the office.',
     'day-links.line-published': 'The page of this ritual is already published. Ask the office.',
+    'day-links.picture-unknown': 'This picture is not here any more.',
     'day-links.line-full': 'This ritual has as many pictures as its page can show.',
   },
 }

@@ -56,7 +56,7 @@ type LineProps = { token: string; line: LinkPage['lines'][number]; isClosed: boo
 
 function Line({ token, line: { number, files }, isClosed }: LineProps) {
   const messages = useMessages()
-  const { send, again, isBusy, state } = useSending(token, number)
+  const { send, again, isBusy, state, arrived, remove, removal } = useSending(token, number)
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
   const failure = state?.failure
@@ -89,7 +89,27 @@ function Line({ token, line: { number, files }, isClosed }: LineProps) {
       <p className={styles.state} role="status">
         {isBusy && state && messages.sending(Math.min(state.done + 1, state.all), state.all)}
         {!isBusy && state && state.done > 0 && failure === undefined && messages.done(state.done)}
+        {removal?.isDone && messages.removed}
       </p>
+      {arrived.length > 0 && (
+        <ul data-plain className={styles.arrived}>
+          {arrived.map(({ id, name, ordinal }) => (
+            <li key={id}>
+              <span>{messages.picture(ordinal, name)}</span>
+              <Button
+                size="compact"
+                aria-label={messages.removeOf(ordinal)}
+                busy={removal?.id === id && removal.failure === undefined}
+                disabled={isBusy}
+                onClick={() => remove(id)}
+              >
+                {messages.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {removal?.failure !== undefined && <Notice tone="danger">{removal.failure || messages.unremoved}</Notice>}
       {failure !== undefined && (
         <Notice
           tone="danger"

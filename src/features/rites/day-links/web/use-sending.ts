@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { apiAddress, setApiData } from '#ui/data/api.ts'
+import { api, apiAddress, setApiData } from '#ui/data/api.ts'
 import { findProblem, readAnswer } from '#ui/data/request.ts'
 import { useLang } from '#ui/text/messages.tsx'
-import type { LinkPage } from '../schemas.ts'
+import type { SentPicture } from '../schemas.ts'
 
 type Sending = {
   all: number
@@ -14,12 +14,18 @@ type Sending = {
   failure: string | undefined
 }
 
+/** A picture that arrived during this visit. `ordinal` counts the pictures of the line in this visit. */
+type Arrived = { id: string; name: string; ordinal: number }
+
 /** Sends pictures for one line, one after the other: on a bad connection two at the same time take longer. */
 export function useSending(token: string, number: number) {
   const client = useQueryClient()
   const lang = useLang()
   const [state, setState] = useState<Sending>()
+  const [arrived, setArrived] = useState<Arrived[]>([])
+  const [removal, setRemoval] = useState<{ id: string; failure?: string; isDone?: true }>()
   const isRunning = useRef(false)
+  const count = useRef(0)
 
   async function send(files: File[]): Promise<void> {
     if (isRunning.current || files.length === 0) return
@@ -27,11 +33,14 @@ export function useSending(token: string, number: number) {
     const left = [...files]
     let done = 0
     let failure: string | undefined
+    setRemoval(undefined)
     setState({ all: files.length, done, left: [], failure })
     try {
       for (const file of files) {
-        const page = await sendPicture(token, number, file, lang)
+        const { picture: id, ...page } = await sendPicture(token, number, file, lang)
         setApiData(client, '/api/day-links/{token}', { path: { token } }, page)
+        const ordinal = (count.current += 1)
+        setArrived((all) => [...all, { id, name: file.name, ordinal }])
         left.shift()
         done += 1
         setState({ all: files.length, done, left: [], failure })
@@ -44,7 +53,29 @@ export function useSending(token: string, number: number) {
     }
   }
 
+  /** A picture that was sent by mistake. */
+  async function remove(id: string): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setState(undefined)
+    setRemoval({ id })
+    try {
+      const path = { token, number: String(number), picture: id }
+      const page = await api.delete('/api/day-links/{token}/lines/{number}/pictures/{picture}', { path })
+      setApiData(client, '/api/day-links/{token}', { path: { token } }, page)
+      setArrived((all) => all.filter((one) => one.id !== id))
+      setRemoval({ id, isDone: true })
+    } catch (error) {
+      setRemoval({ id, failure: findProblem(error)?.message ?? '' })
+    } finally {
+      isRunning.current = false
+    }
+  }
+
   return {
+    arrived,
+    remove: (id: string) => void remove(id),
+    removal,
     send: (files: File[]) => void send(files),
     again: () => void send(state?.left ?? []),
     isBusy: state !== undefined && state.failure === undefined && state.done < state.all,
@@ -53,9 +84,9 @@ export function useSending(token: string, number: number) {
 }
 
 /** The typed client sends JSON, and a picture is a form. */
-async function sendPicture(token: string, number: number, file: File, lang: string): Promise<LinkPage> {
+async function sendPicture(token: string, number: number, file: File, lang: string): Promise<SentPicture> {
   const body = new FormData()
   body.set('file', file, file.name)
   const address = `${apiAddress('/api/day-links/{token}', { path: { token } })}/lines/${number}?lang=${lang}`
-  return await readAnswer<LinkPage>(await fetch(address, { method: 'POST', credentials: 'same-origin', body }))
+  return await readAnswer<SentPicture>(await fetch(address, { method: 'POST', credentials: 'same-origin', body }))
 }

@@ -24,6 +24,7 @@ export function SheetFooter({ performances }: Pick<SheetView, 'performances'>) {
       </div>
       <div className={styles.proofs}>
         <h2>{messages.proofs}</h2>
+        <p className={styles.codesNote}>{messages.codesNote}</p>
         <ol data-plain>
           {performances.map(({ printedOrderId, lineId, number }, index) => {
             const address = addressOf(href(proofPath(printedOrderId, lineId)))
