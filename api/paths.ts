@@ -1593,7 +1593,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a shop with real money does before it opens; empty in a sandbox, and when all is done
+         * What a shop does before it takes real money; empty when all is done
          * @description Access: staff with the right settings.read.
          */
         get: operations["getOpening"];
@@ -12798,13 +12798,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a shop with real money does before it opens; empty in a sandbox, and when all is done */
+            /** @description What a shop does before it takes real money; empty when all is done */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        isSandbox: boolean;
                         steps: {
                             /** @enum {string} */
                             id: "legal" | "contacts" | "mail" | "second-factor" | "priest" | "tiers" | "backup" | "way";

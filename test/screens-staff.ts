@@ -81,7 +81,7 @@ export const PANEL_SCREENS: StaffScreen[] = [
   panel('today', '', { isDaily: true }),
   panel('today-failed', '', answered(/api\/admin\/today/, BROKEN)),
   panel('today-opening', '', {
-    ...answered(/api\/admin\/opening/, { json: { steps: OPENING } }),
+    ...answered(/api\/admin\/opening/, { json: { isSandbox: false, steps: OPENING } }),
     show: async ({ page }) => await expect(page.locator('#opening')).toBeVisible(),
   }),
   panel('no-such-section', '/nothing'),

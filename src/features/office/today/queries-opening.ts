@@ -22,7 +22,7 @@ type Tried = {
   priests: number
 }
 
-/** The facts about the opening steps of a shop with real money. A payment method counts as tried after an order was paid with it. */
+/** The facts about the opening steps. A payment method counts as tried after an order was paid with it. */
 export async function readOpeningFacts({ shop, payments, isBackupRestorable }: OpeningContext): Promise<OpeningFacts> {
   const { db, config, settings } = shop
   const { contacts, legal, tiers, paymentMethods } = settings()
@@ -32,7 +32,8 @@ export async function readOpeningFacts({ shop, payments, isBackupRestorable }: O
     return paymentMethods[currency].enabled && payments.chains[chain] && payments.accounts[chain]
   })
   const ways = [...coins, ...(payments.cards && paymentMethods.card.enabled ? ['card'] : [])]
-  const paid = new Set(tried?.currencies)
+  // The money of a sandbox is simulated.
+  const paid = new Set(config.SANDBOX ? [] : tried?.currencies)
   const published = await db
     .select({ id: rituals.id, own: rituals.tierNumbers })
     .from(rituals)

@@ -181,3 +181,14 @@ it('a recording is overdue once the promised days after the last day pass', asyn
     [1, 1],
   ])
 })
+
+it('a sandbox lists the steps before the opening, and counts no simulated money', async () => {
+  const { body: order } = await shop.call('POST', '/api/orders', makeOrder())
+  const { body } = await shop.call('POST', '/api/card/payment', { orderId: order.id })
+  const checkout = new URL(body.url).pathname.split('/').at(-1)
+  await shop.call('POST', `/api/sandbox/card/${checkout}/outcome`, { outcome: 'pay' })
+  const opening = (await owner.call('GET', '/api/admin/opening')).body
+  expect(opening.isSandbox).toBe(true)
+  const card = opening.steps.find(({ id, way }: { id: string; way: string | null }) => id === 'way' && way === 'card')
+  expect(card).toMatchObject({ isDone: false })
+})

@@ -40,7 +40,7 @@ export function todayRoutes(context: TodayContext): Route[] {
         operationId: 'getOpening',
         access: 'staff',
         right: 'settings.read',
-        summary: 'What a shop with real money does before it opens; empty in a sandbox, and when all is done',
+        summary: 'What a shop does before it takes real money; empty when all is done',
         answers: { 200: openingView },
       },
       async () => answer(200, await readOpening(context)),
@@ -49,9 +49,11 @@ export function todayRoutes(context: TodayContext): Route[] {
 }
 
 async function readOpening(context: OpeningContext): Promise<OpeningView> {
-  if (context.shop.config.SANDBOX) return { steps: [] }
   const steps = openingSteps(await readOpeningFacts(context))
-  return { steps: steps.map((step) => ({ ...step, link: PANEL_PATH + OPENING_PATHS[step.id] })) }
+  return {
+    isSandbox: context.shop.config.SANDBOX,
+    steps: steps.map((step) => ({ ...step, link: PANEL_PATH + OPENING_PATHS[step.id] })),
+  }
 }
 
 async function readToday(

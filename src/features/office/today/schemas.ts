@@ -81,8 +81,9 @@ export const todayView = z.object({
 } satisfies Record<TodayPart, typeof part>)
 export type TodayView = z.infer<typeof todayView>
 
-/** The remaining opening steps of a real shop. Empty in a sandbox, and when all are done. */
+/** The opening steps. Empty when all are done. In a sandbox they can be prepared, but nothing waits for them. */
 export const openingView = z.object({
+  isSandbox: z.boolean(),
   steps: z.array(
     z.object({
       id: z.enum(OPENING_STEPS),

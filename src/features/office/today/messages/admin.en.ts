@@ -94,6 +94,9 @@ export const en = {
     opening: {
       title: 'Before you open',
       text: (done: number, all: number) => `${done} of ${all} done. The list goes when all is done.`,
+      preview: (done: number, all: number) => `Before you take real money: ${done} of ${all} prepared`,
+      previewText:
+        'In the sandbox nothing of this is urgent. What you enter here can be moved to the real shop, see System. Payments and letters are tried there.',
       done: 'done',
       undone: 'to do',
       steps: {

@@ -7,27 +7,54 @@ import type { OpeningView } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './today-page.module.css'
 
-/** The remaining opening steps of a real shop. Shows nothing in a sandbox, and when all are done. */
+/** The remaining opening steps of a real shop. Shows nothing when all are done. */
 export function OpeningSteps() {
   const { opening } = useMessages().today
-  const { data } = useApiQuery('/api/admin/opening')
-  if (!data || data.steps.length === 0) return null
-  const { steps } = data
-  const done = steps.filter(({ isDone }) => isDone).length
+  const steps = useSteps({ ofSandbox: false })
+  if (steps.length === 0) return null
   return (
     <Card as="section" className={styles.opening} aria-labelledby="opening">
       <h2 id="opening">{opening.title}</h2>
-      <p className={styles.openingText}>{opening.text(done, steps.length)}</p>
-      <ol data-plain className={styles.steps}>
-        {steps.map((step) => (
-          <Step key={`${step.id} ${step.way}`} step={step} />
-        ))}
-      </ol>
+      <p className={styles.openingText}>{opening.text(countDone(steps), steps.length)}</p>
+      <StepList steps={steps} />
     </Card>
   )
 }
 
-function Step({ step: { id, way, isDone } }: { step: OpeningView['steps'][number] }) {
+/** The same steps in a sandbox, closed: they can be prepared there, but nothing waits for them. */
+export function OpeningPreview() {
+  const { opening } = useMessages().today
+  const steps = useSteps({ ofSandbox: true })
+  if (steps.length === 0) return null
+  return (
+    <details className={styles.preview}>
+      <summary>{opening.preview(countDone(steps), steps.length)}</summary>
+      <p className={styles.openingText}>{opening.previewText}</p>
+      <StepList steps={steps} />
+    </details>
+  )
+}
+
+type Steps = OpeningView['steps']
+
+function useSteps({ ofSandbox }: { ofSandbox: boolean }): Steps {
+  const { data } = useApiQuery('/api/admin/opening')
+  return data?.isSandbox === ofSandbox ? data.steps : []
+}
+
+const countDone = (steps: Steps) => steps.filter(({ isDone }) => isDone).length
+
+function StepList({ steps }: { steps: Steps }) {
+  return (
+    <ol data-plain className={styles.steps}>
+      {steps.map((step) => (
+        <Step key={`${step.id} ${step.way}`} step={step} />
+      ))}
+    </ol>
+  )
+}
+
+function Step({ step: { id, way, isDone } }: { step: Steps[number] }) {
   const { opening } = useMessages().today
   const name = way === null ? '' : way === 'card' ? opening.card : currencyName(way)
   const text = id === 'way' ? opening.steps.way(name) : opening.steps[id]

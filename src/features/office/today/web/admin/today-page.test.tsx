@@ -24,13 +24,14 @@ const ITEM = {
 }
 const ONE = { count: 1, isMore: false, items: [ITEM] }
 
-const draw = (today: object) =>
+const draw = (today: object, opening: object = { isSandbox: false, steps: [] }) =>
   renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ panel, admin: en }}>
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
         <PanelContext value={staff}>
           <QueryClientProvider
             client={createQueryClient(async () => new Response('{}'), {
+              '/api/admin/opening': opening,
               '/api/admin/today?lang=en': { ...NOTHING, ...today },
             })}
           >
@@ -67,4 +68,14 @@ it('a line says what to do next', () => {
 
 it('a part with more items than the shop counts shows its count with “+”', () => {
   expect(draw({ unpaidOld: { ...ONE, count: 300, isMore: true } })).toContain('300+')
+})
+
+it('the steps before the opening come first in a real shop, and closed at the end in a sandbox', () => {
+  const steps = [{ id: 'legal', way: null, isDone: false, link: '' }]
+  const real = draw({ unpaidOld: ONE }, { isSandbox: false, steps })
+  const sandbox = draw({ unpaidOld: ONE }, { isSandbox: true, steps })
+  expect(real.indexOf(en.today.opening.steps.legal)).toBeLessThan(real.indexOf('part-unpaidOld'))
+  expect(real).not.toContain('<details')
+  expect(sandbox.indexOf(en.today.opening.steps.legal)).toBeGreaterThan(sandbox.indexOf('part-unpaidOld'))
+  expect(sandbox).toMatch(/<details class="[^"]*"><summary>/)
 })

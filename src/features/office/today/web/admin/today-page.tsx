@@ -13,7 +13,7 @@ import { TODAY_PARTS, type TodayPart } from '../../model.ts'
 import { targetPath } from '../../paths.ts'
 import type { TodayItem, TodayView } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
-import { OpeningSteps } from './opening-steps.tsx'
+import { OpeningPreview, OpeningSteps } from './opening-steps.tsx'
 import styles from './today-page.module.css'
 
 /** The page with all lines of each part. */
@@ -81,6 +81,7 @@ export function TodayPage({ title }: SectionPageProps) {
           )
         }}
       </Loaded>
+      {can('settings.read') && <OpeningPreview />}
     </>
   )
 }
