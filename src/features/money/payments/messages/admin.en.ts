@@ -238,6 +238,10 @@ export const en = {
       `The confirmation of ${sum} for ${order} will be gone, and the order stays unpaid.`,
     yes: 'Agree, the order is paid',
     own: 'You confirmed this yourself: somebody else must agree.',
+    nobodyElse:
+      'Is there nobody else? An owner raises the limit, or adds a colleague. After a change of the limit, confirm the payment anew.',
+    limit: (tab: string) => `Money, ${tab}`,
+    staff: 'Staff',
   },
   manual,
   refund: {

@@ -6,6 +6,7 @@ import type { LedgerEntry } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
+import { NobodyElse } from './second-person.tsx'
 
 /** A manual confirmation that waits for a second person, who agrees or declines; the first person can withdraw it. */
 export function Approval({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
@@ -50,7 +51,12 @@ export function Approval({ entry, onDone }: { entry: LedgerEntry; onDone: () => 
           <p>{approve.withdrawText(what, order)}</p>
         </ConfirmButton>
       </div>
-      {isOwn && <p className={styles.quiet}>{approve.own}</p>}
+      {isOwn && (
+        <>
+          <p className={styles.quiet}>{approve.own}</p>
+          <NobodyElse />
+        </>
+      )}
     </div>
   )
 }

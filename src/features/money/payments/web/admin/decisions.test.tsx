@@ -66,3 +66,9 @@ it('the second person can decline a confirmation, and the first can withdraw it'
   const buttonsFor = (userId: string) => names.filter((name) => drawFor(userId).includes(`>${name}</span>`))
   expect([buttonsFor('boris'), buttonsFor('anna')]).toEqual([[en.approve.decline], [en.approve.withdraw]])
 })
+
+it('the only person reads where the limit is changed, and where a colleague is added', () => {
+  const linksFor = (userId: string) =>
+    ['/payments/policy', '/staff'].filter((to) => drawFor(userId).includes(`href="${to}"`))
+  expect([linksFor('anna'), linksFor('boris')]).toEqual([['/payments/policy', '/staff'], []])
+})

@@ -22,6 +22,7 @@ import styles from './payments-page.module.css'
 import { OrderField, useTypedOrder } from './order-field.tsx'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
+import { NobodyElse } from './second-person.tsx'
 
 type Confirmation = z.input<typeof manualRequest>
 type FormValues = {
@@ -114,6 +115,7 @@ export function ManualForm() {
             />
             <TextField name="receivedAt" label={say.day} type="date" />
           </div>
+          {waits && <NobodyElse />}
           <div className={`fields-in-line ${styles.fields}`}>
             <SelectField
               name="way"

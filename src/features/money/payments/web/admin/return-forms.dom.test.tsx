@@ -178,3 +178,14 @@ it('staff say that the money came in cash', async () => {
   await user.click(yes())
   await waitFor(() => expect(server.body()).toMatchObject({ way: 'cash', reference: 'wire 17' }))
 })
+
+it('the form says before the confirmation where the limit for one person is changed', async () => {
+  const { user } = draw()
+  const limit = () => screen.queryByRole('link', { name: en.approve.limit(en.tabs.policy) })
+  await user.clear(field(say.amount))
+  await user.type(field(say.amount), '1000')
+  expect(limit()).toBeNull()
+  await user.clear(field(say.amount))
+  await user.type(field(say.amount), '1000.01')
+  expect(limit()?.getAttribute('href')).toBe('/payments/policy')
+})
