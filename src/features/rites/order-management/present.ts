@@ -66,7 +66,7 @@ export function presentDetail(
   { keys, ...linked }: MoneyContext & { keys: Keyring },
 ): OrderDetail {
   const { order, lines, account, plan, money, events } = whole
-  const ownPhone = order.customerPhone === null ? null : keys.open(order.customerPhone, orderPhoneContext(order.id))
+  const ownPhone = phoneOf(order, keys)
   return {
     ...presentHead(order),
     link: orderPath(order.id),
@@ -221,7 +221,7 @@ function textsOf(facts: Record<string, unknown>): Record<string, string> {
 }
 
 /** A row of the exported table. The column titles are `exported` in the messages. Times are UTC. */
-export function presentCells(row: ManagedRow, lang: Lang): CsvCell[] {
+export function presentCells(row: ManagedRow, lang: Lang, keys: Keyring): CsvCell[] {
   return [
     orderDigits(row.id),
     messages[lang].page.status(row.status),
@@ -229,12 +229,17 @@ export function presentCells(row: ManagedRow, lang: Lang): CsvCell[] {
     row.paidAt ? minuteOf(row.paidAt) : null,
     row.customerName,
     row.customerEmail,
+    phoneOf(row, keys),
     row.lines.map((line) => ritualOf(line, lang)).join('; '),
     { decimal: centsToDollars(row.totalCents).toFixed(2) },
     messages[lang].page.methodName(methodCode(row.paymentMethod)),
     row.source,
     row.id,
   ]
+}
+
+function phoneOf({ id, customerPhone }: Pick<ManagedRow, 'id' | 'customerPhone'>, keys: Keyring): string | null {
+  return customerPhone === null ? null : keys.open(customerPhone, orderPhoneContext(id))
 }
 
 function ritualOf({ names, performsAt, quantity }: ManagedRow['lines'][number], lang: Lang): string {

@@ -287,5 +287,5 @@ export function orderExportRoutes(management: OrderManagement): Route[] {
 }
 
 async function* rowsOf(management: OrderManagement, filter: Parameters<typeof eachManagedOrder>[1], lang: 'ru' | 'en') {
-  for await (const row of eachManagedOrder(management, filter)) yield presentCells(row, lang)
+  for await (const row of eachManagedOrder(management, filter)) yield presentCells(row, lang, management.shop.keys)
 }

@@ -39,6 +39,7 @@ export const en = {
     email: 'E-mail',
     signedInAs: 'You are signed in as',
     emailHint: 'We will send the order’s link and updates here.',
+    emailMeant: (address: string) => `Did you mean ${address}?`,
   },
   consent,
   discount,

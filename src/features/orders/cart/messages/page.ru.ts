@@ -39,6 +39,7 @@ export const ru: CartMessages = {
     email: 'E-mail',
     signedInAs: 'Вы вошли как',
     emailHint: 'Сюда придут ссылка на заказ и письма о\u00a0нём.',
+    emailMeant: (address) => `Может быть, ${address}?`,
   },
   consent,
   discount,

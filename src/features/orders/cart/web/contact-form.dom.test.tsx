@@ -141,3 +141,11 @@ it('the contact form orders once on a double click, and empties after payment', 
   await form.user.tab()
   expect(stored()).toMatchObject({ customerName: 'Anna Smith' })
 })
+
+it('a mistyped domain gets a suggestion, and one press takes it', async () => {
+  const { user, email } = open()
+  await user.type(email, 'anna@gmial.com')
+  await user.click(screen.getByRole('button', { name: en.contact.emailMeant('anna@gmail.com') }))
+  expect((email as HTMLInputElement).value).toBe('anna@gmail.com')
+  expect(screen.queryByRole('button', { name: /anna@/ })).toBeNull()
+})

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
 import { CheckField } from '#ui/forms/choice-fields.tsx'
+import { EmailField } from '#features/people/accounts/web/email-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { MAX_GIFT_NAME, MAX_GIFT_NOTE, type TypedGift } from '../model.ts'
@@ -65,11 +66,11 @@ export function ContactForm({
             autoComplete="name"
             onChange={() => forgetRefusal('customerName')}
           />
-          <TextField
+          <EmailField
             name="customerEmail"
             label={messages.contact.email}
             hint={messages.contact.emailHint}
-            type="email"
+            suggestion={messages.contact.emailMeant}
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"

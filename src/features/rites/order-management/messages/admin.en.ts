@@ -258,6 +258,7 @@ export const en = {
     lastName: 'Last name',
     email: 'E-mail',
     emailHint: 'The order and the payment link are sent here.',
+    emailMeant: (address: string) => `Did you mean ${address}?`,
     phone: 'Phone',
     phoneHint: 'With the country code.',
     lang: 'Language of the e-mails',

@@ -255,6 +255,7 @@ export const ru: OrderAdminMessages = {
     lastName: 'Фамилия',
     email: 'E-mail',
     emailHint: 'Сюда придут заказ и ссылка на оплату.',
+    emailMeant: (address) => `Может быть, ${address}?`,
     phone: 'Телефон',
     phoneHint: 'С кодом страны.',
     lang: 'Язык писем',

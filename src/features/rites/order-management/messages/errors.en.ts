@@ -7,6 +7,7 @@ export const en = {
     'Paid (UTC)',
     'Customer',
     'E-mail',
+    'Phone',
     'Rituals',
     'Total, USD',
     'Payment',

@@ -8,6 +8,7 @@ export const ru: OrderManagementMessages = {
     'Оплачен (UTC)',
     'Клиент',
     'E-mail',
+    'Телефон',
     'Ритуалы',
     'Сумма, USD',
     'Оплата',

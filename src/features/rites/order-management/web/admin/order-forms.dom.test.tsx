@@ -164,3 +164,10 @@ it('the order form asks before the link back drops what is typed', async () => {
   await user.click(await screen.findByText(panel.unsaved.stay))
   expect(screen.getByDisplayValue('Olga')).toBe(field(words.firstName))
 })
+
+it('the new order form suggests the address that was probably meant', async () => {
+  const { user } = draw()
+  await user.type(field(words.email), 'olga@yadnex.ru')
+  await user.click(screen.getByRole('button', { name: words.emailMeant('olga@yandex.ru') }))
+  expect((field(words.email) as HTMLInputElement).value).toBe('olga@yandex.ru')
+})

@@ -5,6 +5,7 @@ import { OrderLines, type WithLines } from '#features/orders/orders/web/order-li
 import type { Lang } from '#base/i18n.ts'
 import { useApi } from '#ui/data/api.ts'
 import { SelectField } from '#ui/forms/choice-fields.tsx'
+import { EmailField } from '#features/people/accounts/web/email-field.tsx'
 import { FormSummary } from '#ui/forms/form-summary.tsx'
 import { Form, SubmitButton } from '#ui/forms/form.tsx'
 import { LeaveQuestion } from '#ui/forms/leave-question.tsx'
@@ -71,11 +72,11 @@ export function NewOrderPage() {
           <div className={styles.fields}>
             <TextField name="customer.firstName" label={messages.firstName} autoComplete="off" />
             <TextField name="customer.lastName" label={messages.lastName} autoComplete="off" />
-            <TextField
+            <EmailField
               name="customer.email"
               label={messages.email}
               hint={messages.emailHint}
-              type="email"
+              suggestion={messages.emailMeant}
               autoComplete="off"
             />
             <TextField

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { suggestEmail } from './rules-email-suggestion.ts'
+
+it.each([
+  ['anna@gmial.com', 'anna@gmail.com'],
+  ['anna@gmail.con', 'anna@gmail.com'],
+  ['anna@gmail.co', 'anna@gmail.com'],
+  ['anna@gmai.com', 'anna@gmail.com'],
+  ['anna@gmaill.com', 'anna@gmail.com'],
+  [' Anna@Yandex.ri ', 'Anna@yandex.ru'],
+  ['anna@yadnex.ru', 'anna@yandex.ru'],
+  ['anna@mial.ru', 'anna@mail.ru'],
+  ['anna@rambler.rru', 'anna@rambler.ru'],
+])('%s is probably %s', (typed, meant) => {
+  expect(suggestEmail(typed)).toBe(meant)
+})
+
+it.each([
+  'anna@gmail.com',
+  'anna@mail.com',
+  'anna@ymail.com',
+  'anna@yandex.by',
+  'anna@bk.ru',
+  'anna@example.com',
+  'anna@gmail',
+  'gmial.com',
+  '@gmial.com',
+  '',
+])('%s has no suggestion', (typed) => {
+  expect(suggestEmail(typed)).toBeUndefined()
+})

@@ -1,0 +1,55 @@
+/** Common mailboxes of the shop's customers. Only these are suggested. */
+const SUGGESTED = [
+  'gmail.com',
+  'yandex.ru',
+  'mail.ru',
+  'inbox.ru',
+  'list.ru',
+  'rambler.ru',
+  'icloud.com',
+  'outlook.com',
+  'hotmail.com',
+  'yahoo.com',
+  'protonmail.com',
+]
+/** Other mailboxes that look like these. They are right as they are. */
+const OTHERS = [
+  'mail.com',
+  'email.com',
+  'ymail.com',
+  'gmx.com',
+  'hotmail.ru',
+  'outlook.ru',
+  'yandex.com',
+  'yandex.by',
+  'yandex.kz',
+  'yandex.ua',
+  'mail.ua',
+  'mail.by',
+  'mail.de',
+  'icloud.ru',
+  'yahoo.co',
+  'gmail.ru',
+]
+const KNOWN = new Set([...SUGGESTED, ...OTHERS])
+
+/** The address that was probably meant, if the domain has one typing error: `anna@gmail.com` for `anna@gmial.com`. Undefined if it looks right. */
+export function suggestEmail(typed: string): string | undefined {
+  const address = typed.trim()
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1).toLowerCase()
+  if (at < 1 || KNOWN.has(domain)) return undefined
+  const meant = SUGGESTED.find((one) => isOneErrorApart(domain, one))
+  return meant && address.slice(0, at + 1) + meant
+}
+
+/** Whether one letter is missing, superfluous or wrong, or two neighbours are swapped. */
+function isOneErrorApart(typed: string, meant: string): boolean {
+  const [short, long] = typed.length < meant.length ? [typed, meant] : [meant, typed]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at += 1
+  if (long.length > short.length) return short.slice(at) === long.slice(at + 1)
+  const isSwapped = typed[at] === meant[at + 1] && typed[at + 1] === meant[at]
+  return typed.slice(at + 1) === meant.slice(at + 1) || (isSwapped && typed.slice(at + 2) === meant.slice(at + 2))
+}
