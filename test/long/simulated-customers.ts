@@ -24,7 +24,7 @@ const MAX_WAIT_MS = 20_000
 const BETWEEN = 15
 
 /** Customers behind a trusted proxy. Some order, and repeat the same order with the same key until they get an answer. The others read. */
-export function startCustomers(shop: ShopProcess, count: { buyers: number; readers: number }) {
+export function startCustomers(shop: Pick<ShopProcess, 'origin'>, count: { buyers: number; readers: number }) {
   const met: CustomerOutcome = {
     orders: new Map(),
     confirmedAt: new Map(),
