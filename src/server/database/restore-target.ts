@@ -10,6 +10,7 @@ import type { DumpFacts } from './dump.ts'
 import { openPglite } from './embedded/pglite.ts'
 import { findClient, readServerMajor, runClient } from './postgres/client-programs.ts'
 import { migrateUnderLock } from './postgres/postgres-migrations.ts'
+import { refuseNewer } from './schema-version.ts'
 import { runSqlFile } from './sql-file.ts'
 import { listDifferences, prepareSession, proveTables, type TableProof } from './table-proofs.ts'
 import { scratchPrefix } from '../scratch-folders.ts'
@@ -56,9 +57,10 @@ export async function restoreDump(
 }
 
 async function openTarget(file: string, facts: DumpFacts, place: DatabaseLocation, log: Log): Promise<RestoreTarget> {
-  const migrations = folderOfMigrations(facts.migrations)
+  const url = place.DATABASE_URL
+  const bringsTables = url !== undefined && facts.format === 'custom'
+  const migrations = bringsTables ? { path: MIGRATIONS, remove: () => {} } : folderOfMigrations(facts.migrations)
   try {
-    const url = place.DATABASE_URL
     return url
       ? await restoreToServer(url, file, facts, migrations.path, log)
       : await restoreToFolder(place.DATA_DIR, file, facts, migrations.path)
@@ -108,6 +110,10 @@ async function restoreToServer(
       const safely = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges']
       const name = decodeURIComponent(new URL(url).pathname.slice(1))
       await runClient('pg_restore', [...safely, `--dbname=${name}`, file], { folder, url })
+      // The tables may be those of a newer version, if this version can use them: then it can also go on with a backup of them.
+      await refuseNewer(db, 'DATABASE_URL').catch((error: unknown) => {
+        throw error instanceof StartError ? madeByNewer() : error
+      })
     } else {
       await migrateUnderLock(url, log, migrations)
       await runClient('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--file=${file}`], { folder, url })
@@ -171,6 +177,10 @@ async function runDataOf(file: string, serverMajor: number, work: (data: string)
   }
 }
 
+function madeByNewer(): StartError {
+  return new StartError('This backup was made by a newer version of this program: restore it with that one.')
+}
+
 type Journal = { entries: { when: number; tag: string }[] }
 
 /** The migrations of a backup's database: all of ours, or fewer if an earlier version made the backup. */
@@ -178,8 +188,7 @@ function folderOfMigrations(wanted: number[]): { path: string; remove: () => voi
   // drizzle-kit's own format.
   const journal = JSON.parse(readFileSync(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as Journal
   const known = new Set(journal.entries.map(({ when }) => when))
-  if (!wanted.every((when) => known.has(when)))
-    throw new StartError('This backup was made by a newer version of this program: restore it with that one.')
+  if (!wanted.every((when) => known.has(when))) throw madeByNewer()
   if (wanted.length === known.size) return { path: MIGRATIONS, remove: () => {} }
   const entries = journal.entries.filter(({ when }) => wanted.includes(when))
   const folder = mkdtempSync(scratchPrefix('migrations'))
