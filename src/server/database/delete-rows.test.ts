@@ -1,11 +1,14 @@
 import { lt, sql } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { explainStatement, recordStatements } from '../../../test/record-statements.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { rowsOf } from './database.ts'
 import { deleteRows } from './delete-rows.ts'
 
 const old = pgTable('old_row', { n: integer().primaryKey() })
+
+const FEW = { most: 50, blocks: 2 }
 
 let shop: TestShop
 beforeAll(async () => {
@@ -18,7 +21,7 @@ it('all chosen rows are deleted in batches, and no other row', async () => {
   const { db } = shop.shop
   await db.execute(sql`insert into old_row select n from generate_series(1, 1000) n`)
   const before = rowsOf<{ id: string }>(await db.execute(sql`select pg_current_xact_id()::text as id`))
-  expect(await deleteRows(db, old, lt(old.n, 951), 100)).toBe(950)
+  expect(await deleteRows(db, old, lt(old.n, 951), { most: 100, blocks: 1000 })).toBe(950)
   const after = rowsOf<{ id: string }>(await db.execute(sql`select pg_current_xact_id()::text as id`))
   expect(rowsOf(await db.execute(sql`select n from old_row where n >= 951`))).toHaveLength(50)
   expect(rowsOf(await db.execute(sql`select n from old_row`))).toHaveLength(50)
@@ -29,7 +32,21 @@ it('all chosen rows are deleted in batches, and no other row', async () => {
 it('two processes that delete the same rows do not fail', async () => {
   const { db } = shop.shop
   await db.execute(sql`insert into old_row select n from generate_series(2001, 3000) n`)
-  await Promise.all([deleteRows(db, old, sql`true`, 50), deleteRows(db, old, sql`true`, 50)])
+  await Promise.all([deleteRows(db, old, sql`true`, FEW), deleteRows(db, old, sql`true`, FEW)])
   await deleteRows(db, old, sql`true`)
   expect(rowsOf(await db.execute(sql`select n from old_row`))).toEqual([])
+})
+
+it('each statement reads only some blocks of a large table, and together they read all', async () => {
+  const { db } = shop.shop
+  await db.execute(sql`insert into old_row select n from generate_series(1, 20000) n`)
+  await db.execute(sql`analyze old_row`)
+  const statements = await recordStatements(db, async () => {
+    expect(await deleteRows(db, old, sql`n % 100 = 0`, { most: 5000, blocks: 3 })).toBe(200)
+  })
+  const plans = await Promise.all(statements.slice(1).map(async (statement) => await explainStatement(db, statement)))
+  expect(plans.length).toBeGreaterThan(20)
+  expect(plans.filter((plan) => !plan.includes('Tid Range Scan') || plan.includes('Seq Scan'))).toEqual([])
+  expect(rowsOf(await db.execute(sql`select n from old_row where n % 100 = 0`))).toEqual([])
+  expect(rowsOf(await db.execute(sql`select n from old_row`))).toHaveLength(19_800)
 })
