@@ -13123,6 +13123,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "sent" | "waiting" | "failed" | "kept";
                             subject: string;
+                            to: string;
                         }[];
                         namesMark: {
                             at: string;
@@ -13249,6 +13250,11 @@ export interface operations {
                 "application/json": {
                     email: string;
                     name: string;
+                    /**
+                     * @description Makes a new link of the order; the old one then opens nothing
+                     * @default false
+                     */
+                    newLink?: boolean;
                     version: number;
                 };
             };
@@ -13313,6 +13319,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "sent" | "waiting" | "failed" | "kept";
                             subject: string;
+                            to: string;
                         }[];
                         namesMark: {
                             at: string;
@@ -13508,6 +13515,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "sent" | "waiting" | "failed" | "kept";
                             subject: string;
+                            to: string;
                         }[];
                         namesMark: {
                             at: string;
@@ -13889,6 +13897,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "sent" | "waiting" | "failed" | "kept";
                             subject: string;
+                            to: string;
                         }[];
                         namesMark: {
                             at: string;
@@ -14088,6 +14097,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "sent" | "waiting" | "failed" | "kept";
                             subject: string;
+                            to: string;
                         }[];
                         namesMark: {
                             at: string;

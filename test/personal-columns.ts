@@ -39,7 +39,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
     personal: 'customer_name customer_email',
     sealed: 'customer_phone',
     trace: 'mailbox customer_phone_hash',
-    plain: 'id lang time_zone payment_method status account_id source',
+    plain: 'id link lang time_zone payment_method status account_id source',
   },
   customer_profile: { ...PERSON, plain: 'id account_id' },
   customer_profile_words: { trace: 'words', plain: 'id' },

@@ -15,6 +15,7 @@ import { answer, type Route, route, type TaggedRoute, tagged } from '#server/htt
 import type { Shop } from '#server/shop.ts'
 import { errorMessages } from './messages/error-messages.ts'
 import { openOrderAliases } from './order-aliases.ts'
+import { openOrderLinks } from './order-links.ts'
 import { shopView } from './pages/shop-view.ts'
 import { needsSecondFactor } from '#features/people/accounts/rules-second-factor.ts'
 import { cookieOptionsFrom, cookieName } from '#features/people/accounts/rules-cookies.ts'
@@ -37,6 +38,7 @@ export function createApi(shop: Shop, routes: TaggedRoute[], findCaller: FindCal
     findCaller,
     assertAccess: (route, caller) => assertAccess(route, caller, shop),
     aliases: openOrderAliases(shop),
+    links: openOrderLinks(shop),
     countWrite: (caller) => countWrite(shop, caller),
     noteFullDisk: (disk) => noteFullDisk(shop, disk),
     ipOf: (context) => ipOf(context, proxies),

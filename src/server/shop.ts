@@ -17,6 +17,8 @@ export type Shop = {
   emailTexts: () => EditedTexts
   /** Whether the owner of an e-mail address has signed in with a code sent to it. */
   isProvedAddress: (db: Db, address: string) => Promise<boolean>
+  /** The renewed links of those orders that have one, by the order's id. */
+  renewedLinks: (db: Db, orderIds: string[]) => Promise<Map<string, string>>
   log: Log
   /** Seals personal data. Also hashes data that must be findable but not readable. */
   keys: Keyring

@@ -5,6 +5,7 @@ import { paymentJobs } from '../../src/features/money/crypto/jobs.ts'
 import { createOrdersPort } from '../../src/app/wiring/ports/orders-port.ts'
 import { openPlans } from '../../src/app/wiring/ports/plans-port.ts'
 import { openPayments } from '../../src/app/wiring/open-payments.ts'
+import { renewedLinks } from '../../src/features/orders/orders/queries.ts'
 import { isProvedAddress } from '../../src/features/people/accounts/queries.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
@@ -26,6 +27,7 @@ const shop: Shop = {
   settings: () => settings,
   emailTexts: () => ({}),
   isProvedAddress,
+  renewedLinks,
   log,
   keys: openKeyring(config.SECRET_KEYS),
   now: () => new Date(),

@@ -2,6 +2,7 @@ import { isProvedAddress } from '#features/people/accounts/queries.ts'
 import { openEmailTexts } from '#features/platform/notifications/commands-templates.ts'
 import { CLOCK_CHANNEL } from '#features/office/sandbox/commands.ts'
 import { loadClockOffset } from '#features/office/sandbox/queries.ts'
+import { renewedLinks } from '#features/orders/orders/queries.ts'
 import { openSettings } from '#features/platform/settings/commands.ts'
 import { SECOND } from '#base/time.ts'
 import type { Config } from '#server/config.ts'
@@ -20,7 +21,7 @@ export async function openShop(config: Config, database: Database, log: Log) {
   const emailTexts = await openEmailTexts({ db: database.db, database, log })
   const keys = openKeyring(config.SECRET_KEYS)
   const { db, readDb = db } = database
-  const told = { config, settings, emailTexts, isProvedAddress }
+  const told = { config, settings, emailTexts, isProvedAddress, renewedLinks }
   const shop: Shop = { ...told, db, readDb, database, log, keys, now: clock.now }
   return { shop, clock, settings, emailTexts }
 }

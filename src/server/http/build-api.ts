@@ -49,6 +49,8 @@ export type ApiOptions = Description & {
   noteFullDisk: (disk: Disk) => void
   /** For calls of the staff: some roles get aliases instead of real ids. */
   aliases: Aliases
+  /** For all other calls that concern orders: a renewed link replaces the id of its order. */
+  links: Aliases & { concern: (path: string) => boolean }
   /** The client address of a request. */
   ipOf: (context: Context) => string
 }
@@ -100,6 +102,7 @@ export function buildApi(routes: TaggedRoute[], options: ApiOptions): Api {
 }
 
 function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnType<typeof openAccountQueue> }): void {
+  const hasLinks = options.links.concern(route.path)
   const readBody = needsNoBody(route) ? readJsonIfAny : readJson
   api.on(route.method.toUpperCase(), patternOf(route.path), async (c) => {
     c.set('route', route.path)
@@ -119,8 +122,8 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
     // The buttons of the sandbox itself are not part of the shop.
     if (isChange && route.access !== 'sandbox' && caller) await options.countWrite(caller)
     if (isGuarded && !route.body && !route.upload) await readNothing(c.req.raw)
-    const isOfStaff = route.access === 'staff'
-    const resolved = async (input: unknown) => (isOfStaff ? await options.aliases.resolveInput(input) : input)
+    const names = route.access === 'staff' ? options.aliases : hasLinks ? options.links : undefined
+    const resolved = async (input: unknown) => (names ? await names.resolveInput(input, caller) : input)
     const query = await resolved(readQuery(new URL(c.req.url)))
     const ifMatch = headers.get('if-match')
     const run = async (upload: Upload, body: unknown): Promise<Answer> => {
@@ -147,7 +150,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
           return c.req.raw.signal
         },
       }
-      const answered = isOfStaff ? () => answerWithAliases(route, call, options.aliases) : () => route.handle(call)
+      const answered = names ? () => answerWithAliases(route, call, names) : () => route.handle(call)
       const answerCall = () => runInCall(call, answered)
       const handle = () => (route.takesLong ? withinLongCall(answerCall) : answerCall())
       const isBounded = route.oneAtATime && caller
@@ -243,21 +246,19 @@ async function* leaving(pieces: Pieces, leave: () => void): AsyncGenerator<strin
   }
 }
 
-/** Aliases for ids that this staff member must not see. */
+/** Aliases for ids that this caller must not see. */
 type Aliases = {
   /** The parameters, query or body of a call with aliases replaced by real ids. */
-  resolveInput: (input: unknown) => Promise<unknown>
+  resolveInput: (input: unknown, caller: Caller | undefined) => Promise<unknown>
   /** A response value as this caller may see it. */
-  hideFrom: <T>(caller: Caller, value: T) => Promise<T>
+  hideFrom: <T>(caller: Caller | undefined, value: T) => Promise<T>
 }
 
 type AnyCall = Parameters<Route['handle']>[0] & Pick<Call<'open', undefined, undefined, undefined>, 'caller'>
 
-/** Answers a staff call with aliases in its JSON, headers and refusals. */
+/** Answers a call with aliases in its JSON, headers and refusals. */
 async function answerWithAliases(route: Route, call: AnyCall, aliases: Aliases): Promise<Answer> {
-  const { caller } = call
-  if (!caller) return await route.handle(call)
-  const hide = async <T>(value: T): Promise<T> => await aliases.hideFrom(caller, value)
+  const hide = async <T>(value: T): Promise<T> => await aliases.hideFrom(call.caller, value)
   try {
     const made = await route.handle(call)
     const { content } = made

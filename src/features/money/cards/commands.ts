@@ -158,7 +158,8 @@ async function offerOf({ shop, orders }: CardContext, attempt: CardAttemptRow): 
   const origin = shop.config.PUBLIC_ORIGIN ?? `http://localhost:${shop.config.PORT}`
   const title = messages[lang].cardTitle(orderDigits(orderId))
   const receiptTo = await orders.findReceiptContact(shop.db, orderId)
-  const returnUrl = `${origin}/order/${orderId}?lang=${lang}`
+  const link = (await shop.renewedLinks(shop.db, [orderId])).get(orderId) ?? orderId
+  const returnUrl = `${origin}/order/${link}?lang=${lang}`
   return { id, orderId, amountCents, lang, expiresAt, title, receiptTo, returnUrl }
 }
 

@@ -7,7 +7,7 @@ import { payments } from '#features/money/crypto/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { receivedNothing, isUnconfirmed, ownedBy } from './queries.ts'
-import { orderTag, type Owner } from './rules.ts'
+import { aboutOrder, type Owner } from './rules.ts'
 import { orderKeys, orders } from './tables.ts'
 
 /** How many orders one transaction deletes or anonymizes. */
@@ -43,8 +43,8 @@ async function pruneSome({ db, config, now }: Shop): Promise<number> {
   })
 }
 
-const ADDRESSED = { id: orders.id, recipient: orders.customerEmail }
-type HeldOrder = { id: string; recipient: string }
+const ADDRESSED = { id: orders.id, link: orders.link, recipient: orders.customerEmail }
+type HeldOrder = { id: string; link: string | null; recipient: string }
 
 /**
  * The caller must have locked the orders. New statements then read whether a payment was started. A payment is created under the same lock, and
@@ -64,11 +64,11 @@ async function pruneHeld(tx: Db, held: HeldOrder[], condition?: SQL): Promise<vo
 }
 
 /**
- * Deletes the e-mails about orders, sent to any address. Also deletes the orders' Telegram chats, and their idempotency keys, because
+ * Deletes the e-mails about orders to their current addresses. Also deletes the orders' Telegram chats, and their idempotency keys, because
  * their hashes include names and addresses.
  */
 async function deleteEmails(tx: Db, selected: HeldOrder[]): Promise<void> {
-  for (const { id, recipient } of selected) await eraseMessagesAbout(tx, recipient, { id, tag: orderTag(id) })
+  for (const order of selected) await eraseMessagesAbout(tx, [order.recipient], aboutOrder(order))
   const ids = selected.map(({ id }) => id)
   await eraseTelegram(tx, { accountId: null, orderIds: ids })
   await tx.delete(orderKeys).where(inArray(orderKeys.orderId, ids))

@@ -17,7 +17,8 @@ export async function notifyOrder(
 ): Promise<void> {
   const { id } = order
   const accountId = shop.config.TELEGRAM_BOT_TOKEN === undefined ? null : await findOwnerId(tx, order)
-  await queueNotice(tx, shop, { kind, orderId: id, path: orderPath(id), key: `${kind} ${id} ${key}`, accountId })
+  const link = (await shop.renewedLinks(tx, [id])).get(id) ?? id
+  await queueNotice(tx, shop, { kind, orderId: id, path: orderPath(link), key: `${kind} ${id} ${key}`, accountId })
 }
 
 /** The account that placed the order. For a guest's order, the account that verified its address. */

@@ -269,6 +269,21 @@ export async function listOwnIds(db: Db, account: Owner): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** The orders with a renewed link that this list names by their id or by their link. */
+export async function listRenewed(db: Db, ids: string[]): Promise<{ id: string; link: string }[]> {
+  if (ids.length === 0) return []
+  const { id, link } = orders
+  const named = and(isNotNull(link), or(inArray(id, ids), inArray(link, ids)))
+  return await db
+    .select({ id, link: sql<string>`${link}` })
+    .from(orders)
+    .where(named)
+}
+
+export async function renewedLinks(db: Db, ids: string[]): Promise<Map<string, string>> {
+  return new Map((await listRenewed(db, ids)).map(({ id, link }) => [id, link]))
+}
+
 /** The ids from this list that belong to an order. */
 export async function listKnownIds(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []

@@ -108,6 +108,11 @@ export function orderTag(id: string): string {
   return `#${orderDigits(id)}`
 }
 
+/** What e-mails about an order contain: its id or link, and its number. */
+export function aboutOrder({ id, link }: { id: string; link: string | null }): { ids: string[]; tag: string } {
+  return { ids: link === null ? [id] : [id, link], tag: orderTag(id) }
+}
+
 const allowedFrom = {
   pay: ['pending'],
   perform: ['completed'],

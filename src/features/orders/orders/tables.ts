@@ -9,6 +9,8 @@ export const orders = pgTable(
   'customer_order',
   {
     id: text().primaryKey(),
+    /** The id in the order's address, if staff made a new link. Then the order's own id no longer opens the order. */
+    link: text().unique(),
     /** The account, if the order was placed while signed in. A guest's order is found by e-mail address. */
     accountId: text().references(() => accounts.id, { onDelete: 'set null' }),
     customerName: text().notNull(),

@@ -57,7 +57,7 @@ export function inOfferedLang<T extends { lang: Lang }>({ settings }: Pick<Shop,
  */
 export async function queueMessage(tx: Db, shop: Shop, message: Message): Promise<void> {
   const isTrusted = await isTrustedAddress(tx, shop, message)
-  const row = outboxRow(shop, message, { isTrusted })
+  const row = outboxRow(shop, await withRenewedLinks(tx, shop, message), { isTrusted })
   const { id, recipient, topic } = row
   const isInPlace = topic !== null && (await dropSameTopic(tx, row.createdAt, { recipient, topic }))
   const inserted = await tx.insert(messages).values(row).onConflictDoNothing().returning({ id: messages.id })
@@ -66,6 +66,24 @@ export async function queueMessage(tx: Db, shop: Shop, message: Message): Promis
   if (await mayGo(tx, shop, recipient, message)) return
   await tx.delete(messages).where(eq(messages.id, id))
   shop.log.warn({ messageId: id }, 'e-mail dropped: daily limit of an unverified mailbox reached')
+}
+
+/** The id of an order in the addresses that customers get. */
+const ORDER_ADDRESS = /(?<=\/(?:order|api\/orders)\/)[0-9a-f]{32}(?![0-9a-f])/g
+
+/** A message with the current links of the orders that it names. */
+async function withRenewedLinks(tx: Db, shop: Shop, message: Message): Promise<Message> {
+  const ids = [...new Set(message.text.match(ORDER_ADDRESS))]
+  const links = ids.length === 0 ? undefined : await shop.renewedLinks(tx, ids)
+  if (!links || links.size === 0) return message
+  const renewed = (text: string) => text.replaceAll(ORDER_ADDRESS, (id) => links.get(id) ?? id)
+  const { text, html, reserved } = message
+  return {
+    ...message,
+    text: renewed(text),
+    ...(html !== undefined && { html: renewed(html) }),
+    ...(reserved && { reserved: { ...reserved, text: renewed(reserved.text), html: renewed(reserved.html) } }),
+  }
 }
 
 /** Whether the shop knows that an address is verified: the shop's own mailboxes, and addresses whose code was used to sign in. */
@@ -155,7 +173,7 @@ export async function eraseFailedPrivate(tx: Db, contacts: string[]): Promise<vo
   await tx.delete(messages).where(and(inArray(messages.recipient, contacts), isFailed))
 }
 
-/** Deletes the e-mails to a contact about a subject. */
-export async function eraseMessagesAbout(tx: Db, contact: string, about: About): Promise<void> {
-  await tx.delete(messages).where(concernsSubject(contact, about))
+/** Deletes the e-mails to these contacts about a subject. */
+export async function eraseMessagesAbout(tx: Db, contacts: string[], about: About): Promise<void> {
+  await tx.delete(messages).where(concernsSubject(contacts, about))
 }

@@ -58,10 +58,10 @@ export function presentStaffMessage(row: MessageRow): StaffMessage {
   }
 }
 
-type Delivery = Pick<MessageRow, 'id' | 'subject' | 'createdAt' | 'sentAt' | 'failedAt' | 'nextTryAt'>
+type Delivery = Pick<MessageRow, 'id' | 'recipient' | 'subject' | 'createdAt' | 'sentAt' | 'failedAt' | 'nextTryAt'>
 
 /** The delivery state of a message, without its content. */
-export function presentSentMessage({ id, subject, createdAt, sentAt, failedAt, nextTryAt }: Delivery) {
+export function presentSentMessage({ id, recipient, subject, createdAt, sentAt, failedAt, nextTryAt }: Delivery) {
   const state = sentAt
     ? ('sent' as const)
     : failedAt
@@ -71,6 +71,7 @@ export function presentSentMessage({ id, subject, createdAt, sentAt, failedAt, n
         : ('kept' as const)
   return {
     id,
+    to: recipient,
     subject,
     createdAt: createdAt.toISOString(),
     state,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { dueBy, longestBy } from '#server/database/due-rows.ts'
 import type { Shop } from '#server/shop.ts'
@@ -50,23 +50,26 @@ export async function* eachOwnMessage(db: Db, contacts: string[]): AsyncGenerato
   } while (last)
 }
 
-/** The subject of an e-mail. The e-mail's text contains the id. If the text is sealed or deleted, its subject line contains the tag. */
-export type About = { id: string; tag: string }
+/**
+ * The subject of an e-mail. The e-mail's text contains one of its ids. If the text is sealed or deleted, its subject line contains the tag.
+ */
+export type About = { ids: string[]; tag: string }
 
-/** The e-mails to a contact about a subject. Messages with a code are left out, because they are about no such subject. */
-export function concernsSubject(contact: string, { id, tag }: About) {
+/** The e-mails to these contacts about a subject. Messages with a code are left out, because they are about no such subject. */
+export function concernsSubject(contacts: string[], { ids, tag }: About) {
   const { recipient, code, body, subject } = messages
-  const names = sql`(position(${id} in ${body}) > 0 or position(${tag} in ${subject}) > 0)`
-  return and(eq(recipient, contact.toLowerCase()), isNull(code), names)
+  const names = or(...ids.map((id) => sql`position(${id} in ${body}) > 0`), sql`position(${tag} in ${subject}) > 0`)
+  const known = contacts.filter((contact) => contact !== '').map((contact) => contact.toLowerCase())
+  return and(inArray(recipient, known), isNull(code), names)
 }
 
-/** The e-mails to a contact about a subject, the newest first. */
-export async function listMessagesAbout(db: Db, contact: string, about: About) {
-  const { subject, createdAt, sentAt, failedAt, nextTryAt } = messages
+/** The e-mails to these contacts about a subject, the newest first. */
+export async function listMessagesAbout(db: Db, contacts: string[], about: About) {
+  const { recipient, subject, createdAt, sentAt, failedAt, nextTryAt } = messages
   return await db
-    .select({ id: messages.id, subject, createdAt, sentAt, failedAt, nextTryAt })
+    .select({ id: messages.id, recipient, subject, createdAt, sentAt, failedAt, nextTryAt })
     .from(messages)
-    .where(concernsSubject(contact, about))
+    .where(concernsSubject(contacts, about))
     .orderBy(desc(createdAt), desc(messages.id))
 }
 

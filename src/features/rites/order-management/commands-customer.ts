@@ -4,29 +4,32 @@ import type { Lang } from '#base/i18n.ts'
 import { Refusal, requireFound, staleVersion } from '#base/refusal.ts'
 import { orderPaidEmail, orderReceivedEmail } from '#features/orders/orders/emails.ts'
 import { listLines, lockOrder } from '#features/orders/orders/queries.ts'
+import { newLink } from '#features/orders/orders/rules-link.ts'
 import { type OrderRow, orders, orderWords } from '#features/orders/orders/tables.ts'
 import { noteNamesChanged } from '#features/orders/readings/commands.ts'
 import { findAccountOf } from '#features/people/accounts/queries.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { createSender, inOfferedLang, queueMessage } from '#features/platform/notifications/commands.ts'
 import { messages } from '#features/platform/notifications/tables.ts'
+import { eraseTelegram } from '#features/platform/telegram/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import { wordsFor } from '#server/database/words.ts'
 import type { OrderManagement } from './context.ts'
 import { addressRemovedEmail } from './emails.ts'
-import type { CustomerInput } from './schemas-customer.ts'
+import type { CustomerInput } from './schemas-changes.ts'
 import { orderEvents } from './tables.ts'
 
 type Change = CustomerInput & { orderId: string; actorId: string }
 
 /**
  * Corrects the name and the address of an order. The order's e-mail is sent again to the new address. The old address only gets a notice
- * that the order is no longer connected with it, unless e-mails to it failed. The address of an order by a signed-in customer is the
+ * that the order is no longer connected with it, unless e-mails to it failed. With `newLink` the old link of the order opens nothing any more, and
+ * chats that were connected by it get no more notices. The address of an order by a signed-in customer is the
  * account's address, and only the customer changes it.
  */
 export async function changeCustomer(
   management: OrderManagement,
-  { orderId, actorId, version, name, email }: Change,
+  { orderId, actorId, version, name, email, newLink: isRenewed }: Change,
 ): Promise<void> {
   const { shop } = management
   await shop.db.transaction(async (tx) => {
@@ -34,22 +37,26 @@ export async function changeCustomer(
     if (order.customerName === '') throw new Refusal('conflict', 'order.erased')
     if (order.version !== version) throw staleVersion({ version: order.version })
     const isMoved = email !== order.customerEmail
-    if (!isMoved && name === order.customerName) return
+    if (!isMoved && !isRenewed && name === order.customerName) return
     if (isMoved && order.accountId !== null && order.source === 'shop')
       throw new Refusal('conflict', 'order.address-of-account')
     const now = shop.now()
     const account = isMoved ? await findAccountOf(tx, shop.keys, { email, phone: undefined }) : undefined
     const moved = isMoved && { customerEmail: email, mailbox: null, accountId: account?.id ?? null }
-    const changed = { customerName: name, ...moved, version: version + 1 }
+    const link = isRenewed ? newLink(orderId) : order.link
+    const changed = { customerName: name, ...moved, link, version: version + 1 }
     await tx.update(orders).set(changed).where(eq(orders.id, orderId))
     const words = { id: orderId, words: wordsFor(name, email) }
     await tx.insert(orderWords).values(words).onConflictDoUpdate({ target: orderWords.id, set: words })
-    await tx.insert(orderEvents).values({ id: newId(), orderId, at: now, kind: 'customer-changed', actorId, facts: {} })
+    if (isRenewed) await eraseTelegram(tx, { accountId: null, orderIds: [orderId] })
+    const facts = { ...(isMoved && { email: order.customerEmail }), ...(isRenewed && { link: 'new' }) }
+    await tx.insert(orderEvents).values({ id: newId(), orderId, at: now, kind: 'customer-changed', actorId, facts })
     if (name !== order.customerName) await noteNamesChanged(tx, now, [orderId], 'staff')
     // The audit is stored longer than personal data. So it records what changed, but not the name or the address.
-    const after = { name: name !== order.customerName, email: isMoved }
+    const after = { name: name !== order.customerName, email: isMoved, link: isRenewed }
     await writeAudit(tx, now, { actorId, action: 'order.customer', subject: 'order', subjectId: orderId, after })
-    if (isMoved) await tellAddresses(tx, management, { ...order, ...changed }, order.customerEmail)
+    if (isMoved || isRenewed)
+      await tellAddresses(tx, management, { ...order, ...changed }, isMoved ? order.customerEmail : '')
   })
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
+import { eraseMessagesAbout } from '#features/platform/notifications/commands.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { lockOrder, ownedBy } from '#features/orders/orders/queries.ts'
-import type { Owner } from '#features/orders/orders/rules.ts'
+import { aboutOrder, type Owner } from '#features/orders/orders/rules.ts'
 import { orders } from '#features/orders/orders/tables.ts'
 import { eraseMoneyNotes, listMoneyNotes } from '#features/money/payment-review/commands-notes.ts'
 import type { Db } from '#server/database/database.ts'
@@ -39,6 +40,7 @@ export async function pruneNotes({ db }: Pick<Shop, 'db'>): Promise<void> {
     .update(orderEvents)
     .set({ facts: sql`${facts} - 'reason'` })
     .where(and(sql`${facts} ? 'reason'`, inArray(orderId, nameless)))
+  await eraseEarlierAddresses(db, nameless)
   await eraseMoneyNotes(db, nameless)
 }
 
@@ -51,7 +53,24 @@ export async function eraseNotes(tx: Db, owner: Owner): Promise<void> {
     .update(orderEvents)
     .set({ facts: sql`${facts} - 'reason'` })
     .where(and(sql`${facts} ? 'reason'`, inArray(orderId, own)))
+  await eraseEarlierAddresses(tx, own)
   await eraseMoneyNotes(tx, own)
+}
+
+/** Deletes the addresses that staff replaced, with the e-mails to them about these orders. */
+async function eraseEarlierAddresses(db: Db, orderIds: SQLWrapper): Promise<void> {
+  const { facts, orderId } = orderEvents
+  const isMoved = and(eq(orderEvents.kind, 'customer-changed'), sql`${facts} ? 'email'`, inArray(orderId, orderIds))
+  const rows = await db
+    .select({ id: orderId, link: orders.link, email: sql<string>`${facts}->>'email'` })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(isMoved)
+  for (const row of rows) await eraseMessagesAbout(db, [row.email], aboutOrder(row))
+  await db
+    .update(orderEvents)
+    .set({ facts: sql`${facts} - 'email'` })
+    .where(isMoved)
 }
 
 /** The staff notes about a person's orders, for the export of personal data. */

@@ -69,7 +69,7 @@ export function presentDetail(
   const ownPhone = phoneOf(order, keys)
   return {
     ...presentHead(order),
-    link: orderPath(order.id),
+    link: orderPath(order.link ?? order.id),
     hasProof: whole.hasProof,
     isScheduled: whole.isScheduled,
     customer: {
@@ -203,7 +203,9 @@ function presentTimeline({ order, events, money, messages, nameChanges }: WholeO
     ),
     // Staff changes have their own event, with the name of the person.
     ...nameChanges.filter(({ by }) => by === 'customer').map(({ at }) => entry(at.toISOString(), 'names-changed', {})),
-    ...messages.map(({ createdAt, subject }) => entry(createdAt.toISOString(), 'message', { subject })),
+    ...messages.map(({ createdAt, subject, recipient: to }) =>
+      entry(createdAt.toISOString(), 'message', { subject, ...(to !== order.customerEmail && { to }) }),
+    ),
   ]
   if (order.paidAt)
     entries.push(entry(order.paidAt.toISOString(), 'paid', { amount: String(centsToDollars(order.totalCents)) }))

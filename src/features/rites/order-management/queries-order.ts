@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
 import { cardAttempts } from '#features/money/cards/tables.ts'
@@ -9,9 +9,9 @@ import { listApplying, listNamesMarks } from '#features/rites/calendar/queries-r
 import { listSchedules } from '#features/rites/calendar/queries.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import { listMessagesAbout } from '#features/platform/notifications/queries.ts'
-import { orderTag } from '#features/orders/orders/rules.ts'
+import { aboutOrder } from '#features/orders/orders/rules.ts'
 import { findOrder } from '#features/orders/orders/queries.ts'
-import { orderLines } from '#features/orders/orders/tables.ts'
+import { orderLines, type OrderRow } from '#features/orders/orders/tables.ts'
 import { listHeld } from '#features/money/payment-review/queries-returns.ts'
 import { manualConfirmations } from '#features/money/payment-review/tables.ts'
 import { findSettlement, listOwed } from '#features/money/settlements/queries.ts'
@@ -33,7 +33,7 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
       readMoney(db, id),
       accountId === null ? undefined : findAccount(db, keys, accountId),
       plansOf(db, [{ ...order, orderId: id }]),
-      order.customerEmail === '' ? [] : listMessagesAbout(db, order.customerEmail, { id, tag: orderTag(id) }),
+      listMessages(db, order),
       hasProof(db, id),
       scheduledOrders?.(db, [id]),
       findGift(db, keys, id),
@@ -63,6 +63,21 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
 }
 
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findWholeOrder>>>
+
+/** The e-mails about the order, to its address and to the addresses that staff replaced. */
+async function listMessages(db: Db, order: OrderRow) {
+  const earlier = await listEarlierAddresses(db, order.id)
+  return await listMessagesAbout(db, [order.customerEmail, ...earlier], aboutOrder(order))
+}
+
+async function listEarlierAddresses(db: Db, orderId: string): Promise<string[]> {
+  const { facts, kind } = orderEvents
+  const rows = await db
+    .select({ facts })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(kind, 'customer-changed')))
+  return rows.flatMap((row) => (typeof row.facts.email === 'string' ? [row.facts.email] : []))
+}
 
 /** The events that staff caused, with the e-mail addresses of staff. The oldest is first. */
 async function listEvents(db: Db, orderId: string) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
+import { pruneNotes } from './commands-notes.ts'
 import { orders } from '../../orders/orders/tables.ts'
 
 let shop: TestShop
@@ -39,6 +40,60 @@ describe('the corrected address of an order', () => {
     expect(items[0]).toMatchObject({ subjectId: id, after: { email: true } })
     const found = (await owner.call('GET', '/api/admin/orders?q=right@customers')).body.items
     expect(found.map((order: { id: string }) => order.id)).toEqual([id])
+  })
+
+  it('gets a new link on request; the old link opens and changes nothing', async () => {
+    const id = await place('typo@customers.example')
+    const { body } = await correct(id, { email: 'meant@customers.example', newLink: true })
+    const link: string = body.link.split('/').at(-1)
+    expect([link.length, link.slice(0, 8), link === id]).toEqual([32, id.slice(0, 8), false])
+    const stranger = openBrowser(shop)
+    for (const path of ['', '/plan', '/again', '/progress', '/gift', '/proofs', '/receipt.pdf'])
+      expect([path, (await stranger.call('GET', `/api/orders/${id}${path}`)).status]).toEqual([path, 404])
+    expect((await stranger.call('PUT', `/api/orders/${id}/plan`, { days: { 0: '' } })).status).toBe(404)
+    expect((await stranger.call('POST', `/api/orders/${id}/data`)).status).toBe(404)
+    const asked = { orderId: id, currency: 'USDT_TRC20', amountUsd: 164 }
+    expect((await stranger.call('POST', '/api/crypto/payment', asked)).body.code).toBe('payments.order-not-found')
+    expect((await stranger.call('POST', '/api/card/payment', { orderId: id })).body.code).toBe(
+      'payments.order-not-found',
+    )
+    const [mail] = await mailTo('meant@customers.example')
+    expect(mail?.text).toContain(`/order/${link}`)
+    expect(mail?.text).not.toContain(id)
+    expect((await mailTo('typo@customers.example')).map(({ text }) => text).join('')).not.toContain(link)
+    const seen = await stranger.call('GET', `/api/orders/${link}`)
+    expect([seen.status, seen.body.id, seen.body.number]).toEqual([200, link, `Order #${id.slice(0, 8)}`])
+    expect((await stranger.call('GET', `/api/orders/${link}/plan`)).status).toBe(200)
+    const later = (await owner.call('POST', `/api/admin/orders/${id}/messages/paid`)).status
+    expect([later, (await mailTo('meant@customers.example'))[0]?.text.includes(id)]).toEqual([202, false])
+    const again = await owner.call('PUT', `/api/admin/orders/${id}/customer`, {
+      name: 'Anna Orlova',
+      email: 'meant@customers.example',
+      newLink: true,
+      version: 2,
+    })
+    expect((await stranger.call('GET', `/api/orders/${link}`)).status).toBe(404)
+    expect((await stranger.call('GET', `/api${again.body.link.replace('order', 'orders')}`)).status).toBe(200)
+    expect((await owner.call('GET', `/api/orders/${id}`)).status).toBe(200)
+  })
+
+  it('keeps the e-mails to the old address in the order, until the customer is erased', async () => {
+    const id = await place('earlier@customers.example')
+    await correct(id, { email: 'later@customers.example' })
+    const read = async () => (await owner.call('GET', `/api/admin/orders/${id}?lang=en`)).body
+    const { messages, timeline } = await read()
+    expect(new Set(messages.map(({ to }: { to: string }) => to))).toEqual(
+      new Set(['earlier@customers.example', 'later@customers.example']),
+    )
+    const facts = timeline.map((entry: { facts: Record<string, string> }) => entry.facts)
+    expect(facts).toContainEqual(expect.objectContaining({ to: 'earlier@customers.example' }))
+    expect(facts).toContainEqual({ email: 'earlier@customers.example' })
+    await shop.shop.db.update(orders).set({ customerName: '', customerEmail: '' }).where(eq(orders.id, id))
+    await pruneNotes(shop.shop)
+    expect((await read()).messages).toEqual([])
+    const about = (await mailTo('earlier@customers.example')).filter(({ text }) => text.includes(id))
+    expect(about).toEqual([])
+    expect(JSON.stringify((await read()).timeline)).not.toContain('earlier@')
   })
 
   it('replaces a bounced address, which gets no notice', async () => {

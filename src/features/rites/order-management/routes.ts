@@ -22,7 +22,7 @@ import { presentCounts, presentItem, presentNote, presentQuote, presentCells } f
 import { countManagedOrders, listManagedOrders, withLines, eachManagedOrder } from './queries.ts'
 import { readDetail } from './queries-detail.ts'
 import { findActors } from './queries-order.ts'
-import { customerInput } from './schemas-customer.ts'
+import { customerInput } from './schemas-changes.ts'
 import {
   giftInput,
   handOrder,

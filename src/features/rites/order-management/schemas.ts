@@ -131,6 +131,8 @@ const refund = z.object({
 
 const message = z.object({
   id: z.string(),
+  /** The order's address, or one that staff replaced. */
+  to: z.string(),
   subject: z.string(),
   createdAt: z.string(),
   /** `kept`: the shop stored the e-mail and cannot send it, because no mail delivery is configured. */

@@ -113,6 +113,8 @@ export const en = {
     customerEmail: 'E-mail',
     customerEmailHint:
       'The new address gets the e-mail of the order. The old one hears only that an order is no longer connected with it.',
+    customerNewLink: 'Make a new link of the order. It is in the e-mail to the new address; the old link stops working.',
+    sentTo: (address: string) => `to ${address}`,
     customerSave: 'Save',
     customerSaved: 'Name and address are corrected',
     customerStale: 'Somebody changed this order meanwhile. Close this and open it again.',
@@ -224,6 +226,9 @@ export const en = {
     status: (from: string, to: string) => `${from} → ${to}`,
     note: 'Note',
     message: (subject: string) => `E-mail “${subject}”`,
+    messageTo: (subject: string, to: string) => `E-mail “${subject}” to ${to}`,
+    before: (address: string) => `Earlier address: ${address}`,
+    newLink: 'The order has a new link. The old one opens nothing.',
     'message-sent': (kind: string) => `E-mail sent again: ${kind}`,
     letter: (subject: string) => `Written to the customer: “${subject}”`,
     'customer-changed': 'Name or address of the customer corrected',

@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { cleanEmail } from '#base/contact.ts'
 import { useApi } from '#ui/data/api.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
+import { CheckField } from '#ui/forms/choice-fields.tsx'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { FormFailure } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Button } from '#ui/layout/button.tsx'
 import type { OrderDetail } from '../../../schemas.ts'
-import { customerInput } from '../../../schemas-customer.ts'
+import { customerInput } from '../../../schemas-changes.ts'
 import { useMessages } from '../messages.ts'
 
 const schema = customerInput.omit({ version: true })
@@ -40,10 +43,12 @@ function CustomerForm({ order, onSaved, onClose }: CustomerFormProps) {
   const { order: messages, reason } = useMessages()
   const api = useApi()
   const { name, email } = order.customer
-  const form = useSchemaForm({ schema, defaultValues: { name, email: email ?? '' } })
+  const form = useSchemaForm({ schema, defaultValues: { name, email: email ?? '', newLink: true } })
+  const typedEmail = useWatch({ control: form.control, name: 'email' })
+  const isMoved = cleanEmail(typedEmail) !== (email ?? '')
 
   async function save(typed: z.input<typeof schema>): Promise<void> {
-    const body = { ...typed, version: order.version }
+    const body = { ...typed, newLink: isMoved && typed.newLink === true, version: order.version }
     await api.put('/api/admin/orders/{id}/customer', { path: { id: order.id }, body })
     onSaved()
   }
@@ -66,6 +71,7 @@ function CustomerForm({ order, onSaved, onClose }: CustomerFormProps) {
         autoCapitalize="off"
         spellCheck={false}
       />
+      {isMoved && <CheckField name="newLink" label={messages.customerNewLink} />}
       <FormFailure texts={{ 'conflict.version': messages.customerStale }} />
     </FormDialog>
   )

@@ -141,6 +141,7 @@ function OrderHistory({ order: { timeline } }: { order: OrderDetail }) {
             <p className={styles.what}>{whatOf(entry, messages, lang)}</p>
             {entry.facts.reason !== undefined && <p className={styles.more}>{entry.facts.reason}</p>}
             {(entry.kind === 'note' || entry.kind === 'letter') && <p className={styles.more}>{entry.facts.text}</p>}
+            {entry.kind === 'customer-changed' && <Correction facts={entry.facts} />}
             <p className={styles.when}>
               <time dateTime={entry.at}>{momentText(entry.at, lang)}</time>
               {entry.actor !== null && <span>{entry.actor}</span>}
@@ -152,13 +153,26 @@ function OrderHistory({ order: { timeline } }: { order: OrderDetail }) {
   )
 }
 
+function Correction({ facts }: Pick<TimelineEntry, 'facts'>) {
+  const { history } = useMessages()
+  return (
+    <>
+      {facts.email !== undefined && facts.email !== '' && <p className={styles.more}>{history.before(facts.email)}</p>}
+      {facts.link !== undefined && <p className={styles.more}>{history.newLink}</p>}
+    </>
+  )
+}
+
 function whatOf({ kind, facts }: TimelineEntry, messages: OrderAdminMessages, lang: Lang): string {
   const { history } = messages
   const word = (words: Record<string, string>, code = '') => words[code] ?? code
   const sum = () => formatSum(facts.amount ?? '', facts.currency ?? 'USD', lang)
   if (kind === 'status') return history.status(word(messages.statuses, facts.from), word(messages.statuses, facts.to))
   if (kind === 'paid') return history.paid(sum())
-  if (kind === 'message') return history.message(facts.subject ?? '')
+  if (kind === 'message')
+    return facts.to === undefined
+      ? history.message(facts.subject ?? '')
+      : history.messageTo(facts.subject ?? '', facts.to)
   if (kind === 'letter') return history.letter(facts.subject ?? '')
   if (kind === 'message-sent') return history['message-sent'](word(messages.messageKinds, facts.kind))
   if (kind === 'payment') return history.payment(word(messages.methods, facts.method), sum())

@@ -68,7 +68,10 @@ export function OrderEmails({
       <ul data-plain className={styles.emails}>
         {emails.map((email) => (
           <li key={email.id} className={styles.email}>
-            <span>{email.subject}</span>
+            <span>
+              {email.subject}
+              {email.to !== customer.email && <span className={styles.more}> {order.sentTo(email.to)}</span>}
+            </span>
             <span className={styles.emailState}>
               <Badge tone={TONES[email.state]}>{messages.messageStates[email.state]}</Badge>
               <time dateTime={email.createdAt}>{momentText(email.createdAt, lang)}</time>

@@ -9,6 +9,10 @@ export const customerInput = z.object({
     .string()
     .overwrite(cleanEmail)
     .refine((text) => text === '' || isEmail(text), 'orders.email-invalid'),
+  newLink: z
+    .boolean()
+    .default(false)
+    .describe('Makes a new link of the order; the old one then opens nothing'),
   version: z.number().int(),
 })
 export type CustomerInput = z.infer<typeof customerInput>

@@ -1,0 +1,49 @@
+import { hasRight } from '#base/rights.ts'
+import { isId } from '#base/ids.ts'
+import { listRenewed } from '#features/orders/orders/queries.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** The calls of customers and partners that name an order. */
+const OF_ORDERS =
+  /^\/api\/(?:orders|card|crypto|partner|ritual-plans|group-rituals|gifts|telegram|sandbox\/card)(?:\/|$)/
+/** Every position where an id can start, also inside a longer word. */
+const ID_STARTS = /(?=([0-9a-f]{32}))/g
+
+/** The renewed links of orders, for customers and partners: the old link is unknown, and answers contain only the new one. */
+export function openOrderLinks({ db }: Pick<Shop, 'db'>) {
+  async function resolve(value: unknown, mayUseId: boolean): Promise<unknown> {
+    if (typeof value !== 'string' || !isId(value)) return value
+    const [renewed] = await listRenewed(db, [value])
+    if (!renewed) return value
+    // No order has a link as its id. So a customer who uses the replaced id finds no order.
+    return renewed.link === value || mayUseId ? renewed.id : renewed.link
+  }
+
+  return {
+    concern: (path: string): boolean => OF_ORDERS.test(path),
+    async resolveInput(input: unknown, caller: Caller | undefined): Promise<unknown> {
+      if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
+      const { id, orderId }: { id?: unknown; orderId?: unknown } = input
+      const mayUseId = readsOrders(caller)
+      return {
+        ...input,
+        ...(id !== undefined && { id: await resolve(id, mayUseId) }),
+        ...(orderId !== undefined && { orderId: await resolve(orderId, mayUseId) }),
+      }
+    },
+    async hideFrom<T>(caller: Caller | undefined, value: T): Promise<T> {
+      if (value === undefined || readsOrders(caller)) return value
+      const text = JSON.stringify(value)
+      const ids = [...new Set([...text.matchAll(ID_STARTS)].map(([, id = '']) => id))]
+      const renewed = await listRenewed(db, ids)
+      if (renewed.length === 0) return value
+      return JSON.parse(renewed.reduce((shown, { id, link }) => shown.replaceAll(id, link), text)) as T
+    },
+  }
+}
+
+/** Staff who may read orders use ids and links alike. */
+function readsOrders(caller: Caller | undefined): boolean {
+  return hasRight(caller?.staffRole ?? null, 'orders.read')
+}

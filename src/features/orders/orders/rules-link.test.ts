@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { isId, newId } from '#base/ids.ts'
+import { orderTag } from './rules.ts'
+import { newLink } from './rules-link.ts'
+
+it('a new link keeps the number of the order and cannot be guessed from the old one', () => {
+  const id = newId()
+  const links = Array.from({ length: 20 }, () => newLink(id))
+  expect(links.every((link) => isId(link) && orderTag(link) === orderTag(id))).toBe(true)
+  expect(new Set([id, ...links].map((link) => link.slice(8))).size).toBe(21)
+})
