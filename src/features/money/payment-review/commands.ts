@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { amount, parseDecimal, scaleCents } from '#base/money.ts'
+import { amount, formatDecimal, parseDecimal, scaleCents } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
@@ -15,7 +15,7 @@ import {
   OWN_COIN_REASONS,
 } from '#features/money/settlements/model-attention.ts'
 import { COINS } from '#features/money/settlements/model-currencies.ts'
-import { findAttempt, lockAttempt } from '#features/money/cards/queries.ts'
+import { type CardAttemptRow, findAttempt, lockAttempt } from '#features/money/cards/queries.ts'
 import { cardAttempts } from '#features/money/cards/tables.ts'
 import { assertMayMoveMoney, toAsset, REVIEW_RETURN } from '#features/money/settlements/rules.ts'
 import { readLeft, sumRefunds } from '#features/money/settlements/queries.ts'
@@ -75,9 +75,17 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
       subjectId: row.orderId,
       before: { method, reference, attention },
       // The note may name people. The shop can erase the note, but not an entry of the audit.
-      after: { decision },
+      after: { decision, ...receivedFacts(row) },
     })
   })
+}
+
+/** The sum that staff decided about. Money in another coin has no single sum. */
+function receivedFacts(row: PaymentRow | CardAttemptRow): { received?: string; currency?: string } {
+  const isCoin = 'confirmed' in row
+  const asset = isCoin ? COINS[row.currency].asset : row.currency
+  const units = isCoin ? row.confirmed : chargeOf(row).confirmed
+  return units > 0n ? { received: formatDecimal(amount(asset, units)), currency: row.currency } : {}
 }
 
 /**

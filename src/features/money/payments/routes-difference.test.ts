@@ -54,6 +54,9 @@ it('a customer who owes the rest gets an e-mail, and pays the same address', asy
   const { status, body } = await review(id, 'rest')
   expect([status, body.attention, body.contact]).toEqual([200, null, null])
   expect(body.events.map(({ action }: { action: string }) => action)).toContain('payments.review-rest')
+  const { timeline } = (await manager.call('GET', `/api/admin/orders/${orderId}`)).body
+  const facts = { decision: 'rest', amount: '100', currency: 'USDT_TRC20', price: '164', reason: 'agreed by phone' }
+  expect(timeline).toContainEqual(expect.objectContaining({ kind: 'decision', facts }))
   const [mail] = await emails()
   expect(mail?.text).toMatch(/100 USDT.*64 USDT/s)
   expect(mail?.text).toContain(`/order/${orderId}`)
@@ -111,6 +114,17 @@ it('a too small card charge is refunded, and the customer must pay again', async
   expect((await order()).payment?.status).not.toBe('review')
   await pay('pay')
   expect((await order()).status).toBe('completed')
+})
+
+it('the history names money that was accepted as enough, who accepted it and why, not the price as paid', async () => {
+  const { id } = await payInPart()
+  expect((await review(id, 'accepted')).status).toBe(200)
+  expect((await order()).status).toBe('completed')
+  const { timeline } = (await manager.call('GET', `/api/admin/orders/${orderId}`)).body
+  const facts = { decision: 'accepted', amount: '100', currency: 'USDT_TRC20', price: '164', reason: 'agreed by phone' }
+  const decided = timeline.filter(({ kind }: { kind: string }) => kind === 'decision')
+  expect(decided).toMatchObject([{ actor: expect.stringMatching(/^manager/), facts }])
+  expect(timeline.map(({ kind }: { kind: string }) => kind)).not.toContain('paid')
 })
 
 it('the rest cannot be requested twice, or after the watching time', async () => {

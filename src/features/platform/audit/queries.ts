@@ -35,6 +35,17 @@ export async function listAudit(db: Db, { actors, what, from, before, limit, aft
     .limit(limit + 1)
 }
 
+/** The changes of one record whose action begins with this prefix, the earliest first. */
+export async function listChangesOf(db: Db, subject: string, subjectId: string, prefix: string): Promise<AuditRow[]> {
+  const { at, id, action } = auditEntries
+  const isOne = and(eq(auditEntries.subject, subject), eq(auditEntries.subjectId, subjectId))
+  return await db
+    .select()
+    .from(auditEntries)
+    .where(and(isOne, like(action, startingWith(prefix))))
+    .orderBy(asc(at), asc(id))
+}
+
 /** The condition that an account has ever changed something. It reduces thousands of people to those who occur in the audit. */
 export function isActor(db: Db, accountId: PgColumn): SQL {
   const own = db.select({ one: sql`1` }).from(auditEntries).where(eq(auditEntries.actorId, accountId))

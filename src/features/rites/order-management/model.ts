@@ -19,6 +19,8 @@ export const TIMELINE_KINDS = [
   'names-changed',
   'paid',
   'payment',
+  /** What staff decided about a payment in review. */
+  'decision',
   'refund',
   'message',
 ] as const

@@ -183,7 +183,7 @@ export function presentQuote({ lines, totalCents }: { lines: OrderLine[]; totalC
 }
 
 /** The events of an order: staff actions, money, and e-mails. The oldest is first. */
-function presentTimeline({ order, events, money, messages, nameChanges }: WholeOrder): TimelineEntry[] {
+function presentTimeline({ order, events, money, decisions, messages, nameChanges }: WholeOrder): TimelineEntry[] {
   const byStaff = events.find(({ kind }) => kind === 'created-by-staff')
   const entries: TimelineEntry[] = [
     {
@@ -201,15 +201,28 @@ function presentTimeline({ order, events, money, messages, nameChanges }: WholeO
     ...presentRefunds(money).map(({ requestedAt, method, currency, amount, status }) =>
       entry(requestedAt, 'refund', { method, currency, amount, status }),
     ),
+    ...decisions.map(({ at, actor, decision, note, received, currency }) => ({
+      at: at.toISOString(),
+      kind: 'decision' as const,
+      actor,
+      facts: textsOf({ decision, amount: received, currency, reason: note || undefined, price: priceOf(order) }),
+    })),
     // Staff changes have their own event, with the name of the person.
     ...nameChanges.filter(({ by }) => by === 'customer').map(({ at }) => entry(at.toISOString(), 'names-changed', {})),
     ...messages.map(({ createdAt, subject, recipient: to }) =>
       entry(createdAt.toISOString(), 'message', { subject, ...(to !== order.customerEmail && { to }) }),
     ),
   ]
-  if (order.paidAt)
-    entries.push(entry(order.paidAt.toISOString(), 'paid', { amount: String(centsToDollars(order.totalCents)) }))
+  // Money that staff accepted as enough is another sum than the price. Its decision says so.
+  const isAccepted = decisions.some(
+    ({ decision, reference }) => decision === 'accepted' && reference === money.settlement?.reference,
+  )
+  if (order.paidAt && !isAccepted) entries.push(entry(order.paidAt.toISOString(), 'paid', { amount: priceOf(order) }))
   return entries.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+function priceOf({ totalCents }: WholeOrder['order']): string {
+  return String(centsToDollars(totalCents))
 }
 
 function entry(at: string, kind: TimelineEntry['kind'], facts: Record<string, string>): TimelineEntry {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
 import { cardAttempts } from '#features/money/cards/tables.ts'
@@ -15,7 +16,9 @@ import { orderLines, type OrderRow } from '#features/orders/orders/tables.ts'
 import { listHeld } from '#features/money/payment-review/queries-returns.ts'
 import { manualConfirmations } from '#features/money/payment-review/tables.ts'
 import { findSettlement, listOwed } from '#features/money/settlements/queries.ts'
-import { refunds } from '#features/money/settlements/tables.ts'
+import { DECISIONS } from '#features/money/settlements/model.ts'
+import { refunds, reviewDecisions } from '#features/money/settlements/tables.ts'
+import { listChangesOf } from '#features/platform/audit/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { OrderManagement } from './context.ts'
 import { orderEvents } from './tables.ts'
@@ -26,11 +29,12 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
   const order = await findOrder(db, id)
   if (!order) return undefined
   const { accountId } = order
-  const [lines, events, money, account, plans, messages, proved, scheduled, gift, changes, marks, days] =
+  const [lines, events, money, decisions, account, plans, messages, proved, scheduled, gift, changes, marks, days] =
     await Promise.all([
       db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
       listEvents(db, id),
       readMoney(db, id),
+      listDecisions(db, id),
       accountId === null ? undefined : findAccount(db, keys, accountId),
       plansOf(db, [{ ...order, orderId: id }]),
       listMessages(db, order),
@@ -49,6 +53,7 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
     lines,
     events,
     money,
+    decisions,
     account,
     plan,
     messages,
@@ -109,6 +114,41 @@ async function readMoney(db: Db, orderId: string) {
 }
 
 export type Money = Awaited<ReturnType<typeof readMoney>>
+
+/**
+ * What staff decided about payments in review. The audit has every decision, also one that a later decision replaced. The reason is in the
+ * decision itself, which keeps only the latest one.
+ */
+async function listDecisions(db: Db, orderId: string) {
+  const changes = await listChangesOf(db, 'order', orderId, 'payments.review-')
+  const about = changes.map(({ before }) => decidedAbout.parse(before))
+  const references = about.map(({ reference }) => reference)
+  const noted = await db.select().from(reviewDecisions).where(inArray(reviewDecisions.reference, references))
+  const actors = await findActors(
+    db,
+    changes.map(({ actorId }) => actorId),
+  )
+  return changes.map(({ at, actorId, after }, place) => {
+    const { reference, attention } = about[place] ?? {}
+    const note = noted.find((one) => one.reference === reference && one.attention === attention)
+    const isLatest = !about.slice(place + 1).some((one) => one.reference === reference && one.attention === attention)
+    return {
+      at,
+      actor: actors.get(actorId) ?? null,
+      reference,
+      ...decided.parse(after),
+      note: (isLatest && note?.note) || '',
+    }
+  })
+}
+
+const decidedAbout = z.object({ reference: z.string(), attention: z.string() })
+/** Entries of earlier versions have no sum. */
+const decided = z.object({
+  decision: z.enum(DECISIONS),
+  received: z.string().optional(),
+  currency: z.string().optional(),
+})
 
 /** E-mail addresses of staff, by account. */
 export async function findActors(db: Db, ids: string[]): Promise<Map<string, string>> {

@@ -223,6 +223,14 @@ export const en = {
     created: 'Order placed',
     'created-by-staff': 'Placed by the staff',
     paid: (amount: string) => `Paid: ${amount}`,
+    decisions: {
+      accepted: 'Accepted as enough: the order is paid',
+      rest: 'The customer was asked for the rest',
+      returned: 'Decided to give the money back',
+      dismissed: 'Decided: nothing to do',
+    },
+    decidedSum: (decision: string, came: string, price: string) =>
+      `${decision}. ${came} came for the price of ${price}.`,
     status: (from: string, to: string) => `${from} → ${to}`,
     note: 'Note',
     message: (subject: string) => `E-mail “${subject}”`,

@@ -225,6 +225,13 @@ export const ru: OrderAdminMessages = {
     created: 'Заказ оформлен',
     'created-by-staff': 'Заказ записан сотрудником',
     paid: (amount) => `Оплачен: ${amount}`,
+    decisions: {
+      accepted: 'Зачтено как достаточное: заказ оплачен',
+      rest: 'Клиента попросили доплатить',
+      returned: 'Решено вернуть деньги',
+      dismissed: 'Решено: ничего не делать',
+    },
+    decidedSum: (decision, came, price) => `${decision}. Пришло ${came} при цене ${price}.`,
     status: (from, to) => `${from} → ${to}`,
     note: 'Заметка',
     message: (subject) => `Письмо «${subject}»`,

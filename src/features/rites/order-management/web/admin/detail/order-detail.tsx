@@ -169,6 +169,7 @@ function whatOf({ kind, facts }: TimelineEntry, messages: OrderAdminMessages, la
   const sum = () => formatSum(facts.amount ?? '', facts.currency ?? 'USD', lang)
   if (kind === 'status') return history.status(word(messages.statuses, facts.from), word(messages.statuses, facts.to))
   if (kind === 'paid') return history.paid(sum())
+  if (kind === 'decision') return decisionText(facts, messages, lang)
   if (kind === 'message')
     return facts.to === undefined
       ? history.message(facts.subject ?? '')
@@ -178,6 +179,13 @@ function whatOf({ kind, facts }: TimelineEntry, messages: OrderAdminMessages, la
   if (kind === 'payment') return history.payment(word(messages.methods, facts.method), sum())
   if (kind === 'refund') return history.refund(sum(), word(messages.refundStatuses, facts.status))
   return history[kind]
+}
+
+function decisionText(facts: TimelineEntry['facts'], { history }: OrderAdminMessages, lang: Lang): string {
+  const { decision = '', amount, currency = 'USD', price = '' } = facts
+  const said = history.decisions[decision as keyof typeof history.decisions] ?? decision
+  if (amount === undefined) return said
+  return history.decidedSum(said, formatSum(amount, currency, lang), formatSum(price, 'USD', lang))
 }
 
 /** Forward steps are buttons. All other steps are in a menu. */
