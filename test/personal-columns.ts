@@ -79,7 +79,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   page_version: { plain: 'page actor_id origin content' },
   partner: { personal: 'name', plain: 'id commission' },
   partner_client: { ...PERSON, trace: 'phone_hash words', plain: 'id partner_id consent_version lang' },
-  partner_handover: { personal: 'note', plain: 'id partner_id marked_by' },
+  partner_handover: { personal: 'note', plain: 'id partner_id undoes marked_by' },
   partner_order: { sealed: 'special_wishes participants note', plain: 'id partner_id client_id earned' },
   partner_payout: { personal: 'note', plain: 'id partner_id month marked_by' },
   passkey: { personal: 'name', trace: 'credential_id public_key', plain: 'id account_id transports' },

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
+import { calendarDay } from '#base/time.ts'
 import { type Fault, invariant, Refusal, staleVersion } from '#base/refusal.ts'
 import { findAccountBy } from '#features/people/accounts/queries.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
@@ -15,12 +16,13 @@ import type { Commission, CommissionRule } from './model.ts'
 import { partnerWelcomeEmail } from './emails.ts'
 import { presentRules } from './present.ts'
 import { lockPartner, type PartnerRow } from './queries.ts'
+import { sumHeldCash } from './queries-balance.ts'
 import { listMonths } from './queries-statement.ts'
 import { findPartnerDetail } from './queries-admin.ts'
 import { payoutDue } from './rules.ts'
 import type { CommissionInput } from './schemas.ts'
 import type { Overrides, PartnerChange, PartnerDetail, PartnerInput, PayoutInput } from './schemas-admin.ts'
-import { partnerPayouts, partners } from './tables.ts'
+import { partnerHandovers, partnerPayouts, partners } from './tables.ts'
 
 type Staff = { actorId: string }
 type PayoutRow = typeof partnerPayouts.$inferSelect
@@ -139,7 +141,7 @@ async function changeRole(tx: Db, shop: Shop, id: string, isActive: boolean): Pr
  * or for refunded orders.
  */
 export async function markPayout(shop: Shop, id: string, input: PayoutInput, { actorId }: Staff) {
-  const { month, amountUsd, note, payoutId = newId() } = input
+  const { month, amountUsd, note, payoutId = newId(), fromCash } = input
   return await shop.db.transaction(async (tx) => {
     const partner = await lockPartner(tx, id)
     if (!partner) throw unknownPartner()
@@ -153,13 +155,22 @@ export async function markPayout(shop: Shop, id: string, input: PayoutInput, { a
     const amountCents = amountUsd === undefined ? dueCents : dollarsToCents(amountUsd)
     if (amountCents === undefined) throw faulty('amountUsd', 'payments.amount-invalid')
     if (amountCents > dueCents) throw faulty('amountUsd', 'partners.payout-too-much', { due: centsToDollars(dueCents) })
+    if (fromCash && amountCents > ((await sumHeldCash(tx, [id])).get(id) ?? 0))
+      throw faulty('amountUsd', 'partners.cash-too-little')
     const now = shop.now()
     const row = { id: payoutId, partnerId: id, month, amountCents, note, markedBy: actorId, markedAt: now }
     await tx.insert(partnerPayouts).values(row)
-    const after = { month, amountUsd: centsToDollars(amountCents) }
+    if (fromCash) await keepFromCash(tx, row, calendarDay(now))
+    const after = { month, amountUsd: centsToDollars(amountCents), ...(fromCash && { fromCash }) }
     await writeAudit(tx, now, { actorId, action: 'partner.payout', subject: 'partner', subjectId: id, after })
     return presentPayout(row)
   })
+}
+
+/** The cash in hand falls by a payout that the partner keeps. The entry has the id of the payout. */
+export async function keepFromCash(tx: Db, payout: PayoutRow, day: string): Promise<void> {
+  const { month: _month, ...row } = payout
+  await tx.insert(partnerHandovers).values({ ...row, note: '', receivedOn: day })
 }
 
 /** A repeated call with the same id gets the same payout, because the first response may have been lost. */

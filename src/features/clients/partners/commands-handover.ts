@@ -1,21 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { after, calendarDay, DAY } from '#base/time.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
+import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { unknownPartner } from './commands-admin.ts'
+import { keepFromCash, unknownPartner } from './commands-admin.ts'
 import { lockPartner } from './queries.ts'
+import { sumHeldCash } from './queries-balance.ts'
+import { listMonths } from './queries-statement.ts'
 import { findPartnerDetail } from './queries-admin.ts'
 import type { HandoverInput, PartnerDetail } from './schemas-admin.ts'
-import { partnerHandovers } from './tables.ts'
+import { keptByMonth } from './rules.ts'
+import { partnerHandovers, partnerPayouts } from './tables.ts'
 
 /** Records money that the shop received from a partner. Answers the partner with the new balance. */
 export async function recordHandover(
   shop: Shop,
   partnerId: string,
-  { amountUsd, receivedOn, note, handoverId: id = newId() }: HandoverInput,
+  { amountUsd, receivedOn, note, handoverId: id = newId(), keepsCommission }: HandoverInput,
   { actorId }: { actorId: string },
 ): Promise<PartnerDetail> {
   const amountCents = dollarsToCents(amountUsd)
@@ -34,7 +38,53 @@ export async function recordHandover(
       const facts = { amountUsd: centsToDollars(amountCents), receivedOn }
       const entry = { actorId, action: 'partner.handover' as const, subject: 'partner', subjectId: partnerId }
       await writeAudit(tx, now, { ...entry, after: facts })
+      if (keepsCommission) await keepCommission(tx, { partnerId, receivedOn, markedBy: actorId, markedAt: now })
     }
+    const detail = await findPartnerDetail(tx, partnerId)
+    invariant(detail, 'the locked partner can be read')
+    return detail
+  })
+}
+
+type Mark = { partnerId: string; receivedOn: string; markedBy: string; markedAt: Date }
+
+/** The commission due is paid out with the cash that the partner still holds, so that nobody sends it once more. */
+async function keepCommission(tx: Db, mark: Mark): Promise<void> {
+  const { partnerId, markedBy: actorId, markedAt } = mark
+  const held = (await sumHeldCash(tx, [partnerId])).get(partnerId) ?? 0
+  for (const { month, cents } of keptByMonth(await listMonths(tx, partnerId), held)) {
+    const payout = { id: newId(), partnerId, month, amountCents: cents, note: '', markedBy: actorId, markedAt }
+    await tx.insert(partnerPayouts).values(payout)
+    await keepFromCash(tx, payout, mark.receivedOn)
+    const after = { month, amountUsd: centsToDollars(cents), fromCash: true }
+    const entry = { actorId, action: 'partner.payout' as const, subject: 'partner', subjectId: partnerId }
+    await writeAudit(tx, markedAt, { ...entry, after })
+  }
+}
+
+/** Takes back a recorded receipt, or commission kept from the cash, by an entry with the opposite sum. Both stay on record. */
+export async function undoHandover(
+  shop: Shop,
+  partnerId: string,
+  { handoverId, note, actorId }: { handoverId: string; note: string; actorId: string },
+): Promise<PartnerDetail> {
+  const now = shop.now()
+  return await shop.db.transaction(async (tx) => {
+    if (!(await lockPartner(tx, partnerId))) throw unknownPartner()
+    const isOne = and(eq(partnerHandovers.id, handoverId), eq(partnerHandovers.partnerId, partnerId))
+    const [known] = await tx.select().from(partnerHandovers).where(isOne)
+    if (!known) throw new Refusal('not-found', 'partners.handover-unknown')
+    const [undone] = await tx.select().from(partnerHandovers).where(eq(partnerHandovers.undoes, handoverId))
+    if (undone || known.undoes !== null) throw new Refusal('conflict', 'partners.handover-undone')
+    const id = newId()
+    const marked = { markedBy: actorId, markedAt: now, note }
+    const row = { ...known, ...marked, id, amountCents: -known.amountCents, receivedOn: calendarDay(now) }
+    await tx.insert(partnerHandovers).values({ ...row, undoes: handoverId })
+    const [payout] = await tx.select().from(partnerPayouts).where(eq(partnerPayouts.id, handoverId))
+    if (payout) await tx.insert(partnerPayouts).values({ ...payout, ...marked, id, amountCents: -payout.amountCents })
+    const before = { amountUsd: centsToDollars(known.amountCents), receivedOn: known.receivedOn }
+    const entry = { actorId, action: 'partner.handover-undone' as const, subject: 'partner', subjectId: partnerId }
+    await writeAudit(tx, now, { ...entry, before, after: { amountUsd: 0 } })
     const detail = await findPartnerDetail(tx, partnerId)
     invariant(detail, 'the locked partner can be read')
     return detail

@@ -119,7 +119,7 @@ async function writeDemo(context: DemoContext, { partnerId, ownerId, photo }: De
   const paidAt = then.shop.now()
   await shop.db.update(orders).set({ paidAt }).where(eq(orders.id, earlier.id))
   await performOrder((days) => past(days).proofs, { orderId: earlier.id, ownerId, photo }, now)
-  await markPayout(shop, partnerId, { month: toMonth(paidAt), note: '' }, { actorId: ownerId })
+  await markPayout(shop, partnerId, { month: toMonth(paidAt), note: '', fromCash: false }, { actorId: ownerId })
   const paid = await place(pavel, 'ganesha-basic', 2)
   await report(paid, 'DEMO-1002')
   await markLinkSent(shop, partnerId, (await place(irina, 'ganesha-premium')).id, 'ru')

@@ -7,6 +7,7 @@ import { readCursor, toPage } from '#server/http/paging.ts'
 import { presentBalance, presentCommission, type RitualNames } from './present.ts'
 import { listRuledNames, type Page } from './queries.ts'
 import { sumHeldCash } from './queries-balance.ts'
+import { listHandovers } from './queries-handovers.ts'
 import { keptOrders, listMonths } from './queries-statement.ts'
 import { payoutDue, payoutState } from './rules.ts'
 import type { PartnerDetail, PartnerRow } from './schemas-admin.ts'
@@ -121,6 +122,7 @@ export async function findPartnerDetail(db: Db, id: string): Promise<PartnerDeta
       held: (await sumHeldCash(db, [id])).get(id),
       names: await listRuledNames(db, [row.partner.commission]),
     }),
+    handovers: await listHandovers(db, id),
     months: months.map(({ month, orders, paidCents, earnedCents, payoutCents }) => {
       const { dueCents, deductedCents } = payoutDue(month, months)
       return {

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { pageQuery } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { changePartner, createPartner, markPayout, unknownPartner } from './commands-admin.ts'
-import { recordHandover } from './commands-handover.ts'
+import { recordHandover, undoHandover } from './commands-handover.ts'
 import { findPartner } from './queries.ts'
 import { findPartnerDetail, listPartners } from './queries-admin.ts'
 import { findStatement } from './queries-statement.ts'
@@ -125,6 +126,22 @@ export function partnerStaffRoutes(shop: Shop): Route[] {
       },
       async ({ caller, params, body }) =>
         answer(201, await recordHandover(shop, params.id, body, { actorId: caller.accountId })),
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/partners/{id}/handovers/{handoverId}/undo',
+        operationId: 'undoHandover',
+        access,
+        right: 'partners.change',
+        fresh: true,
+        summary: 'Takes back recorded money from a partner, or kept commission, by an entry with the opposite sum',
+        params: byId.extend({ handoverId: z.string() }),
+        body: schemas.undoInput,
+        answers: { 201: schemas.partnerDetail },
+      },
+      async ({ caller, params: { id, handoverId }, body: { note } }) =>
+        answer(201, await undoHandover(shop, id, { handoverId, note, actorId: caller.accountId })),
     ),
   ]
 }

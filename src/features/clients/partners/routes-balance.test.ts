@@ -76,3 +76,59 @@ it('a report in a sandbox needs no confirmation, unless the partner’s setting 
   await change(null)
   expect((await report(await placeOrder())).body.state).toBe('completed')
 })
+
+it('commission kept from the cash counts as paid out, and an undone receipt restores the sums', async () => {
+  await owner.call('POST', '/api/admin/partners', {
+    email: 'kept@example.com',
+    name: 'Keeper',
+    commission: { percent: 10 },
+  })
+  partner = await signIn(shop, 'kept@example.com')
+  id = (await partner.call('GET', '/api/partner/me')).body.id
+  await report(await placeOrder())
+  const receipt = { amountUsd: 147.6, receivedOn: today(), note: 'in the office', handoverId: newId() }
+  const made = await owner.call('POST', `/api/admin/partners/${id}/handovers`, { ...receipt, keepsCommission: true })
+  expect([made.status, made.body.heldUsd, made.body.dueUsd, made.body.balanceUsd]).toEqual([201, 0, 0, 0])
+  expect(made.body.months).toMatchObject([{ payoutsUsd: 16.4, dueUsd: 0, state: 'paid' }])
+  const month = today().slice(0, 7)
+  const paid = await owner.call('POST', `/api/admin/partners/${id}/payouts`, { month })
+  expect([paid.status, paid.body.code]).toEqual([409, 'partners.nothing-due'])
+  const entries = made.body.handovers.map((one: { amountUsd: number; keptMonth: string | null }) => one)
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ amountUsd: 147.6, keptMonth: null, note: 'in the office', isUndone: false }),
+      expect.objectContaining({ amountUsd: 16.4, keptMonth: month, isUndone: false }),
+    ]),
+  )
+
+  const undo = async (entry: string, note = 'typed twice') =>
+    await owner.call('POST', `/api/admin/partners/${id}/handovers/${entry}/undo`, { note })
+  expect((await undo(receipt.handoverId, '')).status).toBe(422)
+  const undone = await undo(receipt.handoverId)
+  expect([undone.status, undone.body.heldUsd, undone.body.dueUsd]).toEqual([201, 147.6, 0])
+  expect(undone.body.handovers).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: receipt.handoverId, isUndone: true }),
+      expect.objectContaining({ undoes: receipt.handoverId, amountUsd: -147.6, note: 'typed twice' }),
+    ]),
+  )
+  expect((await undo(receipt.handoverId)).body.code).toBe('partners.handover-undone')
+  const back = undone.body.handovers.find((one: { undoes: string | null }) => one.undoes !== null)
+  expect((await undo(back.id)).body.code).toBe('partners.handover-undone')
+  expect((await undo(newId())).status).toBe(404)
+  const kept = undone.body.handovers.find((one: { keptMonth: string | null }) => one.keptMonth !== null)
+  const restored = await undo(kept.id)
+  expect(restored.body).toMatchObject({ heldUsd: 164, dueUsd: 16.4, balanceUsd: -147.6 })
+  const { items } = (await owner.call('GET', '/api/admin/audit?what=partner.handover-undone')).body
+  expect(items[1]).toMatchObject({ subjectId: id, before: { amountUsd: 147.6 }, after: { amountUsd: 0 } })
+})
+
+it('a payout kept from the cash lowers both sums, but not by more than the cash', async () => {
+  const month = today().slice(0, 7)
+  const pay = async (body: object) => await owner.call('POST', `/api/admin/partners/${id}/payouts`, { month, ...body })
+  await owner.call('POST', `/api/admin/partners/${id}/handovers`, { amountUsd: 154, receivedOn: today() })
+  const refused = await pay({ fromCash: true })
+  expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'amountUsd'])
+  expect((await pay({ fromCash: true, amountUsd: 10 })).status).toBe(201)
+  expect(await detail()).toMatchObject({ heldUsd: 0, dueUsd: 6.4, balanceUsd: 6.4 })
+})

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   earn,
+  keptByMonth,
   keptCents,
   lineCommission,
   monthSpan,
@@ -164,4 +165,36 @@ it('staff confirm reports of real money, unless the partner’s setting differs'
   ]).toEqual([true, false])
   expect(needsConfirmation({ confirmsReports: false }, false)).toBe(false)
   expect(needsConfirmation({ confirmsReports: true }, true)).toBe(true)
+})
+
+describe('the commission that a partner keeps from the cash', () => {
+  const months = [
+    { month: '2026-11', earnedCents: 3000, payoutCents: 0 },
+    { month: '2026-10', earnedCents: 2240, payoutCents: 0 },
+  ]
+
+  it('pays the oldest month first, as far as the cash reaches', () => {
+    expect(keptByMonth(months, 5240)).toEqual([
+      { month: '2026-10', cents: 2240 },
+      { month: '2026-11', cents: 3000 },
+    ])
+    expect(keptByMonth(months, 2500)).toEqual([
+      { month: '2026-10', cents: 2240 },
+      { month: '2026-11', cents: 260 },
+    ])
+    expect(keptByMonth(months, -100)).toEqual([])
+  })
+
+  it('is never more than the cash, and never more than the commission due', () => {
+    const month = fc.record({ earnedCents: cents, payoutCents: cents })
+    fc.assert(
+      fc.property(fc.array(month, { maxLength: 6 }), fc.integer({ min: -1000, max: 20_000_000 }), (sums, held) => {
+        const each = sums.map((one, at) => ({ ...one, month: `2026-0${at + 1}` }))
+        const kept = keptByMonth(each, held).reduce((sum, one) => sum + one.cents, 0)
+        const due = each.reduce((sum, one) => sum + one.earnedCents - one.payoutCents, 0)
+        expect(kept).toBeLessThanOrEqual(Math.max(0, held))
+        expect(kept).toBeLessThanOrEqual(Math.max(0, due))
+      }),
+    )
+  })
 })

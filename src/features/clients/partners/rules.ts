@@ -68,6 +68,20 @@ export function payoutDue(month: string, months: EarnedMonth[]): { dueCents: num
   return { dueCents: own - deductedCents, deductedCents }
 }
 
+/**
+ * The commission that a partner keeps from the cash in hand, by month, the oldest first: what is due, as far as the cash reaches.
+ */
+export function keptByMonth(months: EarnedMonth[], heldCents: number): { month: string; cents: number }[] {
+  let left = Math.max(0, heldCents)
+  return months
+    .toSorted((one, other) => one.month.localeCompare(other.month))
+    .flatMap(({ month }) => {
+      const cents = Math.min(left, payoutDue(month, months).dueCents)
+      left -= cents
+      return cents > 0 ? [{ month, cents }] : []
+    })
+}
+
 export function payoutState(dueCents: number, paidOutCents: number): PayoutState {
   if (dueCents <= 0) return paidOutCents > 0 ? 'paid' : 'none'
   return paidOutCents > 0 ? 'partly' : 'due'

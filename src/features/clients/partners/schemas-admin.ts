@@ -62,6 +62,23 @@ export type PartnerRow = z.infer<typeof partnerRow>
 export const partnerPage = z.object({ items: z.array(partnerRow), next: z.string().nullable() })
 
 export const partnerDetail = partnerRow.extend({
+  /** Money that the shop received from the partner, and commission kept from the cash. The newest is first, at most 200. */
+  handovers: z.array(
+    z.object({
+      id: z.string(),
+      receivedOn: z.string(),
+      /** Negative for an entry that takes another one back. */
+      amountUsd: z.number(),
+      note: z.string(),
+      /** For commission that the partner kept: the month of the payout. */
+      keptMonth: z.string().nullable(),
+      /** The entry that this one takes back. */
+      undoes: z.string().nullable(),
+      isUndone: z.boolean(),
+      markedBy: z.string().nullable(),
+      markedAt: z.string(),
+    }),
+  ),
   /** The months with payments or payouts. The newest is first. */
   months: z.array(
     z.object({
@@ -87,6 +104,7 @@ export const payoutInput = z.object({
   note: text(500).default(''),
   /** Requests with the same id record one payout. */
   payoutId: z.string('partners.payout-id').regex(ID_PATTERN, 'partners.payout-id').optional(),
+  fromCash: z.boolean().default(false).describe('The partner keeps it from the cash in hand; nothing is sent'),
 })
 export type PayoutInput = z.infer<typeof payoutInput>
 
@@ -96,8 +114,14 @@ export const handoverInput = z.object({
   receivedOn: z.iso.date('payments.date-invalid').refine(isSafeForArithmetic, 'payments.date-invalid'),
   note: text(500).default(''),
   handoverId: z.string('partners.payout-id').regex(ID_PATTERN, 'partners.payout-id').optional(),
+  keepsCommission: z
+    .boolean()
+    .default(false)
+    .describe('The partner keeps the commission due from the cash left; it counts as paid out'),
 })
 export type HandoverInput = z.infer<typeof handoverInput>
+
+export const undoInput = z.object({ note: text(500).min(1, 'partners.undo-reason') })
 
 export const payoutAnswer = z.object({
   id: z.string(),

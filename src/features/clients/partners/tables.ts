@@ -101,7 +101,10 @@ export const partnerPayouts = pgTable(
   (table) => [index('partner_payout_month').on(table.partnerId, table.month)],
 )
 
-/** Money that a partner received from customers and gave to the shop. */
+/**
+ * Money that a partner received from customers and gave to the shop, or kept as commission: then a payout has the same id. An undone entry stays,
+ * and an entry with the opposite sum refers to it.
+ */
 export const partnerHandovers = pgTable(
   'partner_handover',
   {
@@ -113,6 +116,8 @@ export const partnerHandovers = pgTable(
     /** The day on which the shop received the money. */
     receivedOn: date({ mode: 'string' }).notNull(),
     note: text().notNull(),
+    /** The entry that this entry takes back. */
+    undoes: text().unique(),
     markedBy: text().notNull(),
     markedAt: moment().notNull(),
   },

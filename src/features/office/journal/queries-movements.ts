@@ -136,6 +136,6 @@ function movements(today: string) {
       coalesce(card.ref, card.id), null
     from card_attempt as card where card.attention = 'dispute-lost'
     union all
-    select 'payout ' || p.id, 'payout', 'transfer', null, 'USD', -p.amount_cents, null, null, ${day('p.marked_at')}, '', p.partner_id
+    select 'payout ' || p.id, 'payout', case when exists (select from partner_handover as h where h.id = p.id) then 'partner' else 'transfer' end, null, 'USD', -p.amount_cents, null, null, ${day('p.marked_at')}, '', p.partner_id
     from partner_payout as p`
 }

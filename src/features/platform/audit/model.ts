@@ -84,6 +84,7 @@ export type AuditAction =
   | 'partner.payout'
   | 'partner.handover'
   | 'customer.reveal'
+  | 'partner.handover-undone'
   | 'customer.merge'
   | 'customer.export'
   | 'customer.erase'

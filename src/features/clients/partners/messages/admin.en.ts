@@ -55,6 +55,23 @@ export const en = {
   handoverDay: 'Day it was received',
   handoverYes: 'Record the money',
   handoverDone: 'The money is recorded',
+  keepsCommission: (sum: string) => `The partner keeps the commission of ${sum} from the cash: it counts as paid out`,
+  received: {
+    title: 'Money received from the partner',
+    none: 'No money has been recorded yet.',
+    day: 'Day',
+    sum: 'Sum',
+    kept: (month: string) => `Commission kept from the cash, ${month}.`,
+    takenBack: 'Taken back.',
+    isUndone: 'taken back',
+    undo: 'Take back…',
+    undone: 'The entry is taken back',
+    undoTitle: 'Take this entry back?',
+    undoText: 'The entry stays, and an entry with the opposite sum is added. The cash with the partner rises again.',
+    undoKept:
+      'The entry stays, and an entry with the opposite sum is added. The cash and the commission due rise again.',
+    why: 'Why',
+  },
   settings: 'Commission and access',
   name: 'Name',
   email: 'E-mail',
@@ -91,6 +108,7 @@ export const en = {
   amount: 'Amount, USD',
   note: 'Note',
   payoutDone: 'The payout is marked',
+  fromCash: (held: string) => `The partner keeps it from the cash in hand (${held}): nothing is to be sent`,
 }
 
 export type PartnersAdminMessages = typeof en

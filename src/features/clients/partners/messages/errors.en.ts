@@ -17,6 +17,10 @@ export const en = {
     'partners.payout-too-much': 'No more than ${due} is due for this month.',
     'partners.payout-changed':
       'This payout has already been marked with another sum. Close this and see what is left to pay.',
+    'partners.cash-too-little': 'The partner does not hold so much cash.',
+    'partners.handover-unknown': 'There is no such entry.',
+    'partners.handover-undone': 'This entry has already been taken back.',
+    'partners.undo-reason': 'Say why.',
     'partners.payout-id': 'The id of a payout is 32 digits and letters from a to f.',
     'partners.client-not-found': 'You have no such client.',
     'partners.client-required': 'Choose a client.',

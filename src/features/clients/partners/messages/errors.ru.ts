@@ -19,6 +19,10 @@ export const ru: typeof en = {
     'partners.payout-too-much': 'К выплате за этот месяц не больше ${due}.',
     'partners.payout-changed':
       'Эта выплата уже отмечена с другой суммой. Закройте окно и посмотрите, сколько осталось выплатить.',
+    'partners.cash-too-little': 'Столько наличных у партнёра нет.',
+    'partners.handover-unknown': 'Такой записи нет.',
+    'partners.handover-undone': 'Эту запись уже отменили.',
+    'partners.undo-reason': 'Напишите почему.',
     'partners.payout-id': 'Номер выплаты — 32 цифры и буквы от a до f.',
     'partners.client-not-found': 'Такого клиента у вас нет.',
     'partners.client-required': 'Выберите клиента.',

@@ -217,6 +217,7 @@ export const en = {
     'partner.change': 'Changed a partner',
     'partner.handover': 'Recorded money from a partner',
     'partner.payout': 'Marked a payout to a partner',
+    'partner.handover-undone': 'Took back recorded money from a partner',
     'customer.reveal': 'Opened a customer’s personal data',
     'customer.merge': 'Merged two customers',
     'customer.export': 'Exported a customer’s data',

@@ -212,6 +212,7 @@ export const ru: AuditMessages = {
     'partner.change': 'Изменён партнёр',
     'partner.handover': 'Записаны деньги от партнёра',
     'partner.payout': 'Отмечена выплата партнёру',
+    'partner.handover-undone': 'Отменена запись о деньгах от партнёра',
     'customer.reveal': 'Открыты личные данные клиента',
     'customer.merge': 'Клиенты объединены',
     'customer.export': 'Выгружены данные клиента',

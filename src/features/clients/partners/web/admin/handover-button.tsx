@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { newId } from '#base/ids.ts'
+import { formatUsd } from '#base/money-format.ts'
 import { readNumber, typedNumber } from '#base/typed-number.ts'
 import { useApi } from '#ui/data/api.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
+import { CheckField } from '#ui/forms/choice-fields.tsx'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { FormFailure } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -39,6 +42,14 @@ export function HandoverButton({ partner, onReload }: HandoverProps) {
   )
 }
 
+type Typed = { amountUsd: string; receivedOn: string; note: string; keepsCommission: boolean }
+
+/** The commission in cents that the partner can keep from the cash left after this receipt. */
+function keptOf({ heldUsd, dueUsd }: PartnerDetail, receivedUsd: number): number {
+  if (Number.isNaN(receivedUsd)) return 0
+  return Math.max(0, Math.round(Math.min(dueUsd, heldUsd - receivedUsd) * 100))
+}
+
 /** One open dialog records one handover, even if the button is pressed again. */
 function HandoverDialog({ partner, onClose }: { partner: PartnerDetail; onClose: () => void }) {
   const messages = useMessages()
@@ -49,16 +60,20 @@ function HandoverDialog({ partner, onClose }: { partner: PartnerDetail; onClose:
   const form = useSchemaForm({
     schema: handoverInput,
     defaultValues: {
-      amountUsd: partner.heldUsd > 0 ? typedNumber(partner.heldUsd, lang) : '',
+      // What the page says that the partner owes: the cash less the commission.
+      amountUsd: partner.balanceUsd < 0 ? typedNumber((-partner.balanceUsd).toFixed(2), lang) : '',
       receivedOn: toLocalDay(now()),
       note: '',
+      keepsCommission: true,
     },
-    toInput: ({ amountUsd, ...rest }: { amountUsd: string; receivedOn: string; note: string }) => ({
+    toInput: ({ amountUsd, keepsCommission, ...rest }: Typed) => ({
       ...rest,
       amountUsd: readNumber(amountUsd, lang),
+      keepsCommission: keepsCommission && keptOf(partner, readNumber(amountUsd, lang)) > 0,
       handoverId,
     }),
   })
+  const kept = keptOf(partner, readNumber(useWatch({ control: form.control, name: 'amountUsd' }), lang))
   async function record(body: z.input<typeof handoverInput>): Promise<void> {
     await api.post('/api/admin/partners/{id}/handovers', { path: { id: partner.id }, body })
     showToast({ title: messages.handoverDone })
@@ -77,6 +92,7 @@ function HandoverDialog({ partner, onClose }: { partner: PartnerDetail; onClose:
       <TextField name="amountUsd" label={messages.amount} inputMode="decimal" autoComplete="off" data-autofocus />
       <TextField name="receivedOn" label={messages.handoverDay} type="date" />
       <TextField name="note" label={messages.note} maxLength={500} />
+      {kept > 0 && <CheckField name="keepsCommission" label={messages.keepsCommission(formatUsd(kept, lang))} />}
       <FormFailure besideFaults />
     </FormDialog>
   )

@@ -11,6 +11,7 @@ import { formatDayShort } from '#ui/text/moment-format.ts'
 import { useMessages } from './messages.ts'
 import { balanceTerm } from '../partner-format.ts'
 import { HandoverButton } from './handover-button.tsx'
+import { HandoverList } from './handover-list.tsx'
 import { PartnerForm } from './partner-form.tsx'
 import { PartnerMonths } from './partner-months.tsx'
 import styles from './partners.module.css'
@@ -37,6 +38,7 @@ export function PartnerDetailPage({ id }: { id: string }) {
           <div className={styles.column}>
             <Sums partner={partner} onReload={query.refetch} />
             <PartnerMonths partner={partner} onReload={query.refetch} />
+            <HandoverList partner={partner} onReload={query.refetch} />
           </div>
           <PartnerForm
             key={partner.version}

@@ -11,6 +11,8 @@ import {
 import { errorSentences } from '../../../../../app/messages/error-messages.ts'
 import { en } from '../../messages/admin.en.ts'
 import type { PartnerDetail } from '../../schemas-admin.ts'
+import { HandoverButton } from './handover-button.tsx'
+import { HandoverList } from './handover-list.tsx'
 import { NewPartnerDialog } from './new-partner-dialog.tsx'
 import { PartnerForm } from './partner-form.tsx'
 import { PartnerMonths } from './partner-months.tsx'
@@ -157,5 +159,57 @@ describe('a payout', () => {
     await user.click(mark())
     await waitFor(() => expect(server.calls).toHaveBeenCalledOnce())
     expect(server.body()).toMatchObject({ month: '2026-10', amountUsd: 40.5, note: '' })
+  })
+})
+
+describe('money received from a partner', () => {
+  const HOLDER = { ...PARTNER, heldUsd: 1024, dueUsd: 52.4, balanceUsd: -971.6, handovers: [] } as PartnerDetail
+  const keeps = () => screen.queryByRole('checkbox', { hidden: true })
+  const amount = () => screen.getByLabelText(en.amount)
+
+  it('is the sum that the page says is owed, and the kept commission counts as paid out', async () => {
+    const server = answerWith(answered({}))
+    const { user } = renderInPanel(<HandoverButton partner={HOLDER} onReload={() => undefined} />, shared)
+    await user.click(button(en.handover))
+    expect(amount()).toHaveProperty('value', '971.60')
+    expect(screen.getByLabelText(en.keepsCommission('$52.40'))).toHaveProperty('checked', true)
+    await user.click(button(en.handoverYes))
+    await waitFor(() => expect(server.calls).toHaveBeenCalledOnce())
+    expect(server.body()).toMatchObject({ amountUsd: 971.6, keepsCommission: true })
+  })
+
+  it('of the whole cash leaves no commission to keep', async () => {
+    const server = answerWith(answered({}))
+    const { user } = renderInPanel(<HandoverButton partner={HOLDER} onReload={() => undefined} />, shared)
+    await user.click(button(en.handover))
+    await user.clear(amount())
+    await user.type(amount(), '1024')
+    expect(keeps()).toBeNull()
+    await user.click(button(en.handoverYes))
+    await waitFor(() => expect(server.body()).toMatchObject({ amountUsd: 1024, keepsCommission: false }))
+  })
+
+  it('is listed, and is taken back with a reason', async () => {
+    const entry = { id: 'h1', receivedOn: '2026-11-20', amountUsd: 971.6, note: 'by courier', keptMonth: null }
+    const rest = { undoes: null, isUndone: false, markedBy: null, markedAt: '2026-11-20T10:00:00Z' }
+    const partner = { ...HOLDER, handovers: [{ ...entry, ...rest }] }
+    const server = answerWith(answered({}))
+    const reload = vi.fn()
+    const { user } = renderInPanel(<HandoverList partner={partner} onReload={reload} />, shared)
+    expect(screen.getByText(/by courier/)).toBeDefined()
+    await user.click(button(en.received.undo))
+    await user.type(screen.getByLabelText(en.received.why), 'typed twice')
+    await user.click(screen.getAllByRole('button', { name: en.received.undo, hidden: true }).at(-1) ?? document.body)
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(server.body()).toEqual({ note: 'typed twice' })
+  })
+
+  it('and held by the partner is what a payout is kept from, unless the box is unticked', async () => {
+    const server = answerWith(answered({}), answered({}))
+    const { user } = renderInPanel(<PartnerMonths partner={HOLDER} onReload={() => undefined} />, shared)
+    await user.click(button(en.payout))
+    await user.click(screen.getByLabelText(en.fromCash('$1,024')))
+    await user.click(screen.getAllByRole('button', { name: en.payout, hidden: true }).at(-1) ?? document.body)
+    await waitFor(() => expect(server.body()).toMatchObject({ amountUsd: 40.5, fromCash: false }))
   })
 })

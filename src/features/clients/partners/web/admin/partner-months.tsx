@@ -8,6 +8,7 @@ import { useApi } from '#ui/data/api.ts'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
+import { CheckField } from '#ui/forms/choice-fields.tsx'
 import { FormFailure } from '#ui/forms/form.tsx'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -53,7 +54,7 @@ export function PartnerMonths({ partner, onReload }: PartnerMonthsProps) {
         empty={messages.noMonths}
       />
       {paying && (
-        <PayoutDialog partnerId={partner.id} month={paying} payoutId={payoutIdOf(partner.id, paying)} onClose={close} />
+        <PayoutDialog partner={partner} month={paying} payoutId={payoutIdOf(partner.id, paying)} onClose={close} />
       )}
     </section>
   )
@@ -75,25 +76,28 @@ export function keepPayoutIds(): (partnerId: string, month: PayoutMonth) => stri
   }
 }
 
-type PayoutDialogProps = { partnerId: string; month: Month; payoutId: string; onClose: () => void }
+type PayoutDialogProps = { partner: PartnerDetail; month: Month; payoutId: string; onClose: () => void }
 
-function PayoutDialog({ partnerId, month, payoutId, onClose }: PayoutDialogProps) {
+function PayoutDialog({ partner, month, payoutId, onClose }: PayoutDialogProps) {
   const messages = useMessages()
   const lang = useLang()
   const api = useApi()
+  const holdsCash = partner.heldUsd > 0
   const form = useSchemaForm({
     schema: payoutInput,
-    defaultValues: { amountUsd: typedNumber(month.dueUsd.toFixed(2), lang), note: '' },
-    toInput: ({ amountUsd, note }: { amountUsd: string; note: string }) => ({
+    // A partner who holds cash usually keeps the commission from it.
+    defaultValues: { amountUsd: typedNumber(month.dueUsd.toFixed(2), lang), note: '', fromCash: holdsCash },
+    toInput: ({ amountUsd, note, fromCash }: { amountUsd: string; note: string; fromCash: boolean }) => ({
       month: month.month,
       amountUsd: readNumber(amountUsd, lang),
       note,
+      fromCash,
       payoutId,
     }),
   })
 
   async function mark(body: z.input<typeof payoutInput>): Promise<void> {
-    await api.post('/api/admin/partners/{id}/payouts', { path: { id: partnerId }, body })
+    await api.post('/api/admin/partners/{id}/payouts', { path: { id: partner.id }, body })
     showToast({ title: messages.payoutDone })
     onClose()
   }
@@ -113,6 +117,9 @@ function PayoutDialog({ partnerId, month, payoutId, onClose }: PayoutDialogProps
       )}
       <TextField name="amountUsd" label={messages.amount} inputMode="decimal" autoComplete="off" />
       <TextField name="note" label={messages.note} maxLength={500} />
+      {holdsCash && (
+        <CheckField name="fromCash" label={messages.fromCash(formatUsd(Math.round(partner.heldUsd * 100), lang))} />
+      )}
       <FormFailure besideFaults />
     </FormDialog>
   )
