@@ -34,7 +34,7 @@ type AroundOrderPlan = {
 
 /** A visitor with the link sees when texts were entered and how many. Only the owner sees the texts. */
 export function presentOrderPlan(
-  order: { status: OrderStatus },
+  order: { status: OrderStatus; customerEmail: string },
   { plan, given, lines, agreed, lang, now, isOwner, readings }: AroundOrderPlan,
 ): OrderPlanView {
   const { specialWishes = '', participants = '', days = {}, priestChooses = false, consentVersion = null } = plan ?? {}
@@ -61,6 +61,7 @@ export function presentOrderPlan(
     priestChooses,
     participantCount: parseParticipants(participantsRead(given, participants)).length,
     hasWishes: specialWishes !== '',
+    isEmailed: order.customerEmail !== '',
     consentGiven: consentVersion === CONSENT_VERSION,
     ...(given?.isRecipient && { recipient: isOwner ? { name: namesIn(given.participants).join('') } : {} }),
     ...(isOwner && { texts: { specialWishes, participants, readings: readingsOf(namesIn(participants), readings) } }),

@@ -97,6 +97,14 @@ it('an order’s link shows participant count and day, but no name or wish', asy
   expect(own.body.texts).toEqual({ ...PLAN, readings: [] })
 })
 
+it('the plan says that an order with only a phone gets no e-mail', async () => {
+  const id = await paid('phone@way.example')
+  const isEmailed = async () => (await stranger('GET', `/api/orders/${id}/plan`)).body.isEmailed
+  expect(await isEmailed()).toBe(true)
+  await shop.shop.db.update(orders).set({ customerEmail: '' }).where(eq(orders.id, id))
+  expect(await isEmailed()).toBe(false)
+})
+
 it('anyone with the link can set ritual days; omitted fields stay unchanged', async () => {
   const id = await paid('four@way.example', { ...PLAN, consent: true })
   const saved = await stranger('PUT', `/api/orders/${id}/plan?lang=ru`, { days: { 0: day(10), 1: day(20) } })

@@ -77,7 +77,11 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
     const around = { media, entries, earlyUntil, priests, people }
     const areNamesGiven = participants !== ''
     const shown = presentAdmin({ ...found, proof: { ...found.proof, performedAt } }, around)
-    const known = { fewerDays: fewerDays(found.line, { days, performedAt }), areNamesGiven }
+    const known = {
+      fewerDays: fewerDays(found.line, { days, performedAt }),
+      areNamesGiven,
+      isEmailed: order.customerEmail !== '',
+    }
     return { ...shown, ...known, priests: priests.map(({ id, name }) => ({ id, name })) }
   }
 

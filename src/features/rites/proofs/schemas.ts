@@ -138,10 +138,18 @@ export const adminProof = z.object({
   entries: z.array(adminEntry),
   /** Whether somebody was named. Otherwise the ritual is performed for the person who ordered. Absent in lists. */
   areNamesGiven: z.boolean().optional(),
+  /** Whether the order has an e-mail address. Absent in lists. */
+  isEmailed: z.boolean().optional(),
 })
 export type AdminProof = z.infer<typeof adminProof>
 
-export const listedProof = adminProof.omit({ entries: true, earlyUntil: true, fewerDays: true, areNamesGiven: true })
+export const listedProof = adminProof.omit({
+  entries: true,
+  earlyUntil: true,
+  fewerDays: true,
+  areNamesGiven: true,
+  isEmailed: true,
+})
 export type ListedProof = z.infer<typeof listedProof>
 
 /** The data that the page on a phone needs before the first picture. */

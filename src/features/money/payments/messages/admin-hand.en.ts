@@ -30,7 +30,9 @@ export const manual = {
   none: 'No order fits.',
   confirmTitle: 'Is this right?',
   confirmText: (sum: string, order: string, reference: string) =>
-    `${sum} came for ${order}, with the reference “${reference}”. The order becomes paid, and the customer gets an e-mail.`,
+    `${sum} came for ${order}, with the reference “${reference}”. The order becomes paid.`,
+  mailed: 'The customer gets an e-mail:',
+  telephone: 'This order has no e-mail address. Please telephone the customer:',
   confirmWaits: (sum: string, order: string, reference: string) =>
     `${sum} came for ${order}, with the reference “${reference}”. The order becomes paid once somebody else has agreed.`,
   yes: 'Yes, confirm',

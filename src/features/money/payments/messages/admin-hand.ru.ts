@@ -30,7 +30,9 @@ export const manual: PaymentsAdminMessages['manual'] = {
   none: 'Ни один заказ не подходит.',
   confirmTitle: 'Всё верно?',
   confirmText: (sum, order, reference) =>
-    `За ${order} пришло ${sum}, номер платежа «${reference}». Заказ станет оплаченным, клиент получит письмо.`,
+    `За ${order} пришло ${sum}, номер платежа «${reference}». Заказ станет оплаченным.`,
+  mailed: 'Клиент получит письмо:',
+  telephone: 'У заказа нет адреса почты. Пожалуйста, позвоните клиенту:',
   confirmWaits: (sum, order, reference) =>
     `За ${order} пришло ${sum}, номер платежа «${reference}». Заказ станет оплаченным, когда согласится ещё один сотрудник.`,
   yes: 'Да, подтвердить',

@@ -32,6 +32,7 @@ const view: OrderPlanView = {
   participantCount: 0,
   hasWishes: false,
   consentGiven: false,
+  isEmailed: true,
 }
 const withTexts = {
   ...view,

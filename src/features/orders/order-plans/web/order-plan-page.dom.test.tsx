@@ -20,6 +20,7 @@ const view: OrderPlanView = {
   participantCount: 1,
   hasWishes: false,
   consentGiven: true,
+  isEmailed: true,
 }
 
 it('the page of names no longer says "Saved" when the next save fails', async () => {
@@ -40,4 +41,23 @@ it('the page of names no longer says "Saved" when the next save fails', async ()
   await save()
   await waitFor(() => expect(screen.getByText(plans.saveFailed)).toBeDefined())
   expect(screen.queryByText(plans.order.saved)).toBeNull()
+})
+
+it.each([
+  [true, plans.order.savedText, plans.order.savedTextPhone],
+  [false, plans.order.savedTextPhone, plans.order.savedText],
+])('a saved plan speaks of an e-mail only if the order has an address (%s)', async (isEmailed, said, unsaid) => {
+  sessionStorage.clear()
+  answerWith(answered({ ...view, isEmailed, hasWishes: true }))
+  const client = createQueryClient(fetch, { '/api/orders/o1/plan?lang=en': { ...view, isEmailed } })
+  const { user } = renderOnPage(
+    <QueryClientProvider client={client}>
+      <OrderPlanPage id="o1" />
+    </QueryClientProvider>,
+    { dictionary: { plans, profile } },
+  )
+  await user.type(screen.getByLabelText(plans.form.wishes), 'Health')
+  await user.click(screen.getByRole('button', { name: plans.order.save }))
+  expect(await screen.findByText(said)).toBeDefined()
+  expect(screen.queryByText(unsaid)).toBeNull()
 })

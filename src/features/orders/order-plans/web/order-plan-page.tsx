@@ -86,11 +86,11 @@ function Saved({ id, view, isErased }: { id: string; view: OrderPlanView; isEras
     <div className={styles.saved} tabIndex={-1} ref={focusOnce}>
       {isNameless ? (
         <Notice tone="warn" title={messages.nameless} action={back}>
-          {messages.savedNameless}
+          {view.isEmailed ? messages.savedNameless : messages.savedNamelessPhone}
         </Notice>
       ) : (
         <Notice tone="ok" title={isErased ? erased : messages.saved} action={back}>
-          {!isErased && messages.savedText}
+          {!isErased && (view.isEmailed ? messages.savedText : messages.savedTextPhone)}
         </Notice>
       )}
     </div>

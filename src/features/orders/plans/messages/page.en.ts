@@ -63,14 +63,14 @@ export const en = {
       'The ritual has begun, so its day can no longer change. Correct the names and the wish here: we will see it and tell the priest, if they are still to be read.',
     days: 'When to begin',
     letPriest: 'Let the priest choose the day',
-    priestChooses: 'The priest chooses the day. We will e-mail it to you as soon as it is set.',
+    priestChooses: 'The priest chooses the day. We will tell you as soon as it is set.',
     chooseDay: 'I will choose the day myself',
     begins: 'Begins',
     dayOf: (name: string) => `Begins: ${name}`,
     until: (day: string) => `Ends ${day}`,
-    agreed: (day: string) => `${day} is agreed. Another day is a request: we will answer by e-mail.`,
+    agreed: (day: string) => `${day} is agreed. Another day is a request, which we will answer.`,
     asked: (day: string, asked: string) =>
-      `${day} is agreed and stays for now. You ask for ${asked}: we will answer by e-mail.`,
+      `${day} is agreed and stays for now. You ask for ${asked}: we will answer you.`,
     given: (people: number, hasWish: boolean) =>
       `Already written down: ${[people > 0 && `${people} ${people === 1 ? 'name' : 'names'}`, hasWish && 'a wish'].filter(Boolean).join(' and ')}. The link does not show them. To keep them as they are, write nothing; what you write takes their place.`,
     signIn: 'Sign in to see them',
@@ -82,6 +82,8 @@ export const en = {
     saved: 'Saved',
     nameless: 'Saved, but there are no names yet',
     savedText: 'We have e-mailed you everything as it will be read aloud.',
+    savedTextPhone: 'It will be read aloud as it stands here.',
+    savedNamelessPhone: 'Say below for whom the ritual is performed. The rest is saved.',
     savedNameless: 'Say below for whom the ritual is performed. The rest is saved, and we have e-mailed it to you.',
     unsaved: {
       title: 'Not saved yet',

@@ -73,7 +73,7 @@ export const en = {
     checkAgain: 'Check again',
     save: (count: number) => `Schedule ${countEn(count, 'ritual', 'rituals')}`,
     saved: (count: number) => `Scheduled: ${countEn(count, 'ritual', 'rituals')}`,
-    savedText: 'Each customer gets one e-mail.',
+    savedText: 'Each customer with an e-mail address gets one e-mail. Please telephone the others.',
     more: (count: number) => `${count} more`,
     obstacles: {
       'not-paid': () => 'The order is not paid, or it is finished.',
@@ -101,7 +101,8 @@ export const en = {
     close: 'Close',
     save: 'Save',
     saved: 'Days saved',
-    savedText: 'The customer is written to when days change.',
+    savedText:
+      'When days change, the customer gets an e-mail. An order without an address has only a phone: please telephone.',
     order: 'Order',
     forWhom: 'For whom',
     length: 'Length',

@@ -8,9 +8,11 @@ export const en = {
   decline: 'Decline',
   back: 'Cancel',
   acceptTitle: (day: string) => `Move to ${day}?`,
-  acceptText: 'All days of the ritual move by the same number of days. The customer gets an e-mail with the new days.',
+  acceptText:
+    'All days of the ritual move by the same number of days. If the order has an address, the customer gets an e-mail with the new days; otherwise please telephone.',
   declineTitle: (day: string) => `Decline ${day}?`,
-  declineText: 'The day that is set stays. The customer gets an e-mail about it.',
+  declineText:
+    'The day that is set stays. If the order has an address, the customer gets an e-mail about it; otherwise please telephone.',
   word: 'A word to the customer',
   wordHint: 'Optional. It stands in the e-mail, as you write it.',
   accepted: 'The ritual is moved',

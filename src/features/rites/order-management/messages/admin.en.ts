@@ -69,13 +69,16 @@ export const en = {
     pending: 'Back to awaiting payment',
     backToProcessing: 'Back to work',
   },
+  contact: {
+    mailed: 'The customer gets an e-mail about it.',
+    telephone: 'This order has no e-mail address, so nobody is written to. Please telephone the customer.',
+  },
   reason: {
     title: (number: string, step: string) => `${number}: ${step}`,
     text: 'This step undoes something. The reason stays in the order’s history; the customer does not see it.',
     label: 'Reason',
-    cancelText: 'The order can no longer be paid. The customer gets an e-mail about it.',
-    cancelPaidText:
-      'The order is paid, and cancelling gives no money back: press “Refund…” on the order. The customer gets an e-mail about the cancellation.',
+    cancelText: 'The order can no longer be paid.',
+    cancelPaidText: 'The order is paid, and cancelling gives no money back: press “Refund…” on the order.',
     close: 'Leave as it is',
   },
   moved: (number: string, status: string) => `${number}: ${status}`,
@@ -113,7 +116,8 @@ export const en = {
     customerEmail: 'E-mail',
     customerEmailHint:
       'The new address gets the e-mail of the order. The old one hears only that an order is no longer connected with it.',
-    customerNewLink: 'Make a new link of the order. It is in the e-mail to the new address; the old link stops working.',
+    customerNewLink:
+      'Make a new link of the order. It is in the e-mail to the new address; the old link stops working.',
     sentTo: (address: string) => `to ${address}`,
     customerSave: 'Save',
     customerSaved: 'Name and address are corrected',
@@ -132,6 +136,7 @@ export const en = {
     noPlan: 'The customer has not made one.',
     /** The text for an order that is finished, cancelled or refunded. */
     noPlanAtEnd: 'The customer gave no names and no date.',
+    noPlanPhone: 'No names and no date yet. Ask for them by telephone, or send the customer the link of the order.',
     noPlanGuest: 'No names and no date yet. The customer can give them at the link in the e-mail about the order.',
     startDate: 'Begins',
     setDays: (ritual: string) => (ritual === '' ? 'Days set' : `Days set: ${ritual}`),
@@ -173,7 +178,6 @@ export const en = {
     addNote: 'Add note',
     messages: 'E-mails',
     noMessages: 'No e-mail about this order is kept: they are deleted after 90 days.',
-    noAddress: 'This order has no e-mail address.',
     sendAgain: 'Send again',
     sent: 'The e-mail is on its way',
   },

@@ -8,7 +8,7 @@ type Step = ProgressView['steps'][number]['step']
 const steps: Record<Step, { title: string; text: string }> = {
   paid: { title: 'Payment', text: 'The order is accepted once the money has arrived.' },
   names: { title: 'Names and wish', text: 'You name the people and say what you ask for.' },
-  scheduled: { title: 'Day', text: 'You choose the day or leave it to the priest. We confirm it by e-mail.' },
+  scheduled: { title: 'Day', text: 'You choose the day or leave it to the priest. We confirm it to you.' },
   performed: { title: 'Ritual', text: 'The priests read the names and make the offerings.' },
   proof: { title: 'Recording and certificate', text: 'They appear on this page.' },
 }
@@ -18,7 +18,7 @@ const next: Record<Next, (day: string) => string> = {
   pay: () => 'Next: payment.',
   give: (day) => (day ? `Next: tell us what is missing below, by ${day}.` : 'Next: tell us what is missing below.'),
   schedule: (day) =>
-    day ? `Next: we set the day, before ${day}, and e-mail it to you.` : 'Next: we set the day and e-mail it to you.',
+    day ? `Next: we set the day, before ${day}, and tell you.` : 'Next: we set the day and tell you.',
   perform: (day) => (day ? `Next: the ritual, on ${day}.` : 'Next: the ritual.'),
   continue: (day) => (day ? `The ritual is under way until ${day}.` : 'The ritual is under way.'),
   recording: (day) =>
@@ -46,10 +46,10 @@ export const en = {
   giveWish: 'Add a wish',
   day: 'Day',
   asked: (day: string) => `You asked to begin on ${day}.`,
-  waits: 'We will set the day and e-mail it to you.',
+  waits: 'We will set the day and tell you.',
   noDay: 'Not chosen yet.',
   chooseDay: 'Choose the day',
-  priestChooses: 'The priest chooses the day. We will e-mail it to you.',
+  priestChooses: 'The priest chooses the day. We will tell you.',
   letPriest: 'Let the priest choose',
   takeBack: 'I will choose the day myself',
   saveFailed: 'Not saved',
@@ -64,7 +64,7 @@ export const en = {
   answer: { suits: 'This day suits me', 'other-day': 'Please another day' },
   answered: {
     suits: 'You said that this day suits you.',
-    'other-day': 'You asked for another day. We will write to you.',
+    'other-day': 'You asked for another day. We will answer you.',
   },
   chooseOther: 'Say which day suits you',
   otherDay: (day: string) => `You had asked to begin on ${day}.`,

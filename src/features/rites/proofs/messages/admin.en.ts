@@ -39,7 +39,9 @@ export const en = {
   saved: 'Saved',
   publish: 'Publish',
   publishSure: 'Publish this proof?',
-  publishText: 'The customer gets an e-mail with the link. Names are shown as initials until the customer opens them.',
+  publishText: 'Names are shown as initials until the customer opens them.',
+  publishMail: 'The customer gets an e-mail with the link.',
+  publishPhone: 'This order has no e-mail address, so nobody is written to. Please telephone the customer.',
   republishText:
     'Page and number stay the same. Names and sankalpa stay as they were published, unless you take them from the plan: then the page shows initials until the customer opens the names again.',
   readAnew: 'Take names and sankalpa from the plan as it stands now',

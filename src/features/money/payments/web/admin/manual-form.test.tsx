@@ -16,12 +16,18 @@ afterEach(() => {
 })
 
 const ORDER = 'a'.repeat(32)
-const order = { id: ORDER, number: '#aaaaaaaa', status: 'pending', total: 82.5 }
+const order = {
+  id: ORDER,
+  number: '#aaaaaaaa',
+  status: 'pending',
+  total: 82.5,
+  customer: { email: null, phone: '+79161234567' },
+}
 
 function draw(now: string): string {
   const staff = { can: () => true, now: () => new Date(now) } as unknown as Panel
   const address: Address = { segments: [], search: new URLSearchParams({ order: ORDER }), setSearch: () => undefined }
-  const client = createQueryClient(async () => new Response('{}'), { [`/api/orders/${ORDER}`]: order })
+  const client = createQueryClient(async () => new Response('{}'), { [`/api/admin/orders/${ORDER}`]: order })
   return renderToStaticMarkup(
     <MessagesProvider lang="ru" dictionary={{ panel, paymentsAdmin }}>
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>

@@ -19,6 +19,7 @@ import { showToast } from '#ui/feedback/toast-store.ts'
 import { MANUAL_WAYS, type ManualWay } from '#features/money/payment-review/model.ts'
 import { manualRequest } from '../../schemas-actions.ts'
 import styles from './payments-page.module.css'
+import { ContactLink } from './contact-link.tsx'
 import { OrderField, useTypedOrder } from './order-field.tsx'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
@@ -148,6 +149,7 @@ export function ManualForm() {
                   reference.trim(),
                 )}
               </p>
+              {!waits && order.found && <Told customer={order.found.customer} />}
             </SubmitConfirm>
           )}
         </Form>
@@ -156,9 +158,19 @@ export function ManualForm() {
   )
 }
 
+function Told({ customer }: { customer: { email: string | null; phone: string | null } }) {
+  const { manual: say } = useMessages()
+  const contact = customer.email ?? customer.phone
+  return (
+    <p>
+      {customer.email === null ? say.telephone : say.mailed} {contact !== null && <ContactLink contact={contact} />}
+    </p>
+  )
+}
+
 /** Loads the order when the typed id is complete. */
 function useOrder(id: string) {
   const isWhole = isId(id)
-  const query = useApiQuery('/api/orders/{id}', { path: { id: isWhole ? id : '' } }, { enabled: isWhole })
+  const query = useApiQuery('/api/admin/orders/{id}', { path: { id: isWhole ? id : '' } }, { enabled: isWhole })
   return { found: query.data ?? undefined, isMissing: query.data === null, query }
 }

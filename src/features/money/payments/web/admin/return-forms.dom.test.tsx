@@ -102,7 +102,7 @@ describe('money returned outside the shop', () => {
 const { manual: say } = en
 const ORDER = 'a'.repeat(32)
 
-function draw() {
+function draw(customer: object = { email: 'anna@example.com', phone: null }) {
   const go = vi.fn()
   const drawn = renderInPanel(
     <AddressContext value={{ segments: [], search: new URLSearchParams({ order: ORDER }), setSearch: () => undefined }}>
@@ -112,7 +112,7 @@ function draw() {
       dictionary: { paymentsAdmin: en },
       go,
       known: {
-        [`/api/orders/${ORDER}`]: { id: ORDER, status: 'pending', total: 82.5 },
+        [`/api/admin/orders/${ORDER}`]: { id: ORDER, status: 'pending', total: 82.5, customer },
         '/api/admin/payment-policy': { holds: { secondPersonFromCents: 100_000 } },
       },
     },
@@ -188,4 +188,12 @@ it('the form says before the confirmation where the limit for one person is chan
   await user.clear(field(say.amount))
   await user.type(field(say.amount), '1000.01')
   expect(limit()?.getAttribute('href')).toBe('/payments/policy')
+})
+
+it('a confirmation tells staff to telephone a customer who has only a phone', async () => {
+  const phone = '+79161234567'
+  const { user } = draw({ email: null, phone })
+  await fill(user)
+  expect(screen.getByText(phone).getAttribute('href')).toBe(`tel:${phone}`)
+  expect(screen.queryByText(say.mailed, { exact: false })).toBeNull()
 })

@@ -132,3 +132,17 @@ describe('a proof that is published again', () => {
     expect(await publishAgain({ untick: true })).toMatchObject({ tell: false })
   })
 })
+
+it('a proof of an order with only a phone asks staff to telephone', async () => {
+  const phone = '+79161234567'
+  const known = {
+    [CALL]: { ...PROOF, isEmailed: false },
+    [`${CALL}/archive`]: null,
+    [`/api/admin/orders/${PROOF.orderId}`]: { customer: { phone } },
+  }
+  const { user } = renderInPanel(<ProofReview id={ID} />, { dictionary: { proofs: en, media: { upload: {} } }, known })
+  await user.click(screen.getByRole('button', { name: en.publish }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(phone).getAttribute('href')).toBe(`tel:${phone}`)
+  expect(dialog.queryByText(en.publishMail)).toBeNull()
+})

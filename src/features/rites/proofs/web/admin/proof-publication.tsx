@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDay } from '#base/date-format.ts'
-import { useApi } from '#ui/data/api.ts'
+import { useApi, useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { CheckField } from '#ui/forms/check-field.tsx'
 import { ConfirmButton } from '#ui/overlays/confirm-action.tsx'
@@ -28,6 +28,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
   // The last scheduled day has not come yet, so the customer was promised more.
   const isEarly = !isOpen && proof.earlyUntil !== null
   const isAgain = !isOpen && proof.publishedAt !== null
+  const isEmailed = proof.isEmailed !== false
   const path = { id: proof.id }
   async function change(reason: string): Promise<void> {
     const names = isReadAnew ? ('plan' as const) : ('kept' as const)
@@ -84,7 +85,9 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
         >
           <p>{isOpen ? messages.unpublishText : isAgain ? messages.republishText : messages.publishText}</p>
           {isAgain && <CheckField label={messages.readAnew} checked={isReadAnew} onChange={setIsReadAnew} />}
-          {isAgain && <CheckField label={messages.tellAgain} checked={isTold} onChange={setIsTold} />}
+          {!isOpen && !isEmailed && <Telephone orderId={proof.orderId} />}
+          {!isOpen && isEmailed && !isAgain && <p>{messages.publishMail}</p>}
+          {isAgain && isEmailed && <CheckField label={messages.tellAgain} checked={isTold} onChange={setIsTold} />}
           {isEarly && <p>{messages.early(formatDay(proof.earlyUntil ?? '', lang))}</p>}
           {!isOpen && <p>{messages.publishLast}</p>}
         </ConfirmButton>
@@ -95,5 +98,18 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
         )}
       </div>
     </div>
+  )
+}
+
+/** Only who may read orders sees the number. */
+function Telephone({ orderId }: { orderId: string }) {
+  const messages = useMessages()
+  const { can } = usePanel()
+  const order = useApiQuery('/api/admin/orders/{id}', { path: { id: orderId } }, { enabled: can('orders.read') })
+  const phone = order.data?.customer.phone
+  return (
+    <p>
+      {messages.publishPhone} {phone && <a href={`tel:${phone}`}>{phone}</a>}
+    </p>
   )
 }

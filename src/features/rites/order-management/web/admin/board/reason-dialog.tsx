@@ -3,6 +3,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { OrderAdminMessages } from '../../../messages/admin.en.ts'
 import { MAX_REASON } from '../../../model.ts'
 import { formatOrderTag } from '../order-format.ts'
+import { CustomerTold } from '../customer-told.tsx'
 import type { StatusChange } from './status-change.ts'
 import { useMessages } from '../messages.ts'
 import type { Question } from './use-move-order.ts'
@@ -50,7 +51,12 @@ function ChangeDialog({ asked, question }: { asked: StatusChange; question: Ques
       onYes={() => question.answer(text.trim())}
       onClose={question.cancel}
     >
-      {to === 'cancelled' && <p>{order.status === 'pending' ? reason.cancelText : reason.cancelPaidText}</p>}
+      {to === 'cancelled' && (
+        <>
+          <p>{order.status === 'pending' ? reason.cancelText : reason.cancelPaidText}</p>
+          <CustomerTold customer={order.customer} />
+        </>
+      )}
     </ConfirmDialog>
   )
 }

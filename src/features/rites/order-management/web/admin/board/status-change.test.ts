@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { en } from '../../../messages/admin.en.ts'
 import { type StatusChange, repeatStatusChange, explainRefusedStep } from './status-change.ts'
 
-const order = { id: 'a1', status: 'processing', version: 3, steps: [] } satisfies StatusChange['order']
+const order = {
+  id: 'a1',
+  status: 'processing',
+  version: 3,
+  steps: [],
+  customer: { email: null },
+} satisfies StatusChange['order']
 const refused = (present?: object) => ({
   status: 409,
   code: 'conflict.version',

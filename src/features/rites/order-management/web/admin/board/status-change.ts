@@ -3,7 +3,9 @@ import type { ProblemBody } from '#ui/data/request.ts'
 import type { OrderAdminMessages } from '../../../messages/admin.en.ts'
 import type { OrderItem } from '../../../schemas.ts'
 
-export type Movable = Pick<OrderItem, 'id' | 'status' | 'version' | 'steps'>
+export type Movable = Pick<OrderItem, 'id' | 'status' | 'version' | 'steps'> & {
+  customer: { email: string | null; phone?: string | null }
+}
 
 /** A step that waits for its reason or confirmation. */
 export type StatusChange = { order: Movable; to: OrderStatus; needsReason: boolean }

@@ -8,6 +8,7 @@ import { showToast } from '#ui/feedback/toast-store.ts'
 import { useAction } from '#ui/data/use-action.ts'
 import type { MessageKind } from '../../../model.ts'
 import type { OrderDetail } from '../../../schemas.ts'
+import { CustomerTold } from '../customer-told.tsx'
 import { momentText } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
 import styles from './order-detail.module.css'
@@ -64,7 +65,8 @@ export function OrderEmails({
       className={styles.emailPart}
     >
       {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
-      {emails.length === 0 && <p>{customer.email === null ? order.noAddress : order.noMessages}</p>}
+      {customer.email === null && <CustomerTold customer={customer} />}
+      {customer.email !== null && emails.length === 0 && <p>{order.noMessages}</p>}
       <ul data-plain className={styles.emails}>
         {emails.map((email) => (
           <li key={email.id} className={styles.email}>

@@ -47,9 +47,7 @@ export function OrderPlan({ order: whole, reload }: PlanProps) {
           ]}
         />
       ) : (
-        <p>
-          {OVER.includes(status) ? order.noPlanAtEnd : customer.accountId === null ? order.noPlanGuest : order.noPlan}
-        </p>
+        <p>{order[missingPlan(whole)]}</p>
       )}
       {can('orders.change') && !OVER.includes(status) && (
         <p>
@@ -63,6 +61,12 @@ export function OrderPlan({ order: whole, reload }: PlanProps) {
       <OrderReadings order={whole} reload={reload} />
     </OrderSection>
   )
+}
+
+function missingPlan({ status, customer }: OrderDetail) {
+  if (OVER.includes(status)) return 'noPlanAtEnd'
+  if (customer.email === null) return 'noPlanPhone'
+  return customer.accountId === null ? 'noPlanGuest' : 'noPlan'
 }
 
 /** The set days of each ritual, the reason that was sent to the customer, and the customer's answer. */
