@@ -2045,6 +2045,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/partners/{id}/handovers/{handoverId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back recorded money from a partner, or kept commission, by an entry with the opposite sum
+         * @description Access: staff with the right partners.change. Requires a second factor within the last five minutes.
+         */
+        post: operations["undoHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/partners/{id}/payouts": {
         parameters: {
             query?: never;
@@ -13215,7 +13235,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -13411,7 +13431,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -13607,7 +13627,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -13989,7 +14009,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -14026,7 +14046,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description A part, in the currency of `refundable`; by default all of it */
+                    amount?: string;
                     reason: string;
+                    refundId?: string;
                     returned?: {
                         proof: string;
                         /** Format: date */
@@ -14189,7 +14212,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -14799,6 +14822,17 @@ export interface operations {
                         createdAt: string;
                         dueUsd: number;
                         email: string;
+                        handovers: {
+                            amountUsd: number;
+                            id: string;
+                            isUndone: boolean;
+                            keptMonth: string | null;
+                            markedAt: string;
+                            markedBy: string | null;
+                            note: string;
+                            receivedOn: string;
+                            undoes: string | null;
+                        }[];
                         heldUsd: number;
                         id: string;
                         months: {
@@ -14875,6 +14909,17 @@ export interface operations {
                         createdAt: string;
                         dueUsd: number;
                         email: string;
+                        handovers: {
+                            amountUsd: number;
+                            id: string;
+                            isUndone: boolean;
+                            keptMonth: string | null;
+                            markedAt: string;
+                            markedBy: string | null;
+                            note: string;
+                            receivedOn: string;
+                            undoes: string | null;
+                        }[];
                         heldUsd: number;
                         id: string;
                         months: {
@@ -14969,6 +15014,17 @@ export interface operations {
                         createdAt: string;
                         dueUsd: number;
                         email: string;
+                        handovers: {
+                            amountUsd: number;
+                            id: string;
+                            isUndone: boolean;
+                            keptMonth: string | null;
+                            markedAt: string;
+                            markedBy: string | null;
+                            note: string;
+                            receivedOn: string;
+                            undoes: string | null;
+                        }[];
                         heldUsd: number;
                         id: string;
                         months: {
@@ -15032,6 +15088,11 @@ export interface operations {
                 "application/json": {
                     amountUsd: number;
                     handoverId?: string;
+                    /**
+                     * @description The partner keeps the commission due from the cash left; it counts as paid out
+                     * @default false
+                     */
+                    keepsCommission?: boolean;
                     /** @default  */
                     note?: string;
                     /** Format: date */
@@ -15059,6 +15120,114 @@ export interface operations {
                         createdAt: string;
                         dueUsd: number;
                         email: string;
+                        handovers: {
+                            amountUsd: number;
+                            id: string;
+                            isUndone: boolean;
+                            keptMonth: string | null;
+                            markedAt: string;
+                            markedBy: string | null;
+                            note: string;
+                            receivedOn: string;
+                            undoes: string | null;
+                        }[];
+                        heldUsd: number;
+                        id: string;
+                        months: {
+                            commissionUsd: number;
+                            deductedUsd: number;
+                            dueUsd: number;
+                            month: string;
+                            orders: number;
+                            paidUsd: number;
+                            payoutsUsd: number;
+                            /** @enum {string} */
+                            state: "none" | "due" | "partly" | "paid";
+                        }[];
+                        name: string;
+                        orders: number;
+                        overrides: {
+                            fixedUsd?: number;
+                            name: {
+                                en: string;
+                                ru: string;
+                            };
+                            percent?: number;
+                            serviceId: string;
+                        }[];
+                        paidOrders: number;
+                        paidUsd: number;
+                        payoutsUsd: number;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    undoHandover: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                handoverId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Takes back recorded money from a partner, or kept commission, by an entry with the opposite sum */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        active: boolean;
+                        balanceUsd: number;
+                        clients: number;
+                        commission: {
+                            fixedUsd?: number;
+                            percent?: number;
+                        };
+                        commissionUsd: number;
+                        confirmsReports: boolean | null;
+                        createdAt: string;
+                        dueUsd: number;
+                        email: string;
+                        handovers: {
+                            amountUsd: number;
+                            id: string;
+                            isUndone: boolean;
+                            keptMonth: string | null;
+                            markedAt: string;
+                            markedBy: string | null;
+                            note: string;
+                            receivedOn: string;
+                            undoes: string | null;
+                        }[];
                         heldUsd: number;
                         id: string;
                         months: {
@@ -15121,6 +15290,11 @@ export interface operations {
             content: {
                 "application/json": {
                     amountUsd?: number;
+                    /**
+                     * @description The partner keeps it from the cash in hand; nothing is sent
+                     * @default false
+                     */
+                    fromCash?: boolean;
                     month: string;
                     /** @default  */
                     note?: string;
@@ -17446,6 +17620,7 @@ export interface operations {
                         } | null;
                         id: string;
                         initials: string;
+                        isEmailed?: boolean;
                         lineId: string;
                         media: {
                             alt: {
@@ -17576,6 +17751,7 @@ export interface operations {
                         } | null;
                         id: string;
                         initials: string;
+                        isEmailed?: boolean;
                         lineId: string;
                         media: {
                             alt: {
@@ -17729,6 +17905,7 @@ export interface operations {
                         } | null;
                         id: string;
                         initials: string;
+                        isEmailed?: boolean;
                         lineId: string;
                         media: {
                             alt: {
@@ -17973,6 +18150,7 @@ export interface operations {
                         } | null;
                         id: string;
                         initials: string;
+                        isEmailed?: boolean;
                         lineId: string;
                         media: {
                             alt: {
@@ -18107,6 +18285,7 @@ export interface operations {
                         } | null;
                         id: string;
                         initials: string;
+                        isEmailed?: boolean;
                         lineId: string;
                         media: {
                             alt: {
@@ -18304,6 +18483,7 @@ export interface operations {
                         } | null;
                         id: string;
                         initials: string;
+                        isEmailed?: boolean;
                         lineId: string;
                         media: {
                             alt: {
@@ -18443,6 +18623,7 @@ export interface operations {
                         } | null;
                         id: string;
                         initials: string;
+                        isEmailed?: boolean;
                         lineId: string;
                         media: {
                             alt: {
@@ -27405,6 +27586,7 @@ export interface operations {
                     "application/json": {
                         consentGiven: boolean;
                         hasWishes: boolean;
+                        isEmailed: boolean;
                         isOpen: boolean;
                         participantCount: number;
                         priestChooses: boolean;
@@ -27487,6 +27669,7 @@ export interface operations {
                     "application/json": {
                         consentGiven: boolean;
                         hasWishes: boolean;
+                        isEmailed: boolean;
                         isOpen: boolean;
                         participantCount: number;
                         priestChooses: boolean;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { Amount } from '#base/money.ts'
 import { Refusal, requireFound } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { refundCard } from '#features/money/cards/commands-refund.ts'
@@ -12,14 +13,15 @@ import { writeSurplus } from '#features/money/settlements/commands.ts'
 import type { Staff } from '#features/money/settlements/model.ts'
 import { findSettlement, readLeft } from '#features/money/settlements/queries.ts'
 import { assertMayMoveMoney } from '#features/money/settlements/rules.ts'
+import { refunds } from '#features/money/settlements/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { decideReview } from './commands.ts'
 import type { HeldMoney } from './model.ts'
 import { listHeld } from './queries-returns.ts'
-import { chargeOf, decisionsFor } from './rules.ts'
+import { assertReturnDay, chargeOf, decisionsFor } from './rules.ts'
 import { isCardToRefund } from './rules-returns.ts'
-import type { DecisionInput } from './schemas.ts'
+import type { DecisionInput, ReturnedInput } from './schemas.ts'
 
 /**
  * Locks the coin's payment that paid an order. Call this before locking the order. Applying a block locks in the same sequence, which avoids
@@ -97,6 +99,40 @@ export async function decidePayment(
     }
   }
   await decideReview(context, by, input)
+}
+
+type PartReturn = { money: HeldMoney; part: Amount; reason: string; refundId: string } & Pick<
+  ReturnedInput,
+  'way' | 'returnedOn' | 'proof'
+>
+
+/**
+ * Records that staff returned a part of the coins or of the transfer that paid an order. The rest still pays the order. The caller has locked the
+ * payment (`lockPaidCoin`), then the order, and has read `money` after that. A repeated call with the same id records it once.
+ */
+export async function recordPartReturn(tx: Db, { shop, orders }: SettlementContext, by: Staff, given: PartReturn) {
+  assertMayMoveMoney(by)
+  const { money, part, reason, refundId: id, way, returnedOn, proof } = given
+  const { method, reference, orderId, currency } = money
+  const now = shop.now()
+  assertReturnDay(returnedOn, now)
+  const done = { status: 'done' as const, requestedBy: by.accountId, requestedAt: now, finishedAt: now }
+  const row = { id, method, reference, orderId, currency, units: part.units, reason, ...done }
+  const known = await tx
+    .insert(refunds)
+    .values({ ...row, providerRef: proof, way, returnedOn })
+    .onConflictDoNothing()
+    .returning({ id: refunds.id })
+  if (known.length === 0) return
+  await writeAudit(tx, now, {
+    actorId: by.accountId,
+    action: 'payments.part-returned',
+    subject: 'order',
+    subjectId: orderId,
+    after: { method, reference, currency, units: part.units.toString(), proof, way, returnedOn },
+  })
+  const about = { orderId, method, reference, dedupeKey: `returned ${id}` }
+  await orders.onEvent(tx, { kind: 'returned', ...about, currency, amount: part })
 }
 
 /** Whether another call requested this refund since `listHeld` was read. */

@@ -5,7 +5,7 @@ import { payments } from '#features/money/crypto/tables.ts'
 import type { CardCurrency, Currency } from '#features/money/settlements/model-currencies.ts'
 import type { Method } from '#features/money/settlements/model.ts'
 import { isOfCounted, listSettlements, listDecided } from '#features/money/settlements/queries.ts'
-import { toAsset } from '#features/money/settlements/rules.ts'
+import { REVIEW_RETURN, toAsset } from '#features/money/settlements/rules.ts'
 import { refunds, reviewDecisions, surpluses } from '#features/money/settlements/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { HeldMoney } from './model.ts'
@@ -104,9 +104,9 @@ export async function readAbout(db: Db, rows: PaymentRow[]): Promise<(row: Pick<
 }
 
 /**
- * The returned part of the price of `order` in whole cents, rounded half up. `order` is a row of `customer_order` in the outer query. Only cards
- * have partial refunds; they are converted in proportion to the charge. Coins and transfers are returned as a whole. A lost dispute counts as a
- * return of the whole price.
+ * The returned part of the price of `order` in whole cents, rounded half up. `order` is a row of `customer_order` in the outer query. A
+ * partial refund is converted in proportion to the money that paid the order. Money above the price does not count. A lost dispute counts as a return
+ * of the whole price.
  */
 export function returnedCents(order: SQL): SQL<number> {
   // The product must not begin with two integers: a large price would exceed four bytes.
@@ -124,5 +124,17 @@ export function returnedCents(order: SQL): SQL<number> {
         where refund.method = 'card' and refund.reference = paying.id and refund.status = 'done'
       ) as gone
       where settled.order_id = ${order}.id and settled.method = 'card'
+    ), (
+      select least(
+        ${order}.total_cents,
+        div(gone.units * 2 * ${order}.total_cents + settled.paid, settled.paid * 2::numeric)
+      )
+      from settlement as settled
+      cross join lateral (
+        select coalesce(sum(refund.units), 0) as units from refund
+        where refund.method = settled.method and refund.reference = settled.reference and refund.status = 'done'
+          and refund.reason not in ('surplus', ${REVIEW_RETURN})
+      ) as gone
+      where settled.order_id = ${order}.id and settled.method <> 'card' and settled.paid > 0
     ), 0) end)::int`
 }

@@ -100,7 +100,7 @@ function sayToCustomer(order: EmailOrder, event: PaymentEvent, sender: Sender): 
   }
   if (event.kind === 'returned') {
     const say = fillWording(RETURNED, lang, sender, { number, sum: inCoin(event.amount, event.currency, lang) })
-    return { say, paragraphs: [say.first] }
+    return { say, paragraphs: [event.method === 'card' ? say.first : say.byHand] }
   }
   const reason = messages[lang].reasons[event.attention]
   if (reason === undefined) return undefined

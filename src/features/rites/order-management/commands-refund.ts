@@ -1,15 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
+import { refundCard } from '#features/money/cards/commands-refund.ts'
+import { refunds } from '#features/money/settlements/tables.ts'
 import type { PaymentsContext } from '#features/money/payments/context.ts'
 import { markSurplusReturned } from '#features/money/payment-review/commands.ts'
-import { lockPaidCoin, oweByHand, refundCards } from '#features/money/payment-review/commands-returns.ts'
+import {
+  lockPaidCoin,
+  oweByHand,
+  recordPartReturn,
+  refundCards,
+} from '#features/money/payment-review/commands-returns.ts'
 import type { HeldMoney } from '#features/money/payment-review/model.ts'
 import { listHeld } from '#features/money/payment-review/queries-returns.ts'
 import type { Staff } from '#features/money/settlements/model.ts'
 import { assertMayMoveMoney } from '#features/money/settlements/rules.ts'
 import { findOrder, lockOrder } from '#features/orders/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
-import { isReturnedByHand, isToReturn } from './rules-refund.ts'
-import type { RefundOrderInput } from './schemas.ts'
+import { isReturnedByHand, isToReturn, readRefundPart } from './rules-refund.ts'
+import type { RefundOrderInput } from './schemas-changes.ts'
 
 /**
  * Returns the money that paid an order, by its payment method. The card services return card money. Staff have returned other money
@@ -20,7 +29,7 @@ export async function refundOrder(
   payments: PaymentsContext,
   by: Staff,
   orderId: string,
-  { reason, returned }: RefundOrderInput,
+  { reason, returned, amount, refundId = newId() }: RefundOrderInput,
 ): Promise<void> {
   assertMayMoveMoney(by)
   const { db } = payments.shop
@@ -29,9 +38,12 @@ export async function refundOrder(
   const money = await listToReturn(db, orderId)
   if (money.length === 0) throw new Refusal('conflict', 'order.nothing-to-refund')
   const byHand = money.filter(isReturnedByHand)
-  if (byHand.length > 0) {
-    if (!returned)
-      throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'returned', code: 'order.refund-how' }] })
+  if (byHand.length > 0 && !returned) throw faulty('returned', 'order.refund-how')
+  if (amount !== undefined) {
+    const refunded = await refundPart(payments, by, orderId, { reason, returned, amount, refundId })
+    if (refunded === 'part') return
+  }
+  if (byHand.length > 0 && returned) {
     await db.transaction(async (tx) => {
       await lockPaidCoin(tx, orderId)
       await lockOrder(tx, orderId)
@@ -41,6 +53,45 @@ export async function refundOrder(
       await markSurplusReturned(payments, by, { method, reference, reason, ...returned })
   }
   await refundCards(payments, by, { orderId, reason })
+}
+
+type PartInput = Required<Pick<RefundOrderInput, 'reason' | 'amount' | 'refundId'>> & Pick<RefundOrderInput, 'returned'>
+
+/** Returns a part of the money, and the order stays paid. A sum that is all the money is no part. */
+async function refundPart(
+  { cards, ...context }: PaymentsContext,
+  by: Staff,
+  orderId: string,
+  { reason, returned, amount, refundId }: PartInput,
+): Promise<'part' | 'whole'> {
+  const { db } = context.shop
+  const requested = await db.transaction(async (tx) => {
+    await lockPaidCoin(tx, orderId)
+    await lockOrder(tx, orderId)
+    const [repeated] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, refundId))
+    if (repeated) {
+      if (repeated.orderId !== orderId) throw new Refusal('conflict', 'payments.refund-changed')
+      return 'done' as const
+    }
+    const [money, ...others] = await listToReturn(tx, orderId)
+    if (!money || others.length > 0) throw new Refusal('conflict', 'order.nothing-to-refund')
+    const read = readRefundPart(money.left, amount)
+    if (read.kind === 'fault') throw faulty('amount', read.code)
+    if (read.kind === 'whole') return 'whole' as const
+    if (!isReturnedByHand(money)) return { attemptId: money.reference, amountCents: Number(read.part.units) }
+    if (!returned) throw faulty('returned', 'order.refund-how')
+    await recordPartReturn(tx, context, by, { money, part: read.part, reason, refundId, ...returned })
+    return 'done' as const
+  })
+  if (requested === 'whole') return 'whole'
+  if (requested === 'done') return 'part'
+  if (!cards) throw new Refusal('conflict', 'payments.refund-impossible')
+  await refundCard({ ...context, cards }, by, { id: refundId, reason, ...requested })
+  return 'part'
+}
+
+function faulty(path: string, code: string): Refusal {
+  return new Refusal('invalid', 'http.invalid', { faults: [{ path, code }] })
 }
 
 /** The money that paid an order and has not been returned. */

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { calendarDay, DAY } from '#base/time.ts'
+import { returnedCents } from '#features/money/payment-review/queries-returns.ts'
+import { rowsOf } from '#server/database/database.ts'
 import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { signInStaff } from '../../../../test/sign-in-staff.ts'
@@ -81,6 +84,45 @@ describe('the refund of an order', () => {
     expect(view.refunds).toEqual([{ currency: 'USDT_TRC20', amount: '164', day: today(), way: 'crypto' }])
     const letter = await letterTo(email, /returned/)
     for (const part of ['164 USDT', 'in cryptocurrency', 'Ganesha yagya']) expect(letter).toContain(part)
+  })
+
+  it('returns a part of a card payment, never more than what is left, and the order stays paid', async () => {
+    const { id, email } = await place()
+    await payByCard(id)
+    const refundId = newId()
+    for (const _ of ['first', 'repeated']) {
+      const { status, body } = await refund(id, { reason: 'Half of the term', amount: '82', refundId })
+      expect([status, body.status, body.refundable[0].amount]).toEqual([200, 'completed', '82'])
+    }
+    const beyond = await refund(id, { reason: 'x', amount: '82.01' })
+    expect([beyond.status, beyond.body.errors[0].path]).toEqual([422, 'amount'])
+    expect(await letterTo(email, /returned/)).toContain('$82')
+    const rest = await refund(id, { reason: 'The rest', amount: '82' })
+    expect([rest.status, rest.body.status, rest.body.refundable]).toEqual([200, 'refunded', []])
+  })
+
+  it('of a part of coins records how, tells the customer, and lowers what the order brought', async () => {
+    const { id, email } = await place()
+    await payByCoin(id)
+    const returned = { way: 'crypto', returnedOn: today(), proof: `0x${newId()}` }
+    expect((await refund(id, { reason: 'Half of the term', amount: '41' })).body.errors[0].path).toBe('returned')
+    const { status, body } = await refund(id, { reason: 'Half of the term', amount: '41', returned })
+    expect([status, body.status, body.refundable[0].amount]).toEqual([200, 'completed', '123'])
+    expect(body.refunds).toMatchObject([{ method: 'crypto', amount: '41', status: 'done' }])
+    const letter = await letterTo(email, /returned/)
+    expect(letter).toContain('41 USDT')
+    expect(letter).not.toContain('your card')
+    const [sums] = rowsOf<{ cents: number }>(
+      await shop.shop.db.execute(
+        sql`select ${returnedCents(sql`customer_order`)} as cents from customer_order where id = ${id}`,
+      ),
+    )
+    // 41 of 164 dollars.
+    expect(sums?.cents).toBe(4100)
+    const later = { ...returned, proof: `0x${newId()}` }
+    const whole = await refund(id, { reason: 'The rest', returned: later })
+    expect([whole.body.status, whole.body.refunds[0].amount]).toEqual(['refunded', '123'])
+    expect((await shop.call('GET', `/api/orders/${id}`)).body.refunds).toHaveLength(2)
   })
 
   it('is impossible for an order that nobody has paid', async () => {

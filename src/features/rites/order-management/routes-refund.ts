@@ -4,7 +4,8 @@ import { answer, type Route, route } from '#server/http/route.ts'
 import { refundOrder } from './commands-refund.ts'
 import type { OrderManagement } from './context.ts'
 import { readDetail } from './queries-detail.ts'
-import { orderDetail, refundOrderInput } from './schemas.ts'
+import { orderDetail } from './schemas.ts'
+import { refundOrderInput } from './schemas-changes.ts'
 
 const byId = z.object({ id: z.string().refine(isId) })
 

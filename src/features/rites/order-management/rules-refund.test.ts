@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { amount } from '#base/money.ts'
-import { isReturnedByHand, isToReturn } from './rules-refund.ts'
+import { amount, formatDecimal } from '#base/money.ts'
+import { isReturnedByHand, isToReturn, readRefundPart } from './rules-refund.ts'
 
 const money = { paidTheOrder: true, left: amount('USD', 100n), state: 'owed' as const }
 
@@ -17,4 +18,30 @@ it('only a card service returns money by itself', () => {
     false,
     true,
   ])
+})
+
+it('a part of the money is more than nothing, not more than what is left, and exact to the cent', () => {
+  const left = amount('USD', 16_400n)
+  expect(readRefundPart(left, undefined)).toEqual({ kind: 'whole' })
+  expect(readRefundPart(left, '164')).toEqual({ kind: 'whole' })
+  expect(readRefundPart(left, '82.50')).toEqual({ kind: 'part', part: amount('USD', 8250n) })
+  expect(readRefundPart(left, '164.01')).toEqual({ kind: 'fault', code: 'order.refund-beyond' })
+  for (const wrong of ['0', '-1', '', '1,5', '0.001', 'all'])
+    expect(readRefundPart(left, wrong)).toEqual({ kind: 'fault', code: 'payments.amount-invalid' })
+})
+
+it('parts that are returned one after the other never exceed the money', () => {
+  fc.assert(
+    fc.property(fc.bigInt(1n, 10n ** 9n), fc.array(fc.bigInt(1n, 10n ** 9n)), (came, wishes) => {
+      let left = came
+      for (const wish of wishes) {
+        const isBeyond = wish > left
+        const read = readRefundPart(amount('USD', left), formatDecimal(amount('USD', wish)))
+        if (read.kind === 'part') left -= read.part.units
+        if (read.kind === 'whole') left = 0n
+        expect(read.kind === 'fault').toBe(isBeyond)
+      }
+      expect(left >= 0n && left <= came).toBe(true)
+    }),
+  )
 })

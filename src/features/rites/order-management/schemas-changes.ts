@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { cleanEmail, isEmail } from '#base/contact.ts'
+import { ID_PATTERN } from '#base/ids.ts'
+import { isStorable, removeInvisible } from '#base/text.ts'
+import { handReturn } from '#features/money/payments/schemas-actions.ts'
+import { MAX_REASON } from './model.ts'
 import { person } from './schemas.ts'
 
 /** The corrected customer of an order. An empty address removes it. */
@@ -9,10 +13,27 @@ export const customerInput = z.object({
     .string()
     .overwrite(cleanEmail)
     .refine((text) => text === '' || isEmail(text), 'orders.email-invalid'),
-  newLink: z
-    .boolean()
-    .default(false)
-    .describe('Makes a new link of the order; the old one then opens nothing'),
+  newLink: z.boolean().default(false).describe('Makes a new link of the order; the old one then opens nothing'),
   version: z.number().int(),
 })
 export type CustomerInput = z.infer<typeof customerInput>
+
+/** A refund of the money that paid an order, or of a part of it. `returned`: how staff returned coins or a transfer; card money needs no such answer. */
+export const refundOrderInput = z.object({
+  reason: z
+    .string('order.refund-reason')
+    .overwrite(removeInvisible)
+    .trim()
+    .min(1, 'order.refund-reason')
+    .max(MAX_REASON, 'order.refund-reason')
+    .refine(isStorable, 'order.refund-reason'),
+  returned: handReturn.optional(),
+  amount: z
+    .string('payments.amount-invalid')
+    .max(100)
+    .optional()
+    .describe('A part, in the currency of `refundable`; by default all of it'),
+  refundId: z.string('payments.refund-id').regex(ID_PATTERN, 'payments.refund-id').optional(),
+})
+
+export type RefundOrderInput = z.infer<typeof refundOrderInput>

@@ -7,7 +7,6 @@ import { MAX_LINES, MAX_QUANTITY, ORDER_SOURCES, ORDER_STATUSES } from '#feature
 import { discountView, typedCode } from '#features/orders/discounts/schemas.ts'
 import { reading, readingView } from '#features/orders/orders/schemas-readings.ts'
 import { orderInput, placedOrder } from '#features/orders/orders/schemas.ts'
-import { handReturn } from '#features/money/payments/schemas-actions.ts'
 import { MANUAL_WAYS } from '#features/money/payment-review/model.ts'
 import { METHODS, REFUND_STATUSES } from '#features/money/settlements/model.ts'
 import { setDays } from '#features/rites/calendar/schemas.ts'
@@ -268,20 +267,6 @@ export const statusInput = z.object({
   reason: z.preprocess(blankIsNone, text(MAX_REASON).nullish()),
   version: z.number().int(),
 })
-
-/** A refund of all money that paid an order. `returned`: how staff returned coins or a transfer; card money needs no such answer. */
-export const refundOrderInput = z.object({
-  reason: z
-    .string('order.refund-reason')
-    .overwrite(removeInvisible)
-    .trim()
-    .min(1, 'order.refund-reason')
-    .max(MAX_REASON, 'order.refund-reason')
-    .refine(isStorable, 'order.refund-reason'),
-  returned: handReturn.optional(),
-})
-
-export type RefundOrderInput = z.infer<typeof refundOrderInput>
 
 export const giftInput = orderInput.shape.gift.unwrap().extend({ version: z.number().int() })
 

@@ -125,6 +125,7 @@ export const en = {
     'payments.review-returned': 'Decided: given back',
     'payments.review-dismissed': 'Decided: nothing to do',
     'payments.owed': 'Marked for return',
+    'payments.part-returned': 'A part of the money is returned',
     'payments.surplus-returned': 'The surplus is marked as returned',
     'payments.refund': 'Asked the card service to give money back',
     'payments.refund-failed': 'A refund came back',

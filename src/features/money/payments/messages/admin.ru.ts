@@ -114,6 +114,7 @@ export const ru: PaymentsAdminMessages = {
     'payments.review-returned': 'Решение: деньги вернули',
     'payments.review-dismissed': 'Решение: ничего не делать',
     'payments.owed': 'Записано к возврату',
+    'payments.part-returned': 'Часть денег возвращена',
     'payments.surplus-returned': 'Отмечено, что излишек вернули',
     'payments.refund': 'Возврат поручен карточному сервису',
     'payments.refund-failed': 'Возврат не прошёл',

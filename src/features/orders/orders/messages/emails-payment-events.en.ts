@@ -104,6 +104,7 @@ export const en = {
   returned: {
     subject: 'Money returned for order {number}',
     first: 'We have returned {sum} for order {number} to your card. The bank will show it in a few days.',
+    byHand: 'We have returned {sum} for order {number}.',
     open,
     questions,
   },

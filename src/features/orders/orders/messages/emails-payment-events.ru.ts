@@ -75,6 +75,7 @@ export const ru: PaymentEventMessages = {
   returned: {
     subject: 'Возврат по заказу {number}',
     first: 'Мы вернули {sum} за заказ {number} на вашу карту. Банк покажет возврат через несколько дней.',
+    byHand: 'Мы вернули вам {sum} за заказ {number}.',
     open,
     questions,
   },

@@ -1,7 +1,7 @@
-import { handReturn } from '#features/money/payments/messages/admin-hand.en.ts'
 import { en as dayRequests } from '#features/rites/day-requests/messages/admin.en.ts'
 import { readings } from '#features/orders/cart/messages/page-readings.en.ts'
 import { countEn, termEn } from '#base/i18n.ts'
+import { refund } from './admin-refund.en.ts'
 
 /** Texts of the staff's pages of orders. */
 export const en = {
@@ -181,22 +181,7 @@ export const en = {
     sendAgain: 'Send again',
     sent: 'The e-mail is on its way',
   },
-  refund: {
-    button: 'Refund…',
-    nothing: 'Nothing is left to refund.',
-    noRight: 'Your role may not move money.',
-    title: (number: string) => `${number}: refund`,
-    byCard: (sum: string) =>
-      `${sum} goes back to the card through its service. The customer gets an e-mail when it is done.`,
-    byHand: (sum: string) =>
-      `The shop cannot send ${sum}: send it from the wallet or the bank first, then say here how and when. The customer gets an e-mail.`,
-    ...handReturn,
-    reason: 'Why',
-    reasonHint: 'For the staff only: the customer does not see it.',
-    confirm: (sum: string) => `Refund ${sum}`,
-    done: 'The order is refunded',
-    asked: 'The refund is under way',
-  },
+  refund,
   methods: { crypto: 'Cryptocurrency', card: 'Bank card', manual: 'Confirmed by hand' },
   ways: { transfer: 'Transfer, confirmed by hand', cash: 'Cash, confirmed by hand' },
   paymentStatuses: {

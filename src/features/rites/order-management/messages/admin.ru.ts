@@ -1,8 +1,8 @@
-import { handReturn } from '#features/money/payments/messages/admin-hand.ru.ts'
 import { ru as dayRequests } from '#features/rites/day-requests/messages/admin.ru.ts'
 import { readings } from '#features/orders/cart/messages/page-readings.ru.ts'
 import { countRu, termRu } from '#base/i18n.ts'
 import type { OrderAdminMessages } from './admin.en.ts'
+import { refund } from './admin-refund.ru.ts'
 
 export const ru: OrderAdminMessages = {
   title: 'Заказы',
@@ -178,21 +178,7 @@ export const ru: OrderAdminMessages = {
     sendAgain: 'Отправить ещё раз',
     sent: 'Письмо отправляется',
   },
-  refund: {
-    button: 'Вернуть деньги…',
-    nothing: 'Возвращать нечего.',
-    noRight: 'Ваша роль не распоряжается деньгами.',
-    title: (number) => `${number}: возврат денег`,
-    byCard: (sum) => `${sum} вернётся на карту через платёжный сервис. Когда возврат пройдёт, клиент получит письмо.`,
-    byHand: (sum) =>
-      `Сам магазин отправить ${sum} не может: сначала отправьте деньги из кошелька или банка, потом укажите здесь, как и когда. Клиент получит письмо.`,
-    ...handReturn,
-    reason: 'Причина',
-    reasonHint: 'Видят только сотрудники, клиент — нет.',
-    confirm: (sum) => `Вернуть ${sum}`,
-    done: 'Деньги за заказ возвращены',
-    asked: 'Возврат начат',
-  },
+  refund,
   methods: { crypto: 'Криптовалюта', card: 'Банковская карта', manual: 'Подтверждено вручную' },
   ways: { transfer: 'Перевод, подтверждён вручную', cash: 'Наличные, подтверждены вручную' },
   paymentStatuses: {

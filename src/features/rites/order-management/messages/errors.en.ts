@@ -19,6 +19,7 @@ export const en = {
     'order.reason': 'Say why: this step undoes something',
     'order.nothing-to-refund': 'Nothing that paid this order is left to refund.',
     'order.refund-how': 'Say how, when and with which reference you returned the money.',
+    'order.refund-beyond': 'There is less left to refund.',
     'order.refund-reason': 'Say why the money is returned.',
     'order.no-proof': 'No proof of this order’s rituals has been published yet.',
     'order.first-name-required': 'Enter the first name',

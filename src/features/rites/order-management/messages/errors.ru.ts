@@ -20,6 +20,7 @@ export const ru: OrderManagementMessages = {
     'order.reason': 'Укажите причину: этот шаг отменяет сделанное',
     'order.nothing-to-refund': 'По этому заказу возвращать уже нечего.',
     'order.refund-how': 'Укажите, как, когда и с каким номером операции вы вернули деньги.',
+    'order.refund-beyond': 'Осталось вернуть меньше.',
     'order.refund-reason': 'Напишите, почему возвращаете деньги.',
     'order.no-proof': 'По ритуалам этого заказа ещё не опубликовано подтверждение.',
     'order.first-name-required': 'Введите имя',

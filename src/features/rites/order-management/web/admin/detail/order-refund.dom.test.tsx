@@ -19,9 +19,12 @@ const button = (name: string) => screen.getByRole('button', { name, hidden: true
 const COINS = { method: 'crypto', currency: 'USDT_TRC20', amount: '164', byHand: true }
 const CARD = { method: 'card', currency: 'USD', amount: '164', byHand: false }
 
-function draw(refundable: object[] = [COINS], can: () => boolean = () => true) {
+const WRITTEN = { email: 'anna@example.com', phone: null }
+const PHONED = { email: null, phone: '+79161234567' }
+
+function draw(refundable: object[] = [COINS], can: () => boolean = () => true, customer: object = WRITTEN) {
   // The component reads only these parts of an order.
-  const order = { id: 'o1', paidAt: '2026-11-20T10:00:00Z', refundable } as unknown as OrderDetail
+  const order = { id: 'o1', paidAt: '2026-11-20T10:00:00Z', refundable, customer } as unknown as OrderDetail
   const reload = vi.fn()
   const drawn = renderInPanel(
     <AddressContext value={{ segments: [], search: new URLSearchParams({ do: 'refund' }), setSearch: () => undefined }}>
@@ -72,6 +75,30 @@ describe('the refund of an order', () => {
     await user.type(reason(), 'Changed plans')
     await user.click(button(say.confirm('$164')))
     await waitFor(() => expect(server.body()).toEqual({ reason: 'Changed plans' }))
+  })
+
+  it('of a part sends the sum, exactly as typed, and one id for repeated presses', async () => {
+    const server = answerWith(answered({ status: 'processing' }))
+    const { user } = draw([CARD])
+    const sum = screen.getByLabelText(say.amount)
+    expect(sum).toHaveProperty('value', '164')
+    await user.clear(sum)
+    await user.type(sum, '82,50')
+    await user.type(reason(), 'Two weeks of four')
+    await user.click(button(say.confirm('$82.50')))
+    await waitFor(() => expect(server.body()).toMatchObject({ reason: 'Two weeks of four', amount: '82.50' }))
+    expect(server.body()).toMatchObject({ refundId: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  })
+
+  it('asks staff to telephone a customer who has only a phone, with a link to the number', () => {
+    draw([CARD], () => true, PHONED)
+    expect(screen.queryByText(en.contact.mailed)).toBeNull()
+    expect(screen.getByText(PHONED.phone).getAttribute('href')).toBe(`tel:${PHONED.phone}`)
+  })
+
+  it('promises an e-mail if the order has an address', () => {
+    draw([CARD])
+    expect(screen.getByText(en.contact.mailed)).toBeDefined()
   })
 
   it('is disabled with its reason if nothing is left or not allowed', () => {

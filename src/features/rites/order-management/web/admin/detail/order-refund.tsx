@@ -1,4 +1,8 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import type { Lang } from '#base/i18n.ts'
+import { newId } from '#base/ids.ts'
 import type { ReturnWay } from '#features/money/settlements/model.ts'
 import { formatSum } from '#features/money/settlements/rules.ts'
 import { ReturnFields } from '#features/money/payments/web/admin/return-fields.tsx'
@@ -6,14 +10,16 @@ import { useApi } from '#ui/data/api.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { FormFailure } from '#ui/forms/form.tsx'
-import { TextAreaField } from '#ui/forms/text-field.tsx'
+import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { toLocalDay } from '#ui/text/local-day.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { MAX_REASON } from '../../../model.ts'
-import { type OrderDetail, refundOrderInput } from '../../../schemas.ts'
+import type { OrderDetail } from '../../../schemas.ts'
+import { refundOrderInput } from '../../../schemas-changes.ts'
+import { CustomerTold } from '../customer-told.tsx'
 import { formatOrderTag } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
 import styles from './order-money.module.css'
@@ -45,7 +51,7 @@ export function OrderRefund({ order, reload }: RefundProps) {
   )
 }
 
-type Typed = { reason: string; returned: { way: ReturnWay; returnedOn: string; proof: string } }
+type Typed = { amount: string; reason: string; returned: { way: ReturnWay; returnedOn: string; proof: string } }
 
 function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () => void }) {
   const messages = useMessages()
@@ -55,12 +61,16 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
   const { now } = usePanel()
   const byHand = order.refundable.filter((money) => money.byHand)
   const byCard = order.refundable.filter((money) => !money.byHand)
+  // One payment pays an order, so there is one sum. Without a part, all of it goes back.
+  const [all] = order.refundable
   const sums = (some: OrderDetail['refundable']) =>
-    some.map(({ amount, currency }) => formatSum(amount, currency, lang)).join(', ')
+    some.map(({ amount, currency }) => formatSum(part ?? amount, currency, lang)).join(', ')
   const isByHand = byHand.length > 0
+  const [refundId] = useState(newId)
   const form = useSchemaForm<Typed, z.input<typeof refundOrderInput>>({
     schema: refundOrderInput,
     defaultValues: {
+      amount: all ? decimalIn(all.amount, lang) : '',
       reason: '',
       returned: {
         way: byHand.some(({ method }) => method === 'crypto') ? 'crypto' : 'transfer',
@@ -68,8 +78,12 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
         proof: '',
       },
     },
-    toInput: ({ reason, returned }) => ({ reason, ...(isByHand && { returned }) }),
+    toInput: ({ amount, reason, returned }) => {
+      const given = partOf(amount, all?.amount)
+      return { reason, ...(given !== undefined && { amount: given, refundId }), ...(isByHand && { returned }) }
+    },
   })
+  const part = partOf(useWatch({ control: form.control, name: 'amount' }), all?.amount)
 
   async function refund(body: z.input<typeof refundOrderInput>): Promise<void> {
     const { status } = await api.post('/api/admin/orders/{id}/refund', {
@@ -77,7 +91,7 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
       query: { lang },
       body,
     })
-    showToast({ title: status === 'refunded' ? say.done : say.asked })
+    showToast({ title: status === 'refunded' ? say.done : part !== undefined && isByHand ? say.partDone : say.asked })
     reload()
   }
 
@@ -92,6 +106,15 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
       onClose={onClose}
       className={styles.form}
     >
+      {all && (
+        <TextField
+          name="amount"
+          label={say.amount}
+          hint={say.amountHint(formatSum(all.amount, all.currency, lang))}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
       {byCard.length > 0 && <p>{say.byCard(sums(byCard))}</p>}
       {isByHand && (
         <>
@@ -99,8 +122,20 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
           <ReturnFields prefix="returned." say={say} />
         </>
       )}
+      <CustomerTold customer={order.customer} />
       <TextAreaField name="reason" rows={2} label={say.reason} hint={say.reasonHint} maxLength={MAX_REASON} />
       <FormFailure besideFaults />
     </FormDialog>
   )
+}
+
+/** The exact sum in the notation of the language. A number would lose the last decimals of a coin. */
+function decimalIn(amount: string, lang: Lang): string {
+  return lang === 'ru' ? amount.replace('.', ',') : amount
+}
+
+/** The typed sum if it is another than all of the money. */
+function partOf(typed: string, all: string | undefined): string | undefined {
+  const sum = typed.replace(/\s/g, '').replace(',', '.')
+  return sum === all ? undefined : sum
 }

@@ -1,0 +1,21 @@
+import { handReturn } from '#features/money/payments/messages/admin-hand.en.ts'
+
+/** Texts of the form that gives the money of an order back. */
+export const refund = {
+  button: 'Refund…',
+  nothing: 'Nothing is left to refund.',
+  noRight: 'Your role may not move money.',
+  title: (number: string) => `${number}: refund`,
+  amount: 'Sum',
+  amountHint: (sum: string) => `At most ${sum}. A smaller sum is a part: the order stays paid.`,
+  partDone: 'The part is recorded as returned',
+  byCard: (sum: string) => `${sum} goes back to the card through its service.`,
+  byHand: (sum: string) =>
+    `The shop cannot send ${sum}: send it from the wallet or the bank first, then say here how and when.`,
+  ...handReturn,
+  reason: 'Why',
+  reasonHint: 'For the staff only: the customer does not see it.',
+  confirm: (sum: string) => `Refund ${sum}`,
+  done: 'The order is refunded',
+  asked: 'The refund is under way',
+}

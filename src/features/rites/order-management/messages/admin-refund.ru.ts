@@ -1,0 +1,22 @@
+import { handReturn } from '#features/money/payments/messages/admin-hand.ru.ts'
+import type { refund as en } from './admin-refund.en.ts'
+
+/** Texts of the form that gives the money of an order back. */
+export const refund: typeof en = {
+  button: 'Вернуть деньги…',
+  nothing: 'Возвращать нечего.',
+  noRight: 'Ваша роль не распоряжается деньгами.',
+  title: (number) => `${number}: возврат денег`,
+  amount: 'Сумма',
+  amountHint: (sum) => `Не больше ${sum}. Меньшая сумма — часть: заказ останется оплаченным.`,
+  partDone: 'Возврат части записан',
+  byCard: (sum) => `${sum} вернётся на карту через платёжный сервис.`,
+  byHand: (sum) =>
+    `Сам магазин отправить ${sum} не может: сначала отправьте деньги из кошелька или банка, потом укажите здесь, как и когда.`,
+  ...handReturn,
+  reason: 'Причина',
+  reasonHint: 'Видят только сотрудники, клиент — нет.',
+  confirm: (sum) => `Вернуть ${sum}`,
+  done: 'Деньги за заказ возвращены',
+  asked: 'Возврат начат',
+}
