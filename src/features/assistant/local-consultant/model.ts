@@ -23,19 +23,23 @@ export type Topic = {
 /** A request to the consultant that is not about choosing a ritual. */
 export type Intent = { id: string; words: string }
 
-/**
- * A question that a section of an article answers. The section is found by its heading, or if no heading matches, by the words of the
- * question.
- */
+/** A frequent question. A section of an article answers it, or sentences written for it. */
 export type Faq = {
   id: string
   words: string
+  /** Pages that the answer links besides the article. */
+  pages?: readonly ('refund' | 'offer' | 'privacy')[]
+} & (WrittenAnswer | ArticleAnswer)
+
+/** The whole answer. The contact of a person is below it. */
+type WrittenAnswer = { answer: Words }
+
+/** The section is found by its heading, or if no heading matches, by the words of the question. */
+type ArticleAnswer = {
   article: string
   heading: Words
   /** Only the rows of the table with these words are shown. */
   rows?: Words
-  /** Pages that the answer links besides the article. */
-  pages?: readonly ('refund' | 'offer' | 'privacy')[]
-  /** This text replaces the extract if the answer must begin with a clear yes or no. */
+  /** This text is above the extract if the answer must begin with a clear yes or no. */
   first?: Words
 }

@@ -252,8 +252,11 @@ async function articleOnly({ knowledge, lang, say }: PhraseContext, id: string):
   )
 }
 
-/** Answers with the section that matches, in the words of the published article. */
+/** Answers with the sentences of the question, or with the section that matches, in the words of the published article. */
 async function answerFaq({ knowledge, lang, say, question }: PhraseContext, faq: Faq): Promise<Events | undefined> {
+  const pages = (faq.pages ?? []).map((page) => ({ title: say.pages[page], href: `/${page}` }))
+  if ('answer' in faq)
+    return [textEvent(faq.answer[lang]), { type: 'links', links: pages }, { type: 'handoff', reason: 'asked' }]
   const article = await knowledge.article(faq.article, lang)
   if (!article) return undefined
   const found = sectionUnder(article.sections, faq.heading[lang])
@@ -263,7 +266,6 @@ async function answerFaq({ knowledge, lang, say, question }: PhraseContext, faq:
     : searched?.article.id === article.id
       ? extractOf(searched.section)
       : article.intro
-  const pages = (faq.pages ?? []).map((page) => ({ title: say.pages[page], href: `/${page}` }))
   return [
     textEvent(faq.first?.[lang], extract, say.faq.more(article.name)),
     { type: 'links', links: [...pages, { title: article.name, href: article.href }] },

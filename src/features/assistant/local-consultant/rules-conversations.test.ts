@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import { en as aboutEn } from '#app/messages/about.en.ts'
+import { ru as aboutRu } from '#app/messages/about.ru.ts'
 import type { Lang } from '#base/i18n.ts'
 import type { ConsultantEvent, Turn } from '#features/assistant/consultant/model.ts'
 import { shippedKnowledge } from '../../../../bench/consultant/shipped-knowledge.ts'
@@ -25,6 +27,9 @@ const textOf = (events: ConsultantEvent[] = []) =>
   events.map((each) => (each.type === 'text' ? each.text : '')).join('')
 const cardsOf = (events: ConsultantEvent[] = []) =>
   events.flatMap((each) => (each.type === 'cards' ? each.cards.map(({ serviceId }) => serviceId) : []))
+
+const linksOf = (events: ConsultantEvent[] = []) =>
+  events.flatMap((each) => (each.type === 'links' ? each.links.map(({ href }) => href) : []))
 
 it.each([
   ['ru', 'мужа схоронила в сентябре, всё из рук валится', 'что у вас для него можно сделать', /соболезн/, /врач/],
@@ -85,4 +90,30 @@ it.each([
 ] as const)('a question about the day does not change the proposed ritual (%s)', async (lang, ...texts) => {
   const [proposed, , priced] = await converse(lang, ...texts)
   expect(cardsOf(priced)).toEqual([cardsOf(proposed)[0]])
+})
+
+it.each([
+  ['ru', 'Как вернуть деньги?', /напишите нам с почты, указанной в заказе.*всю сумму/],
+  ['en', 'How do I get a refund?', /write to us from the e-mail address in the order.*whole amount/],
+] as const)(
+  'an answer about a refund says how to ask for it, with the rules and the contact (%s)',
+  async (lang, text, says) => {
+    const [answer] = await converse(lang, text)
+    expect(textOf(answer)).toMatch(says)
+    expect(textOf(answer)).not.toMatch(/:|^- /m)
+    expect(linksOf(answer)).toEqual(['/refund'])
+    expect(answer).toContainEqual({ type: 'handoff', reason: 'asked' })
+  },
+)
+
+it.each([
+  ['ru', 'это не обман?', aboutRu.title],
+  ['en', 'is this a scam?', aboutEn.title],
+] as const)('an answer about trust calls the page of the seller by its title (%s)', async (lang, text, title) => {
+  const [answer] = await converse(lang, text)
+  expect(textOf(answer)).toContain(title)
+  expect(answer).toContainEqual({
+    type: 'links',
+    links: expect.arrayContaining([{ title, href: '/about' }]) as unknown,
+  })
 })

@@ -72,7 +72,7 @@ export const en = {
     wish: 'I am sorry to hear that, and wish recovery.',
   },
   trust:
-    'A fair question. Here is what you can check yourself. Who sells is named under “About”, and the priests have names and pages. After the rite you receive a recording and a certificate, whose number anybody can check with us. Until the ritual has begun all of the money is returned. And we promise no result: we answer only for the rite being performed as described, on the day and for the names you gave.',
+    'A fair question. Here is what you can check yourself. Who sells is named on the page “About us”, and the priests have names and pages. After the rite you receive a recording and a certificate, whose number anybody can check with us. Until the ritual has begun all of the money is returned. And we promise no result: we answer only for the rite being performed as described, on the day and for the names you gave.',
   complaint:
     'I am sorry that this has gone wrong. I do not see orders and cannot mend it myself, so a person should look at it: send this conversation along or write to us, with the order number if there is one. For what has not been performed the money is returned, by the refund rules.',
   others: (count: number) =>

@@ -9,13 +9,10 @@ export const FAQ: readonly Faq[] = [
     id: 'refund',
     words: `возврат* | вернуть деньги | верн* .. деньги | вернете | верните | возвращ* | отменить заказ | отмена заказа | отказаться от заказа | передума* | отменить ритуал | отменю | отменить | откажусь | отмен* ягь*
       refund* | money back | return .. money | cancel | cancel .. order | cancel .. ritual | cancel it | cancellation | change my mind | changed my mind | withdraw`,
-    article: 'questions',
-    heading: { ru: 'деньги', en: 'money' },
-    rows: { ru: 'вернуть', en: 'refund' },
     pages: ['refund'],
-    first: {
-      ru: 'Пока ритуал не начат, деньги возвращают полностью; если он уже идёт, за недели, которые не начаты. Подробно это описано на странице о возврате.',
-      en: 'Until the ritual has begun all of the money is returned; while it is under way, that for the weeks not yet begun. The refund page has the details.',
+    answer: {
+      ru: 'Чтобы отменить заказ или вернуть деньги, напишите нам с почты, указанной в заказе, и назовите номер заказа; причину объяснять не нужно. Пока ритуал не начат, мы возвращаем всю сумму, а если он уже идёт — деньги за недели, которые ещё не начались. Все условия собраны в правилах возврата. Ссылка на них и наши контакты — ниже.',
+      en: 'To cancel an order or get your money back, write to us from the e-mail address in the order and give the order’s number; you need not give a reason. Until the ritual has begun we return the whole amount; once it is under way, the amount for the weeks that have not begun. The refund rules have every detail. The link to them and our contacts are below.',
     },
   },
   {
