@@ -135,7 +135,6 @@ async function contactsOf(tx: Db, { keys }: Shop, client: ClientRowOf, orderId: 
     accountId: account?.id ?? null,
     customerEmail: email,
     customerPhone: phone === undefined ? null : keys.seal(phone, orderPhoneContext(orderId)),
-    link: null,
     timeZone: null,
     customerPhoneHash: phone === undefined ? null : keys.hash('phone', phone),
   }

@@ -117,7 +117,7 @@ export const partnerHandovers = pgTable(
     receivedOn: date({ mode: 'string' }).notNull(),
     note: text().notNull(),
     /** The entry that this entry takes back. */
-    undoes: text().unique(),
+    undoes: text(),
     markedBy: text().notNull(),
     markedAt: moment().notNull(),
   },

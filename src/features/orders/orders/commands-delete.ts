@@ -6,7 +6,7 @@ import { cardAttempts } from '#features/money/cards/tables.ts'
 import { payments } from '#features/money/crypto/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { receivedNothing, isUnconfirmed, ownedBy } from './queries.ts'
+import { receivedNothing, isUnconfirmed, ownedBy, renewedLinks } from './queries.ts'
 import { aboutOrder, type Owner } from './rules.ts'
 import { orderKeys, orders } from './tables.ts'
 
@@ -43,8 +43,8 @@ async function pruneSome({ db, config, now }: Shop): Promise<number> {
   })
 }
 
-const ADDRESSED = { id: orders.id, link: orders.link, recipient: orders.customerEmail }
-type HeldOrder = { id: string; link: string | null; recipient: string }
+const ADDRESSED = { id: orders.id, recipient: orders.customerEmail }
+type HeldOrder = { id: string; recipient: string }
 
 /**
  * The caller must have locked the orders. New statements then read whether a payment was started. A payment is created under the same lock, and
@@ -68,8 +68,9 @@ async function pruneHeld(tx: Db, held: HeldOrder[], condition?: SQL): Promise<vo
  * their hashes include names and addresses.
  */
 async function deleteEmails(tx: Db, selected: HeldOrder[]): Promise<void> {
-  for (const order of selected) await eraseMessagesAbout(tx, [order.recipient], aboutOrder(order))
   const ids = selected.map(({ id }) => id)
+  const links = await renewedLinks(tx, ids)
+  for (const { id, recipient } of selected) await eraseMessagesAbout(tx, [recipient], aboutOrder(id, links.get(id)))
   await eraseTelegram(tx, { accountId: null, orderIds: ids })
   await tx.delete(orderKeys).where(inArray(orderKeys.orderId, ids))
 }

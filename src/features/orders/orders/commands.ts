@@ -94,7 +94,6 @@ async function writeOrder(tx: Db, shop: Shop, newOrder: NewOrder): Promise<Place
     mailbox: account ? null : mailboxOfGuest(input),
     customerPhone: null,
     customerPhoneHash: null,
-    link: null,
     lang,
     timeZone: input.timeZone ?? null,
     source: 'shop' as const,

@@ -40,7 +40,7 @@ import { presentView, ritualIdFrom } from './present.ts'
 import { type LineMessages, orderCan, type Owner, priceLine, priceOrder, rightFigures } from './rules.ts'
 import type { OrderLineInput, OrderView, RepeatedLines } from './schemas.ts'
 import { orderState } from './rules-status.ts'
-import { type LineRow, type ListedRow, orderLines, type OrderRow, orders } from './tables.ts'
+import { type LineRow, type ListedRow, orderLines, orderLinks, type OrderRow, orders } from './tables.ts'
 
 /** The view for anyone with the link (docs/contract.md, "Pages"). */
 export async function findOrderView(db: Db, id: string, lang: Lang): Promise<OrderView | undefined> {
@@ -272,12 +272,11 @@ export async function listOwnIds(db: Db, account: Owner): Promise<string[]> {
 /** The orders with a renewed link that this list names by their id or by their link. */
 export async function listRenewed(db: Db, ids: string[]): Promise<{ id: string; link: string }[]> {
   if (ids.length === 0) return []
-  const { id, link } = orders
-  const named = and(isNotNull(link), or(inArray(id, ids), inArray(link, ids)))
+  const { orderId: id, link } = orderLinks
   return await db
-    .select({ id, link: sql<string>`${link}` })
-    .from(orders)
-    .where(named)
+    .select({ id, link })
+    .from(orderLinks)
+    .where(or(inArray(id, ids), inArray(link, ids)))
 }
 
 export async function renewedLinks(db: Db, ids: string[]): Promise<Map<string, string>> {

@@ -109,8 +109,8 @@ export function orderTag(id: string): string {
 }
 
 /** What e-mails about an order contain: its id or link, and its number. */
-export function aboutOrder({ id, link }: { id: string; link: string | null }): { ids: string[]; tag: string } {
-  return { ids: link === null ? [id] : [id, link], tag: orderTag(id) }
+export function aboutOrder(id: string, link: string | undefined): { ids: string[]; tag: string } {
+  return { ids: link === undefined ? [id] : [id, link], tag: orderTag(id) }
 }
 
 const allowedFrom = {

@@ -9,8 +9,6 @@ export const orders = pgTable(
   'customer_order',
   {
     id: text().primaryKey(),
-    /** The id in the order's address, if staff made a new link. Then the order's own id no longer opens the order. */
-    link: text().unique(),
     /** The account, if the order was placed while signed in. A guest's order is found by e-mail address. */
     accountId: text().references(() => accounts.id, { onDelete: 'set null' }),
     customerName: text().notNull(),
@@ -72,6 +70,14 @@ export const orderLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 )
+
+/** The id in the order's address, if staff made a new link. Then the order's own id no longer opens the order. */
+export const orderLinks = pgTable('order_link', {
+  orderId: text()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  link: text().notNull().unique(),
+})
 
 /** Words of the customer's name and address, for prefix search by staff. An anonymized order has none. */
 export const orderWords = wordsTable('order_words', () => orders.id)

@@ -89,7 +89,6 @@ export async function takePlace(
       mailbox: account ? null : mailbox,
       customerPhone: null,
       customerPhoneHash: null,
-      link: null,
       timeZone: null,
       lang,
       source: 'shop',

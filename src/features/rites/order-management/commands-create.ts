@@ -47,7 +47,6 @@ export async function createOrder(
       // This column counts the unpaid orders of a guest. Orders that staff create must not count.
       mailbox: null,
       customerPhone: phone === undefined ? null : shop.keys.seal(phone, orderPhoneContext(id)),
-      link: null,
       timeZone: null,
       customerPhoneHash: phone === undefined ? null : shop.keys.hash('phone', phone),
       lang: customer.lang,

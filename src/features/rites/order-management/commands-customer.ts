@@ -5,7 +5,7 @@ import { Refusal, requireFound, staleVersion } from '#base/refusal.ts'
 import { orderPaidEmail, orderReceivedEmail } from '#features/orders/orders/emails.ts'
 import { listLines, lockOrder } from '#features/orders/orders/queries.ts'
 import { newLink } from '#features/orders/orders/rules-link.ts'
-import { type OrderRow, orders, orderWords } from '#features/orders/orders/tables.ts'
+import { orderLinks, type OrderRow, orders, orderWords } from '#features/orders/orders/tables.ts'
 import { noteNamesChanged } from '#features/orders/readings/commands.ts'
 import { findAccountOf } from '#features/people/accounts/queries.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
@@ -43,12 +43,11 @@ export async function changeCustomer(
     const now = shop.now()
     const account = isMoved ? await findAccountOf(tx, shop.keys, { email, phone: undefined }) : undefined
     const moved = isMoved && { customerEmail: email, mailbox: null, accountId: account?.id ?? null }
-    const link = isRenewed ? newLink(orderId) : order.link
-    const changed = { customerName: name, ...moved, link, version: version + 1 }
+    const changed = { customerName: name, ...moved, version: version + 1 }
     await tx.update(orders).set(changed).where(eq(orders.id, orderId))
     const words = { id: orderId, words: wordsFor(name, email) }
     await tx.insert(orderWords).values(words).onConflictDoUpdate({ target: orderWords.id, set: words })
-    if (isRenewed) await eraseTelegram(tx, { accountId: null, orderIds: [orderId] })
+    if (isRenewed) await renewLink(tx, orderId)
     const facts = { ...(isMoved && { email: order.customerEmail }), ...(isRenewed && { link: 'new' }) }
     await tx.insert(orderEvents).values({ id: newId(), orderId, at: now, kind: 'customer-changed', actorId, facts })
     if (name !== order.customerName) await noteNamesChanged(tx, now, [orderId], 'staff')
@@ -58,6 +57,16 @@ export async function changeCustomer(
     if (isMoved || isRenewed)
       await tellAddresses(tx, management, { ...order, ...changed }, isMoved ? order.customerEmail : '')
   })
+}
+
+/** Also ends the order's Telegram chats, because they were connected by the old link. */
+async function renewLink(tx: Db, orderId: string): Promise<void> {
+  const link = newLink(orderId)
+  await tx
+    .insert(orderLinks)
+    .values({ orderId, link })
+    .onConflictDoUpdate({ target: orderLinks.orderId, set: { link } })
+  await eraseTelegram(tx, { accountId: null, orderIds: [orderId] })
 }
 
 async function tellAddresses(tx: Db, { shop, plans }: OrderManagement, row: OrderRow, old: string): Promise<void> {

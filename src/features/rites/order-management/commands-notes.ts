@@ -3,7 +3,7 @@ import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { eraseMessagesAbout } from '#features/platform/notifications/commands.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
-import { lockOrder, ownedBy } from '#features/orders/orders/queries.ts'
+import { lockOrder, ownedBy, renewedLinks } from '#features/orders/orders/queries.ts'
 import { aboutOrder, type Owner } from '#features/orders/orders/rules.ts'
 import { orders } from '#features/orders/orders/tables.ts'
 import { eraseMoneyNotes, listMoneyNotes } from '#features/money/payment-review/commands-notes.ts'
@@ -62,11 +62,12 @@ async function eraseEarlierAddresses(db: Db, orderIds: SQLWrapper): Promise<void
   const { facts, orderId } = orderEvents
   const isMoved = and(eq(orderEvents.kind, 'customer-changed'), sql`${facts} ? 'email'`, inArray(orderId, orderIds))
   const rows = await db
-    .select({ id: orderId, link: orders.link, email: sql<string>`${facts}->>'email'` })
+    .select({ id: orderId, email: sql<string>`${facts}->>'email'` })
     .from(orderEvents)
-    .innerJoin(orders, eq(orders.id, orderId))
     .where(isMoved)
-  for (const row of rows) await eraseMessagesAbout(db, [row.email], aboutOrder(row))
+  const ids = rows.map(({ id }) => id)
+  const links = await renewedLinks(db, ids)
+  for (const { id, email } of rows) await eraseMessagesAbout(db, [email], aboutOrder(id, links.get(id)))
   await db
     .update(orderEvents)
     .set({ facts: sql`${facts} - 'email'` })

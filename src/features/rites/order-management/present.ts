@@ -69,7 +69,7 @@ export function presentDetail(
   const ownPhone = phoneOf(order, keys)
   return {
     ...presentHead(order),
-    link: orderPath(order.link ?? order.id),
+    link: orderPath(whole.link ?? order.id),
     hasProof: whole.hasProof,
     isScheduled: whole.isScheduled,
     customer: {

@@ -11,7 +11,7 @@ import { listSchedules } from '#features/rites/calendar/queries.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import { listMessagesAbout } from '#features/platform/notifications/queries.ts'
 import { aboutOrder } from '#features/orders/orders/rules.ts'
-import { findOrder } from '#features/orders/orders/queries.ts'
+import { findOrder, renewedLinks } from '#features/orders/orders/queries.ts'
 import { orderLines, type OrderRow } from '#features/orders/orders/tables.ts'
 import { listHeld } from '#features/money/payment-review/queries-returns.ts'
 import { manualConfirmations } from '#features/money/payment-review/tables.ts'
@@ -37,7 +37,7 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
       listDecisions(db, id),
       accountId === null ? undefined : findAccount(db, keys, accountId),
       plansOf(db, [{ ...order, orderId: id }]),
-      listMessages(db, order),
+      readMessages(db, order),
       hasProof(db, id),
       scheduledOrders?.(db, [id]),
       findGift(db, keys, id),
@@ -56,7 +56,8 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
     decisions,
     account,
     plan,
-    messages,
+    messages: messages.sent,
+    link: messages.link,
     hasProof: proved,
     isScheduled,
     gift,
@@ -69,10 +70,12 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
 
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findWholeOrder>>>
 
-/** The e-mails about the order, to its address and to the addresses that staff replaced. */
-async function listMessages(db: Db, order: OrderRow) {
-  const earlier = await listEarlierAddresses(db, order.id)
-  return await listMessagesAbout(db, [order.customerEmail, ...earlier], aboutOrder(order))
+/** The e-mails about the order, to its address and to the addresses that staff replaced, and the order's renewed link. */
+async function readMessages(db: Db, order: OrderRow) {
+  const [earlier, links] = await Promise.all([listEarlierAddresses(db, order.id), renewedLinks(db, [order.id])])
+  const link = links.get(order.id)
+  const sent = await listMessagesAbout(db, [order.customerEmail, ...earlier], aboutOrder(order.id, link))
+  return { sent, link }
 }
 
 async function listEarlierAddresses(db: Db, orderId: string): Promise<string[]> {

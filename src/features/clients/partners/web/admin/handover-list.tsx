@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatDay } from '#base/date-format.ts'
+import type { Lang } from '#base/i18n.ts'
 import { useApi } from '#ui/data/api.ts'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -34,7 +35,40 @@ export function HandoverList({ partner, onReload }: HandoverListProps) {
     onReload()
   }
 
-  const columns: Column<Handover>[] = [
+  return (
+    <section className={styles.column}>
+      <h2 className={styles.heading}>{say.title}</h2>
+      <DataTable
+        label={say.title}
+        columns={columnsOf(messages, { lang, undo: can('partners.change') ? setUndoing : undefined })}
+        list={{ data: partner.handovers }}
+        keyOf={({ id }) => id}
+        empty={say.none}
+      />
+      {undoing && (
+        <ConfirmAction
+          open
+          title={say.undoTitle}
+          yes={say.undo}
+          reason={{ label: say.why, maxLength: 500, required: true }}
+          isDangerous
+          call={undo}
+          onClose={() => setUndoing(undefined)}
+        >
+          <p>{undoing.keptMonth === null ? say.undoText : say.undoKept}</p>
+        </ConfirmAction>
+      )}
+    </section>
+  )
+}
+
+type ColumnContext = { lang: Lang; undo: ((entry: Handover) => void) | undefined }
+
+function columnsOf(messages: ReturnType<typeof useMessages>, { lang, undo }: ColumnContext): Column<Handover>[] {
+  const say = messages.received
+  const kindOf = ({ keptMonth, undoes }: Handover) =>
+    undoes !== null ? say.takenBack : keptMonth === null ? '' : say.kept(formatMonth(keptMonth, lang))
+  return [
     {
       id: 'day',
       title: say.day,
@@ -65,43 +99,12 @@ export function HandoverList({ partner, onReload }: HandoverListProps) {
           <span className={styles.hint}>{say.isUndone}</span>
         ) : (
           entry.undoes === null &&
-          can('partners.change') && (
-            <Button size="compact" onClick={() => setUndoing(entry)}>
+          undo && (
+            <Button size="compact" onClick={() => undo(entry)}>
               {say.undo}
             </Button>
           )
         ),
     },
   ]
-
-  function kindOf({ keptMonth, undoes }: Handover): string {
-    if (undoes !== null) return say.takenBack
-    return keptMonth === null ? '' : say.kept(formatMonth(keptMonth, lang))
-  }
-
-  return (
-    <section className={styles.column}>
-      <h2 className={styles.heading}>{say.title}</h2>
-      <DataTable
-        label={say.title}
-        columns={columns}
-        list={{ data: partner.handovers }}
-        keyOf={({ id }) => id}
-        empty={say.none}
-      />
-      {undoing && (
-        <ConfirmAction
-          open
-          title={say.undoTitle}
-          yes={say.undo}
-          reason={{ label: say.why, maxLength: 500, required: true }}
-          isDangerous
-          call={undo}
-          onClose={() => setUndoing(undefined)}
-        >
-          <p>{undoing.keptMonth === null ? say.undoText : say.undoKept}</p>
-        </ConfirmAction>
-      )}
-    </section>
-  )
 }

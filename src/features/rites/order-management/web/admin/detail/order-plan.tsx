@@ -25,7 +25,7 @@ type PlanProps = { order: OrderDetail; reload: () => void }
 
 /** The day, the wish, the names, and how the priest will read them. */
 export function OrderPlan({ order: whole, reload }: PlanProps) {
-  const { plan, customer, status } = whole
+  const { plan, status } = whole
   const { order, dayRequests } = useMessages()
   const { can } = usePanel()
   const lang = useLang()
