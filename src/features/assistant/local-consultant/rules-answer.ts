@@ -8,7 +8,6 @@ import { isRemembrance, sayCare, sayComplaint, sayCourtesy, sayTrust, sympathy }
 import { namesFestival, sayDays, sayFestival, sayMoon } from './rules-day-answers.ts'
 import {
   compareRituals,
-  compareTiers,
   sayCheaper,
   sayCheapest,
   sayDiscount,
@@ -18,6 +17,8 @@ import {
   sayTerm,
   sayWithin,
 } from './rules-price-answers.ts'
+import { compareTiers } from './rules-tier-answers.ts'
+import { isLongerAsked, sayLonger } from './rules-longer.ts'
 import type { Purpose } from './model-thread.ts'
 import { MAX_FOLLOW_UP_WORDS, findNear, isAboutPeople, preferredFaq } from './rules-purpose.ts'
 import { ask, describe, propose } from './rules-recommend.ts'
@@ -71,8 +72,10 @@ const ANSWERS: Readonly<Record<Purpose, (context: PhraseContext) => Promise<Even
 }
 
 async function sayCost(context: PhraseContext): Promise<Events> {
-  const { heard } = context
+  const { heard, thread } = context
   const has = (intent: string) => heard.intents.has(intent)
+  const longer = isLongerAsked(heard, thread) ? await sayLonger(context) : undefined
+  if (longer) return longer
   if (heard.pick === 'cheaper') return await sayPicked(context)
   if (has('cheapest') && heard.named.length === 0) return await sayCheapest(context)
   if (has('discount')) return sayDiscount(context)

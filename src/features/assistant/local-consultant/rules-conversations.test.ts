@@ -1,22 +1,33 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { en as aboutEn } from '#app/messages/about.en.ts'
 import { ru as aboutRu } from '#app/messages/about.ru.ts'
 import type { Lang } from '#base/i18n.ts'
+import type { Knowledge } from '#features/assistant/consultant/model-knowledge.ts'
 import type { ConsultantEvent, Turn } from '#features/assistant/consultant/model.ts'
 import { shippedKnowledge } from '../../../../bench/consultant/shipped-knowledge.ts'
 import { answerAs } from './rules.ts'
 
-let knowledge: Awaited<ReturnType<typeof shippedKnowledge>>
+let knowledge: Knowledge
 beforeAll(async () => {
   knowledge = await shippedKnowledge()
 })
 
 /** The answers to the messages of a visitor, one after the other. */
 async function converse(lang: Lang, ...texts: string[]): Promise<ConsultantEvent[][]> {
+  return await converseWith({ knowledge }, lang, ...texts)
+}
+
+async function converseWith(
+  given: { knowledge: Knowledge; serviceId?: string },
+  lang: Lang,
+  ...texts: string[]
+): Promise<ConsultantEvent[][]> {
+  const page = given.serviceId === undefined ? {} : { serviceId: given.serviceId }
   const turns: Turn[] = []
   const answers: ConsultantEvent[][] = []
   for (const text of texts) {
-    const events = await answerAs(knowledge, { text, lang, turns: [...turns], now: new Date('2026-11-29T09:00:00Z') })
+    const now = new Date('2026-11-29T09:00:00Z')
+    const events = await answerAs(given.knowledge, { text, lang, turns: [...turns], now, ...page })
     answers.push(events)
     turns.push({ role: 'visitor', text }, { role: 'consultant', text: textOf(events) })
   }
@@ -116,4 +127,113 @@ it.each([
     type: 'links',
     links: expect.arrayContaining([{ title, href: '/about' }]) as unknown,
   })
+})
+
+const offersOf = (events: ConsultantEvent[] = []) =>
+  events.flatMap((each) =>
+    each.type === 'cards' ? each.cards.map(({ tier, termMonths, priceUsd }) => ({ tier, termMonths, priceUsd })) : [],
+  )
+const dollarsOf = (events: ConsultantEvent[] = []) => textOf(events).match(/\$\d+(?:[.,]\d+)?/g)
+
+describe('a question about a longer term', () => {
+  it.each([
+    ['ru', 'сколько стоит усиленная Ганеша', 'а если подольше?'],
+    ['en', 'how much is enhanced Ganesha', 'and a longer one?'],
+  ] as const)('gets the longer terms of the tier, and an offer of the next one (%s)', async (lang, ...texts) => {
+    const [, longer] = await converse(lang, ...texts)
+    expect(dollarsOf(longer)).toEqual(['$600', '$900'])
+    expect(offersOf(longer)).toEqual([{ tier: 'enhanced', termMonths: 2, priceUsd: 600 }])
+  })
+
+  it.each([
+    ['ru', 'сколько стоит ягья Ганеше', 'а если подольше?'],
+    ['en', 'how much is Ganesha', 'longer?'],
+  ] as const)('gets the longer terms of every tier if no tier is named (%s)', async (lang, ...texts) => {
+    const [, longer] = await converse(lang, ...texts)
+    expect(textOf(longer)).toMatch(/\$600.*\$900[^]*\$872.*\$1.308/)
+    expect(offersOf(longer)).toEqual([{ tier: 'enhanced', termMonths: 2, priceUsd: 600 }])
+  })
+
+  it.each([
+    ['ru', 'сколько стоит базовая Ганеша', 'а подольше?', /«Базовая» дольше не предлагается/],
+    ['en', 'how much is basic Ganesha', 'and longer?', /Basic, is not offered for a longer term/],
+  ] as const)('names the other tiers if the tier has no longer term (%s)', async (lang, first, second, says) => {
+    const [, longer] = await converse(lang, first, second)
+    expect(textOf(longer)).toMatch(says)
+    expect(offersOf(longer)).toEqual([{ tier: 'enhanced', termMonths: 1, priceUsd: 300 }])
+  })
+
+  it('gets the longer terms of a special intention', async () => {
+    const given = { knowledge, serviceId: 'z-special-intention' }
+    const [, longer] = await converseWith(given, 'en', 'how much is it?', 'and a longer one?')
+    expect(offersOf(longer)).toMatchObject([{ termMonths: 1.5, priceUsd: 960 }])
+  })
+
+  it('gets no offer above the budget', async () => {
+    const [, longer] = await converse('en', 'how much is enhanced Ganesha with a budget of $400', 'and a longer one?')
+    expect(dollarsOf(longer)).toEqual(['$600', '$900'])
+    expect(offersOf(longer)).toEqual([])
+  })
+
+  it('is told that there is no longer term after the longest', async () => {
+    const [, longer] = await converse('en', 'how much is premium Ganesha for 3 months', 'longer?')
+    expect(textOf(longer)).toContain('this is the longest')
+    expect(offersOf(longer)).toEqual([])
+  })
+})
+
+it.each([
+  ['ru', 'сын сдаёт экзамены', /Сарасвати-ягья\*\* стоит от \$95,50/],
+  ['en', 'my son has exams', /Saraswati yagya\*\* costs from \$95\.50/],
+] as const)('a proposal names the price of the ritual that it recommends first (%s)', async (lang, text, says) => {
+  const [proposed] = await converse(lang, text)
+  expect(cardsOf(proposed)[0]).toBe('saraswati')
+  expect(textOf(proposed)).toMatch(says)
+  expect(dollarsOf(proposed)).toHaveLength(1)
+})
+
+it.each([
+  [
+    'ru',
+    'сколько стоит ягья Ганеше',
+    'чем усиленный лучше базового',
+    /21.000 повторений вместо 11.000, 3 пандита вместо 1/,
+  ],
+  [
+    'en',
+    'how much is Ganesha',
+    'how is enhanced better than basic',
+    /21,000 recitations instead of 11,000, 3 priests instead of 1/,
+  ],
+] as const)(
+  'a comparison of two tiers says what the dearer one has more of (%s)',
+  async (lang, first, second, says) => {
+    const numbers = {
+      basic: { recitations: 11_000, priests: 1, hours: 2, days: null, isExample: true },
+      enhanced: { recitations: 21_000, priests: 3, hours: 2, days: 28, isExample: true },
+      premium: { recitations: 51_000, priests: 5, hours: 4, days: 28, isExample: true },
+    }
+    const rituals = (await knowledge.listRituals(lang)).map((ritual) => ({
+      ...ritual,
+      tiers: ritual.tiers.map((each) => ({ ...each, numbers: numbers[each.tier] })),
+    }))
+    const given = { knowledge: { ...knowledge, listRituals: () => Promise.resolve(rituals) } }
+    const [, compared] = await converseWith(given, lang, first, second)
+    const [sentence] = textOf(compared).split(/(?<=\.) /)
+    expect(sentence).toMatch(says)
+    expect(dollarsOf(compared)).toEqual(['$136', '$300', '$164'])
+    expect(textOf(compared)).not.toMatch(/Премиум|Premium|51|28/)
+    expect(textOf(compared)).not.toMatch(/(?:песочницы|sandbox)\.$/)
+    expect(offersOf(compared)).toEqual([{ tier: 'enhanced', termMonths: 1, priceUsd: 300 }])
+  },
+)
+
+it.each([
+  ['ru', 'две базовые ягьи Ганеше, сколько стоит', '$328'],
+  ['en', 'two ganesha rituals basic how much', '$328'],
+] as const)('no card adds one ritual below the price of two (%s)', async (lang, text, total) => {
+  const [answer] = await converse(lang, text)
+  expect(textOf(answer)).toContain(total)
+  expect(cardsOf(answer)).toEqual([])
+  expect(linksOf(answer)).toEqual(['/ritual/ganesha'])
 })

@@ -96,6 +96,11 @@ export function lowestCardOf({ id, name, fromUsd, fromMonths, fromTier }: Ritual
   return { serviceId: id, name, ...(fromTier && { tier: fromTier }), termMonths: fromMonths, priceUsd: fromUsd, reason }
 }
 
+/** The card, unless it costs more than the budget. */
+export function offer({ heard: { budgetUsd } }: Pick<PhraseContext, 'heard'>, card: Card): Events {
+  return budgetUsd !== undefined && card.priceUsd > budgetUsd ? [] : [{ type: 'cards', cards: [card] }]
+}
+
 /** The published rituals with these ids, in the order of the ids. */
 export function published(ids: readonly string[], { rituals }: Pick<PhraseContext, 'rituals'>): RitualFacts[] {
   return [...new Set(ids)].flatMap((id) => rituals.find((each) => each.id === id) ?? [])

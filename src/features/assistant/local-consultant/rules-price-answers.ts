@@ -1,9 +1,6 @@
-import { TIER_NUMBERS } from '#base/settings.ts'
 import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
-import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
-import type { RitualFacts, TierContent } from '#features/assistant/consultant/model-knowledge.ts'
+import type { RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
 import { isReasonAsked } from './rules-budget.ts'
-import type { Understanding } from './rules-intents.ts'
 import { MAX_CARDS } from '#features/assistant/consultant/model.ts'
 import { cardsWithin, findCheapest, propose, reasonText } from './rules-recommend.ts'
 import { saySum, termLines, wantedItems } from './rules-sums.ts'
@@ -133,37 +130,6 @@ export function sayWithin(context: PhraseContext): Events {
   ]
 }
 
-/** The tiers of a ritual side by side. Without a ritual, the tiers in general, with the numbers of the shop. */
-export async function compareTiers(context: PhraseContext): Promise<Events> {
-  const { say } = context
-  const [ritual] = findDiscussedRituals(context)
-  if (ritual) {
-    return [
-      textEvent(
-        pricesOf(context, ritual),
-        differencesOf(context, ritual),
-        contentsOf(context, ritual.tiers),
-        ritual.tiers.length > 0 && say.price.same,
-      ),
-      { type: 'cards', cards: [toCard(ritual, reasonText(ritual, [], context), context.heard.tier)] },
-      linksTo([ritual]),
-    ]
-  }
-  const tiers = await context.knowledge.shopTiers()
-  const article = await context.knowledge.article('questions', context.lang)
-  return [
-    textEvent(say.term.general, contentsOf(context, tiers), say.price.same),
-    {
-      type: 'links',
-      links: [
-        ...(article ? [{ title: article.name, href: article.href }] : []),
-        { title: say.pages.options, href: '/options' },
-      ],
-    },
-    { type: 'question', text: say.forWhich, answers: context.rituals.slice(0, 3).map(({ name }) => name) },
-  ]
-}
-
 /** Cheaper options: the basic tier of the current ritual, and cheaper rituals of the same kind. */
 export async function sayCheaper(context: PhraseContext): Promise<Events> {
   const { say, lang, rituals } = context
@@ -244,45 +210,8 @@ export function sayTerm(context: PhraseContext): Events {
   return [textEvent(`${say.term.of(ritual.name)}\n${lines.join('\n')}`), linksTo([ritual])]
 }
 
-/** The price difference between each tier and the tier before it, among the tiers that the visitor named. */
-function differencesOf({ say, lang, heard }: PhraseContext, { tiers }: RitualFacts): string {
-  const compared = comparedOf(tiers, heard)
-  return compared
-    .slice(1)
-    .map(({ tier, priceUsd }, place) => {
-      const before = compared[place]
-      return before
-        ? say.price.more(
-            say.tiers[tier],
-            say.tiers[before.tier],
-            usd((Math.round(priceUsd * 100) - Math.round(before.priceUsd * 100)) / 100, lang),
-          )
-        : ''
-    })
-    .join(' ')
-}
-
-/** The tiers that the visitor compares: two or more that the text names, otherwise all. */
-function comparedOf<T extends { tier: Tier }>(tiers: readonly T[], { tiers: named }: Understanding): readonly T[] {
-  return named.length >= 2 ? tiers.filter(({ tier }) => named.includes(tier)) : tiers
-}
-
-/** The numbers of each tier, one line for each. False if staff have set none. */
-function contentsOf({ say, lang, heard }: PhraseContext, tiers: readonly TierContent[]): string | false {
-  const lines = comparedOf(tiers, heard).flatMap(({ tier, numbers }) => {
-    if (!numbers) return []
-    const said = TIER_NUMBERS.flatMap((name) => {
-      const count = numbers[name]
-      return count === null ? [] : say.price.numbers[name](count, count.toLocaleString(lang))
-    })
-    return `- **${say.tiers[tier]}**: ${said.join(', ')}`
-  })
-  if (lines.length === 0) return false
-  const isExample = tiers.some(({ numbers }) => numbers?.isExample)
-  return [say.price.contents, ...lines, ...(isExample ? ['', say.price.examples] : [])].join('\n')
-}
-
-function pricesOf({ say, lang }: PhraseContext, { name, tiers, fromUsd }: RitualFacts): string {
+/** The standard price of every tier. */
+export function pricesOf({ say, lang }: PhraseContext, { name, tiers, fromUsd }: RitualFacts): string {
   if (tiers.length === 0) return say.price.intention(name, usd(fromUsd, lang))
   const lines = tiers.map(({ tier, weeks, priceUsd }) =>
     say.price.tier(say.tiers[tier], say.weeks(weeks), usd(priceUsd, lang)),

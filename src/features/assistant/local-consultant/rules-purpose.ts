@@ -2,6 +2,7 @@ import { PURPOSE_WEIGHTS } from './data/purpose-weights.ts'
 import type { Faq } from './model.ts'
 import type { Understanding } from './rules-intents.ts'
 import { isExtraAsked } from './rules-budget.ts'
+import { isLongerAsked } from './rules-longer.ts'
 import { featuresOf, rankPurposes, readModel } from './rules-purpose-model.ts'
 import type { Purpose, Thread } from './model-thread.ts'
 
@@ -28,7 +29,7 @@ const model = lazily(() => readModel(PURPOSE_WEIGHTS))
 export function findPurpose(heard: Understanding, thread: Thread): Purpose {
   if (heard.words === 0) return 'unknown'
   if (isExtraAsked(heard.plain)) return 'comparison'
-  if (isCart(heard)) return 'price'
+  if (isCart(heard) || isLongerAsked(heard, thread)) return 'price'
   const [first] = rankPurposes(featuresOf(heard, thread), model())
   if ((!first || first.share < SURE_SHARE) && heard.words <= MAX_FOLLOW_UP_WORDS) {
     // "What is there for $100", "the second one": if the model is not sure, the budget or the choice decides.

@@ -36,7 +36,7 @@ export async function propose(
     return [textEvent(topics[0]?.lead[lang], budgetSentence(context, found)), ...otherWithin(context)]
   const [topic] = topics
   const cards = shown.map((ritual) => cardWithin(context, ritual, reasonText(ritual, topics, context)))
-  const least = findCheapest(shown)
+  const [recommended] = shown
   const isPerson = heard.person !== undefined && heard.topics.length === 0
   const article = topic?.article === undefined ? undefined : await context.knowledge.article(topic.article, lang)
   const person = heard.person === undefined ? undefined : say.people[heard.person]
@@ -53,7 +53,7 @@ export async function propose(
       [budgetSentence(context, found), eventSentence(context)].filter(Boolean).join(' '),
       [
         ...limits,
-        heard.budgetUsd === undefined && least && say.from(fromPrice(least, lang)),
+        heard.budgetUsd === undefined && recommended && say.fromOf(recommended.name, fromPrice(recommended, lang)),
         heard.inRoubles && say.price.dollars,
       ]
         .filter(Boolean)

@@ -56,10 +56,13 @@ export async function saySum(context: PhraseContext, asked: readonly Wanted[]): 
   const isOpen = items.some(({ id, tier, months }) => !tier && months === undefined && tiersOf(rituals, id).length > 0)
   const isChoice = items.length > asked.length
   const paragraphs = isOpen ? await sumPerTier(context, items, rituals) : await sumOf(context, items, isChoice)
-  const cards = rituals.slice(0, MAX_CARDS).map((ritual) => cardOf(context, ritual, items))
+  // A card adds one ritual to the cart, so a ritual that the visitor wants several times has no card.
+  const isSeveral = (id: string) => items.some((item) => item.id === id && item.quantity > 1)
+  const single = rituals.filter(({ id }) => !isSeveral(id)).slice(0, MAX_CARDS)
+  const cards = await Promise.all(single.map((ritual) => cardOf(context, ritual, items)))
   return [
     textEvent(...paragraphs, heard.inRoubles && say.price.dollars),
-    { type: 'cards', cards: await Promise.all(cards) },
+    ...(cards.length > 0 ? [{ type: 'cards' as const, cards }] : []),
     linksTo(rituals),
   ]
 }

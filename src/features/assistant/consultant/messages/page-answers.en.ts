@@ -91,6 +91,7 @@ export const en = {
   unsure: 'One begins with the occasion: when it is clear, the ritual is soon found.',
   ritualsAre: (names: string) => `Closest to this: ${names}.`,
   from: (price: string) => `Prices begin at ${price}; a ritual’s page has every option.`,
+  fromOf: (name: string, price: string) => `**${name}** costs from ${price}; the ritual’s page has every option.`,
   about: (name: string, intro: string) => `**${name}.** ${intro}`,
   includes: 'An order comprises:',
   limits: {
@@ -125,6 +126,20 @@ export const en = {
       `**${name}**${tier && `, ${tier},`} is not offered for ${term || 'this term'}.`,
     offeredInstead: (term: string) => `For ${term} there is:`,
     offeredTerms: 'It is offered for these terms:',
+    longer: (name: string) => `**${name}** for a longer term costs:`,
+    longerElsewhere: (name: string, tier: string) =>
+      `**${name}**, ${tier}, is not offered for a longer term. For a longer term there is:`,
+    longest: (name: string) => `**${name}** is not offered for a longer term: this is the longest.`,
+    dearer: (
+      name: string,
+      tier: string,
+      other: string,
+      { contents, more, price, otherPrice }: { contents: string; more: string; price: string; otherPrice: string },
+    ) =>
+      `**${name}**, ${tier}, ${contents === '' ? '' : `has ${contents}, and `}costs ${more} more than ${other} (${price} against ${otherPrice}).`,
+    insteadOf: (said: string, less: string) => `${said} instead of ${less}`,
+    sameInBoth:
+      'Names, request and offerings are the same in both. The tradition does not hold that a dearer option works better.',
     fits: (budget: string) => `Within ${budget} there is:`,
     noneOfThese: (budget: string, name: string, price: string) =>
       `None of these fits into ${budget}. The least expensive is **${name}**, ${price}.`,

@@ -89,6 +89,7 @@ export const ru: AnswerMessages = {
   unsure: 'Начинают с повода: когда он ясен, ритуал быстро находится.',
   ritualsAre: (names) => `Ближе всего к этому ${names}.`,
   from: (price) => `Цены начинаются от ${price}; все варианты — на странице ритуала.`,
+  fromOf: (name, price) => `**${name}** стоит от ${price}; все варианты — на странице ритуала.`,
   about: (name, intro) => `**${name}.** ${intro}`,
   includes: 'В заказ входит:',
   limits: {
@@ -122,6 +123,15 @@ export const ru: AnswerMessages = {
       `**${name}**${tier && `, ${tier.toLowerCase()},`} на такой срок${term && ` (${term})`} не предлагается.`,
     offeredInstead: (term) => `На этот срок (${term}) есть:`,
     offeredTerms: 'Есть такие сроки:',
+    longer: (name) => `**${name}** на более долгий срок стоит:`,
+    longerElsewhere: (name, tier) =>
+      `**${name}** в варианте «${tier}» дольше не предлагается. На более долгий срок есть:`,
+    longest: (name) => `**${name}** на более долгий срок не предлагается: это самый долгий.`,
+    dearer: (name, tier, other, { contents, more, price, otherPrice }) =>
+      `**${name}** в варианте «${tier}»${contents === '' ? '' : `: ${contents}; это`} на ${more} дороже варианта «${other}» (${price} против ${otherPrice}).`,
+    insteadOf: (said, less) => `${said} вместо ${less}`,
+    sameInBoth:
+      'Имена, просьба и подношения в обоих одинаковы. По традиции более дорогой вариант не считается более действенным.',
     fits: (budget) => `В ${budget} укладывается:`,
     noneOfThese: (budget, name, price) =>
       `В ${budget} это не укладывается. Самый недорогой вариант — **${name}**, ${price}.`,

@@ -1,0 +1,110 @@
+import type { Lang } from '#base/i18n.ts'
+import { TIER_NUMBERS } from '#base/settings.ts'
+import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
+import type { RitualFacts, TierContent, TierFacts } from '#features/assistant/consultant/model-knowledge.ts'
+import type { Understanding } from './rules-intents.ts'
+import {
+  type Events,
+  findDiscussedRituals,
+  linksTo,
+  offer,
+  type PhraseContext,
+  priceFor,
+  textEvent,
+  toCard,
+  usd,
+} from './rules-phrases.ts'
+import { pricesOf } from './rules-price-answers.ts'
+import { reasonText } from './rules-recommend.ts'
+
+/** The tiers of a ritual side by side. Without a ritual, the tiers in general, with the numbers of the shop. */
+export async function compareTiers(context: PhraseContext): Promise<Events> {
+  const { say } = context
+  const [ritual] = findDiscussedRituals(context)
+  if (ritual) {
+    const [less, more, ...others] = context.heard.tiers.length === 2 ? comparedOf(ritual.tiers, context.heard) : []
+    if (less && more && others.length === 0) return sayTwo(context, ritual, less, more)
+    return [
+      textEvent(
+        pricesOf(context, ritual),
+        differencesOf(context, ritual),
+        contentsOf(context, ritual.tiers),
+        ritual.tiers.length > 0 && say.price.same,
+      ),
+      { type: 'cards', cards: [toCard(ritual, reasonText(ritual, [], context), context.heard.tier)] },
+      linksTo([ritual]),
+    ]
+  }
+  const tiers = await context.knowledge.shopTiers()
+  const article = await context.knowledge.article('questions', context.lang)
+  return [
+    textEvent(say.term.general, contentsOf(context, tiers), say.price.same),
+    {
+      type: 'links',
+      links: [
+        ...(article ? [{ title: article.name, href: article.href }] : []),
+        { title: say.pages.options, href: '/options' },
+      ],
+    },
+    { type: 'question', text: say.forWhich, answers: context.rituals.slice(0, 3).map(({ name }) => name) },
+  ]
+}
+
+/** The answer to "how is the enhanced one better than the basic one": what the dearer tier has more of, and what it costs more. */
+function sayTwo(context: PhraseContext, ritual: RitualFacts, less: TierFacts, more: TierFacts): Events {
+  const { say, lang } = context
+  const contents = TIER_NUMBERS.flatMap((name) => {
+    const [count, before] = [more.numbers?.[name] ?? 0, less.numbers?.[name] ?? 0]
+    if (before === 0 || count <= before) return []
+    const said = say.price.numbers[name](count, count.toLocaleString(lang))
+    return say.price.insteadOf(said, before.toLocaleString(lang))
+  }).join(', ')
+  const isExample = contents !== '' && [less, more].some(({ numbers }) => numbers?.isExample)
+  const sentence = say.price.dearer(ritual.name, say.tiers[more.tier], say.tiers[less.tier], {
+    contents,
+    more: extraOf(less, more, lang),
+    price: priceFor(more.priceUsd, more.termMonths, lang),
+    otherPrice: priceFor(less.priceUsd, less.termMonths, lang),
+  })
+  return [
+    textEvent([sentence, isExample && say.price.examples].filter(Boolean).join(' '), say.price.sameInBoth),
+    ...offer(context, toCard(ritual, reasonText(ritual, [], context), more.tier)),
+    linksTo([ritual]),
+  ]
+}
+
+function extraOf(less: TierFacts, more: TierFacts, lang: Lang): string {
+  return usd((Math.round(more.priceUsd * 100) - Math.round(less.priceUsd * 100)) / 100, lang)
+}
+
+/** The price difference between each tier and the tier before it, among the tiers that the visitor named. */
+function differencesOf({ say, lang, heard }: PhraseContext, { tiers }: RitualFacts): string {
+  const compared = comparedOf(tiers, heard)
+  return compared
+    .slice(1)
+    .map((each, place) => {
+      const before = compared[place]
+      return before ? say.price.more(say.tiers[each.tier], say.tiers[before.tier], extraOf(before, each, lang)) : ''
+    })
+    .join(' ')
+}
+
+/** The tiers that the visitor compares: two or more that the text names, otherwise all. */
+function comparedOf<T extends { tier: Tier }>(tiers: readonly T[], { tiers: named }: Understanding): readonly T[] {
+  return named.length >= 2 ? tiers.filter(({ tier }) => named.includes(tier)) : tiers
+}
+
+/** The numbers of each tier, one line for each. False if staff have set none. */
+function contentsOf({ say, lang, heard }: PhraseContext, tiers: readonly TierContent[]): string | false {
+  const lines = comparedOf(tiers, heard).flatMap(({ tier, numbers }) => {
+    if (!numbers) return []
+    const said = TIER_NUMBERS.flatMap((name) => {
+      const count = numbers[name]
+      return count === null ? [] : say.price.numbers[name](count, count.toLocaleString(lang))
+    })
+    return `- **${say.tiers[tier]}**: ${said.join(', ')}`
+  })
+  if (lines.length === 0) return false
+  const isExample = tiers.some(({ numbers }) => numbers?.isExample)
+  return [say.price.contents, ...lines, ...(isExample ? ['', say.price.examples] : [])].join('\n')
+}
