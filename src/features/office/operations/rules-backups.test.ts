@@ -27,6 +27,8 @@ it('a backup is due after its interval, and late after 1.5 intervals', () => {
   expect(isDue(undefined, NOW, 24)).toBe(true)
   expect(isDue(daysAgo(0.9), NOW, 24)).toBe(false)
   expect(isDue(daysAgo(1), NOW, 24)).toBe(true)
+  // The clock was set back after this backup.
+  expect(isDue(daysAgo(-0.04), NOW, 24)).toBe(true)
   expect(isLate(daysAgo(1.4), NOW, 24)).toBe(false)
   expect(isLate(daysAgo(1.6), NOW, 24)).toBe(true)
 })

@@ -78,9 +78,13 @@ export function findNewest(names: string[], now: Date): string | undefined {
   return names.find((name) => !isAfterNow(new Date(parseBackupMoment(name)), now))
 }
 
-/** Whether the next backup is due. `newest` is the name of the last complete backup. */
+/**
+ * Whether the next backup is due. `newest` is the name of the last complete backup. If its time is in the future, the clock was set back
+ * after it, and it does not count.
+ */
 export function isDue(newest: string | undefined, now: Date, everyHours: number): boolean {
-  return newest === undefined || now.getTime() - parseBackupMoment(newest) >= everyHours * HOUR
+  const counted = findNewest(newest === undefined ? [] : [newest], now)
+  return counted === undefined || now.getTime() - parseBackupMoment(counted) >= everyHours * HOUR
 }
 
 /** Whether the newest backup is older than one and a half intervals. Then staff should look for the cause. */
