@@ -223,7 +223,7 @@ it.each([
     expect(sentence).toMatch(says)
     expect(dollarsOf(compared)).toEqual(['$136', '$300', '$164'])
     expect(textOf(compared)).not.toMatch(/Премиум|Premium|51|28/)
-    expect(textOf(compared)).not.toMatch(/(?:песочницы|sandbox)\.$/)
+    expect(textOf(compared)).toMatch(/(?:дней — примеры из песочницы|days are examples of the sandbox)\.\n/)
     expect(offersOf(compared)).toEqual([{ tier: 'enhanced', termMonths: 1, priceUsd: 300 }])
   },
 )

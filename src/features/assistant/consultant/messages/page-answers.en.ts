@@ -106,7 +106,7 @@ export const en = {
     tier: (tier: string, term: string, price: string) => `- **${tier}**, ${term}: ${price}`,
     of: (name: string) => `**${name}** costs:`,
     contents: 'They contain:',
-    examples: 'These numbers are examples of the sandbox.',
+    examples: 'The numbers of recitations, priests, hours and days are examples of the sandbox.',
     numbers: {
       recitations: (count, said) => `${said} ${pluralEn(count, 'recitation', 'recitations')}`,
       priests: (count, said) => `${said} ${pluralEn(count, 'priest', 'priests')}`,

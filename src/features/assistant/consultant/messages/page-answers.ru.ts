@@ -104,7 +104,7 @@ export const ru: AnswerMessages = {
     tier: (tier, term, price) => `- **${tier}**, ${term}: ${price}`,
     of: (name) => `**${name}** стоит:`,
     contents: 'Что в них:',
-    examples: 'Эти числа — примеры из песочницы.',
+    examples: 'Числа повторений, пандитов, часов и дней — примеры из песочницы.',
     numbers: {
       recitations: (count, said) => `${said} ${pluralRu(count, 'повторение', 'повторения', 'повторений')}`,
       priests: (count, said) => `${said} ${pluralRu(count, 'пандит', 'пандита', 'пандитов')}`,
