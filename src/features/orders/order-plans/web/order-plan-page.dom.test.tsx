@@ -44,11 +44,13 @@ it('the page of names no longer says "Saved" when the next save fails', async ()
 })
 
 it.each([
-  [true, plans.order.savedText, plans.order.savedTextPhone],
-  [false, plans.order.savedTextPhone, plans.order.savedText],
-])('a saved plan speaks of an e-mail only if the order has an address (%s)', async (isEmailed, said, unsaid) => {
+  [true, true, plans.order.savedText],
+  [true, false, plans.order.savedByLink],
+  [false, false, plans.order.savedTextPhone],
+])('a saved plan says what its e-mail has (an address: %s, the owner: %s)', async (isEmailed, isOwner, said) => {
   sessionStorage.clear()
-  answerWith(answered({ ...view, isEmailed, hasWishes: true }))
+  const texts = { specialWishes: 'Health', participants: '', readings: [] }
+  answerWith(answered({ ...view, isEmailed, hasWishes: true, ...(isOwner && { texts }) }))
   const client = createQueryClient(fetch, { '/api/orders/o1/plan?lang=en': { ...view, isEmailed } })
   const { user } = renderOnPage(
     <QueryClientProvider client={client}>
@@ -59,5 +61,6 @@ it.each([
   await user.type(screen.getByLabelText(plans.form.wishes), 'Health')
   await user.click(screen.getByRole('button', { name: plans.order.save }))
   expect(await screen.findByText(said)).toBeDefined()
-  expect(screen.queryByText(unsaid)).toBeNull()
+  const others = [plans.order.savedText, plans.order.savedByLink, plans.order.savedTextPhone]
+  for (const other of others.filter((text) => text !== said)) expect(screen.queryByText(other)).toBeNull()
 })

@@ -90,7 +90,8 @@ function Saved({ id, view, isErased }: { id: string; view: OrderPlanView; isEras
         </Notice>
       ) : (
         <Notice tone="ok" title={isErased ? erased : messages.saved} action={back}>
-          {!isErased && (view.isEmailed ? messages.savedText : messages.savedTextPhone)}
+          {!isErased &&
+            (!view.isEmailed ? messages.savedTextPhone : view.texts ? messages.savedText : messages.savedByLink)}
         </Notice>
       )}
     </div>

@@ -72,7 +72,7 @@ export const en = {
     asked: (day: string, asked: string) =>
       `${day} is agreed and stays for now. You ask for ${asked}: we will answer you.`,
     given: (people: number, hasWish: boolean) =>
-      `Already written down: ${[people > 0 && `${people} ${people === 1 ? 'name' : 'names'}`, hasWish && 'a wish'].filter(Boolean).join(' and ')}. The link does not show them. To keep them as they are, write nothing; what you write takes their place.`,
+      `Already written down: ${[people > 0 && `${people} ${people === 1 ? 'name' : 'names'}`, hasWish && 'a wish'].filter(Boolean).join(' and ')}. Only a person who signs in with a code sent to the customer can see them. To keep everything as it is, write nothing. If you write names or a wish here and save, they replace the earlier ones.`,
     signIn: 'Sign in to see them',
     erase: 'Remove names and wish',
     eraseWish: 'Remove the wish',
@@ -84,6 +84,8 @@ export const en = {
     savedText: 'We have e-mailed you everything as it will be read aloud.',
     savedTextPhone: 'It will be read aloud as it stands here.',
     savedNamelessPhone: 'Say below for whom the ritual is performed. The rest is saved.',
+    savedByLink:
+      'An e-mail about what is written down goes to the address of the order. It has the words in full only if a code has confirmed this address. The page of the order shows them after sign-in with a code.',
     savedNameless: 'Say below for whom the ritual is performed. The rest is saved, and we have e-mailed it to you.',
     unsaved: {
       title: 'Not saved yet',
