@@ -255,11 +255,13 @@ export const en = {
     extra:
       'Something else arrived at this address: another coin, or a transfer long after the quote had ended. We have it on record. Please write to us about it:',
     next: 'What happens next',
-    steps: [
-      'We send you an e-mail with the link to the order.',
-      'If names, wish or day are still missing, add them: the button is below, no sign-in is needed.',
-      'The ritual is performed; its recording and certificate appear on the order’s page.',
-    ],
+    email: 'We send an e-mail with the link to the order to the address that you gave.',
+    give: 'If names, wish or day are still missing, add them: the button is below, no sign-in is needed.',
+    missing: (parts: string[]) => `Still missing: ${parts.join(', ')}. The button is below, no sign-in is needed.`,
+    parts: { names: 'names', day: 'day', wish: 'wish' },
+    complete:
+      'We have the names, the wish and the day. Until the ritual begins, you can correct them with the button below.',
+    performed: 'The ritual is performed; its recording and certificate appear on the order’s page.',
     plan: 'Names and day',
     open: 'Open the order',
     profile: 'Go to profile',

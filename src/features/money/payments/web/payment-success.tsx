@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { orderDigits } from '#base/ids.ts'
 import { formatUsd } from '#base/money-format.ts'
+import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { MARK_PATH, MARK_SIDE } from '#ui/layout/mark-path.ts'
@@ -26,6 +27,7 @@ type PaymentSuccessProps = {
 export function PaymentSuccess({ orderId, amountUsd, notes, orderHref, onDone }: PaymentSuccessProps) {
   const { success } = useMessages()
   const lang = useLang()
+  const steps = [success.email, useStillToGive(orderId), success.performed]
   useEffect(() => void trackPurchase(orderId, lang), [orderId, lang])
   return (
     <section className={styles.success} aria-labelledby="paid-title">
@@ -48,7 +50,7 @@ export function PaymentSuccess({ orderId, amountUsd, notes, orderHref, onDone }:
       <div className={styles.next}>
         <h4>{success.next}</h4>
         <ol>
-          {success.steps.map((step) => (
+          {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -66,6 +68,15 @@ export function PaymentSuccess({ orderId, amountUsd, notes, orderHref, onDone }:
       </div>
     </section>
   )
+}
+
+/** Names what the order still lacks. A general sentence stands until the shop has answered. */
+function useStillToGive(orderId: string): string {
+  const { success } = useMessages()
+  const lang = useLang()
+  const { data } = useApiQuery('/api/orders/{id}/progress', { path: { id: orderId }, query: { lang } })
+  if (!data) return success.give
+  return data.missing.length === 0 ? success.complete : success.missing(data.missing.map((part) => success.parts[part]))
 }
 
 /** The shop's flame inside a ring. Drawn once: the ring, the outline of the flame, then the flame is lit. */
