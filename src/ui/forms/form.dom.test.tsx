@@ -89,9 +89,12 @@ it('a form passes the field values to onSubmit', async () => {
 })
 
 it('a form shows field errors, makes no call and focuses the first', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { user, save, onSubmit } = open({ values: wrong })
   await user.click(save)
   await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  // A bar at the lower edge may cover the text of the fault although the field is visible.
+  expect(scrolled.mock.contexts.map((element) => (element as Element).textContent)).toEqual(['staff.name-short'])
   expect(readDescription(field('Days'))).toBe(errorsEn['http.field-not-number'])
   expect(readDescription(field('Note'))).toBe(errorsEn['http.field-too-big'])
   expect(screen.getByRole('alert').textContent).toBe(errorsEn['http.invalid'])

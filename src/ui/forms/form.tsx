@@ -86,7 +86,7 @@ export function Form<Values extends FieldValues, Input>({
   )
 
   useEffect(() => {
-    if (refusals > 0 && !hasSummary.current) firstWrong(element.current)?.focus()
+    if (refusals > 0 && !hasSummary.current) showFault(firstWrong(element.current))
   }, [refusals])
 
   async function send(event: SyntheticEvent): Promise<void> {
@@ -217,6 +217,13 @@ function useFailureText(outageText: string | undefined): (error: unknown) => str
     const isOffline = !(error instanceof RequestError) && !navigator.onLine
     return said ?? outageText ?? (isOffline ? messages?.offline : messages?.notSaved) ?? ''
   }
+}
+
+/** Focuses a control, and scrolls the text of its fault into view: the browser alone shows only the control. */
+function showFault(control: HTMLElement | undefined): void {
+  control?.focus()
+  const fault = control?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? ''
+  document.getElementById(fault)?.scrollIntoView({ block: 'nearest' })
 }
 
 function firstWrong(form: HTMLFormElement | null): HTMLElement | undefined {
