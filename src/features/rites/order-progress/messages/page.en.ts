@@ -86,7 +86,7 @@ export const en = {
   showNames: {
     open: 'Show names',
     title: 'Show names',
-    text: 'The link of the order shows only initials, because links are forwarded.',
+    text: 'The link of the order shows only initials, so that nobody but you sees the names.',
     lead: 'Enter the e-mail address of the order. We send a code to it.',
     close: 'Close',
     stranger: 'The order was placed with another address. Use that address to see the names.',
