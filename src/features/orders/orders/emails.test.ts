@@ -37,6 +37,7 @@ describe('the e-mail about a paid order', () => {
     const email = orderPaidEmail({ ...order, lang }, lines, SENDER)
     expect(email.subject).toBe(subject)
     expect(email.text).toMatch(/санкальп|sankalpa/)
+    expect(email.text).toMatch(/пока ритуал не начат, вернём всё|until the ritual begins, we return everything/)
   })
 
   it.each([

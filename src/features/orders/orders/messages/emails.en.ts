@@ -22,7 +22,8 @@ export const en = {
       'The names you gave are read in the ritual, which begins at the time above. The button leads to where you can correct them and add a wish; no need to sign in.',
     recording: 'The recording and the certificate come within {within} after the last day of the ritual.',
     plan: 'Names and day',
-    questions: 'That page links to the order itself. Questions: {email}.',
+    questions:
+      'That page links to the order itself. If you change your mind, write to us: until the ritual begins, we return everything. Questions and refunds: {email}.',
   },
   days: (count: number) => `${count} ${pluralEn(count, 'day', 'days')}`,
   lines: {

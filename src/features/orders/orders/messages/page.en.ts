@@ -94,6 +94,8 @@ export const en = {
     },
     help: 'A question about the order?',
     helpText: 'Write to us and give the order number: a person answers.',
+    refund: 'Changed your mind? Until the ritual begins, we return everything.',
+    refundHow: 'How to ask for a refund',
     data: {
       button: 'E-mail me all data you keep',
       sent: 'We have sent a link to the address of this order. It works for 24 hours.',

@@ -10,6 +10,7 @@ import { Badge, type Tone } from '#ui/feedback/badge.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Link } from '#ui/layout/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
@@ -136,7 +137,7 @@ function Order({ order, proofs, gift, progress, timeline, telegram, guestData }:
           {order.status !== 'pending' && <Reorder orderId={order.id} />}
           {order.status === 'pending' && timeline}
           {telegram}
-          <OrderHelp>{!order.owner && guestData}</OrderHelp>
+          <OrderHelp isPaid={PAID.includes(order.status)}>{!order.owner && guestData}</OrderHelp>
         </div>
       </div>
     </article>
@@ -186,8 +187,11 @@ function People({ participants }: { participants: string }) {
   })
 }
 
-/** The contact for questions about the order, and a note about its link. */
-function OrderHelp({ children }: { children: ReactNode }) {
+/** The states of a paid order whose ritual has not been performed yet. */
+const PAID: readonly OrderView['status'][] = ['completed', 'processing']
+
+/** The contact for questions about the order, how to get the money back, and a note about its link. */
+function OrderHelp({ isPaid, children }: { isPaid: boolean; children: ReactNode }) {
   const { page } = useMessages()
   const shop = useShopSettings()
   return (
@@ -204,6 +208,11 @@ function OrderHelp({ children }: { children: ReactNode }) {
               </a>
             </>
           )}
+        </p>
+      )}
+      {isPaid && (
+        <p>
+          {page.refund} <Link href="/refund">{page.refundHow}</Link>.
         </p>
       )}
       <p className={styles.secret}>{page.secret}</p>
