@@ -54,12 +54,12 @@ const LOG = [
   },
 ]
 
-/** Stores the sample photograph. Its text marks it as a sample. */
+/** Stores a drawing in place of a photograph. Its description marks it as a sample. */
 export async function drawPhotograph({ media }: DemoContext, accountId: string): Promise<string> {
   const { id } = await storeMedia(media, {
     file: join(CONTENT, 'samples', 'rite.jpg'),
     name: 'rite.jpg',
-    alt: { ru: 'Образец снимка: огонь и пандиты', en: 'A sample photograph: the fire and the priests' },
+    alt: { ru: 'Рисунок-образец: огонь и\u00a0пандиты', en: 'A sample drawing: the fire and the priests' },
     visibility: 'staff',
     accountId,
   })

@@ -70,7 +70,9 @@ describe('the performed order of the samples', () => {
   it('has a photograph and a certificate with a number that can be verified', async () => {
     const { token, number } = await findPerformed()
     const { body: proof } = await test.call('GET', `/api/proofs/${token}?lang=ru`)
-    expect(proof.media.map(({ alt }: { alt: { ru: string } }) => alt.ru)).toEqual(['Образец снимка: огонь и пандиты'])
+    expect(proof.media.map(({ alt }: { alt: { ru: string } }) => alt.ru)).toEqual([
+      'Рисунок-образец: огонь и\u00a0пандиты',
+    ])
     const { body } = await test.call('GET', `/api/verify/${number}?lang=ru`)
     expect(body).toMatchObject({ valid: true, ritual: 'Маха-Мритьюнджая-ягья', weeks: 4, place: 'Варанаси' })
   })

@@ -48,6 +48,11 @@ export function showReading(devanagari: string, lang: Lang, { isHindi = false } 
     .replace(/[\p{Script=Devanagari}]+/gu, (word) => capital(showWord(word, lang, isHindi)))
 }
 
+/** A Sanskrit word in the letters of a language. English has the scholars' Latin letters. */
+export function showSanskrit({ latin, devanagari }: { latin: string; devanagari: string }, lang: Lang): string {
+  return lang === 'ru' ? showReading(devanagari, lang) : latin
+}
+
 function showWord(word: string, lang: Lang, isHindi: boolean): string {
   const syllables = isHindi ? withoutSilentA(syllablesOf(word)) : syllablesOf(word)
   return syllables

@@ -63,13 +63,13 @@ describe('the sample', () => {
     expect((await listed('&ritual=ganesha')).sample).toBeUndefined()
   })
 
-  it('comes with invented entries whose drawings say that they are samples', async () => {
+  it('comes with invented entries whose drawings have words of no language', async () => {
     const { examples } = await listed()
     expect(examples.length).toBeGreaterThanOrEqual(4)
     for (const { ritual, drawing } of examples) {
       expect((await openBrowser(shop).call('GET', `/api/services/${ritual.id}`)).status).toBe(200)
       const file = await readFile(new URL(`../../../../public${drawing.url}`, import.meta.url), 'utf8')
-      expect(file).toContain('Рисунок-образец · Sample drawing')
+      expect(file).not.toMatch(/<text|[а-яё]/i)
     }
     expect((await listed('&ritual=ganesha')).examples).toBeUndefined()
   })

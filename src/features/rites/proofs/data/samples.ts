@@ -1,17 +1,26 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** A drawing of `public/samples`. Its text marks it as a sample. */
+/** A drawing of `public/samples`. It has no words, so that every page marks it as a sample in its own language. */
 type Drawing = { file: string; alt: Record<Lang, string> }
 
 /** The pictures of the sample proof: drawings in place of photographs. */
 export const SAMPLE_DRAWINGS: Drawing[] = [
-  { file: 'photograph', alt: { ru: 'Рисунок: пандиты у\u00a0огня', en: 'A drawing: priests at the fire' } },
+  {
+    file: 'photograph',
+    alt: { ru: 'Рисунок-образец: пандиты у\u00a0огня', en: 'A sample drawing: priests at the fire' },
+  },
   {
     file: 'names',
-    alt: { ru: 'Рисунок: имена читают с\u00a0листа', en: 'A drawing: the names are read from the sheet' },
+    alt: {
+      ru: 'Рисунок-образец: имена читают с\u00a0листа',
+      en: 'A sample drawing: the names are read from the sheet',
+    },
   },
-  { file: 'offering', alt: { ru: 'Рисунок: подношение масла огню', en: 'A drawing: ghee is offered to the fire' } },
-  { file: 'lamps', alt: { ru: 'Рисунок: лампады у\u00a0реки', en: 'A drawing: lamps at the river' } },
+  {
+    file: 'offering',
+    alt: { ru: 'Рисунок-образец: подношение масла огню', en: 'A sample drawing: ghee is offered to the fire' },
+  },
+  { file: 'lamps', alt: { ru: 'Рисунок-образец: лампады у\u00a0реки', en: 'A sample drawing: lamps at the river' } },
 ]
 
 /** The log of the sample proof. `day` counts from the first day, `drawings` are places in the list above. */
@@ -56,7 +65,10 @@ export const SAMPLE_ENTRIES: { ritualId: string; daysAgo: number; priest: number
     ritualId: 'lakshmi',
     daysAgo: 6,
     priest: 2,
-    drawing: { file: 'altar', alt: { ru: 'Рисунок: кувшин и\u00a0цветы', en: 'A drawing: a water jar and flowers' } },
+    drawing: {
+      file: 'altar',
+      alt: { ru: 'Рисунок-образец: кувшин и\u00a0цветы', en: 'A sample drawing: a water jar and flowers' },
+    },
   },
   {
     ritualId: 'gayatri',
@@ -64,26 +76,32 @@ export const SAMPLE_ENTRIES: { ritualId: string; daysAgo: number; priest: number
     priest: 2,
     drawing: {
       file: 'morning',
-      alt: { ru: 'Рисунок: утро во\u00a0дворе храма', en: 'A drawing: morning at a temple' },
+      alt: { ru: 'Рисунок-образец: утро во\u00a0дворе храма', en: 'A sample drawing: morning at a temple' },
     },
   },
   {
     ritualId: 'maha-mrityunjaya',
     daysAgo: 14,
     priest: 1,
-    drawing: { file: 'lamps', alt: { ru: 'Рисунок: лампады у\u00a0реки', en: 'A drawing: lamps at the river' } },
+    drawing: {
+      file: 'lamps',
+      alt: { ru: 'Рисунок-образец: лампады у\u00a0реки', en: 'A sample drawing: lamps at the river' },
+    },
   },
   {
     ritualId: 'navagraha',
     daysAgo: 21,
     priest: 1,
-    drawing: { file: 'nine', alt: { ru: 'Рисунок: девять лампад', en: 'A drawing: nine lamps' } },
+    drawing: { file: 'nine', alt: { ru: 'Рисунок-образец: девять лампад', en: 'A sample drawing: nine lamps' } },
   },
   {
     ritualId: 'saraswati',
     daysAgo: 27,
     priest: 2,
-    drawing: { file: 'manuscript', alt: { ru: 'Рисунок: книга и\u00a0чётки', en: 'A drawing: a book and beads' } },
+    drawing: {
+      file: 'manuscript',
+      alt: { ru: 'Рисунок-образец: книга и\u00a0чётки', en: 'A sample drawing: a book and beads' },
+    },
   },
   {
     ritualId: 'durga',
@@ -91,7 +109,7 @@ export const SAMPLE_ENTRIES: { ritualId: string; daysAgo: number; priest: number
     priest: 2,
     drawing: {
       file: 'offering',
-      alt: { ru: 'Рисунок: подношение масла огню', en: 'A drawing: ghee is offered to the fire' },
+      alt: { ru: 'Рисунок-образец: подношение масла огню', en: 'A sample drawing: ghee is offered to the fire' },
     },
   },
 ]

@@ -5,6 +5,7 @@ import { formatDay } from '#base/date-format.ts'
 import { addDays, isCalendarDay } from '#features/orders/plans/rules.ts'
 import { weekdayText } from '#features/orders/plans/web/day-format.ts'
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { showSanskrit } from '#features/rites/names/rules-reading.ts'
 import { setApiData, useApi, useApiQuery } from '#ui/data/api.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { Button } from '#ui/layout/button.tsx'
@@ -176,7 +177,7 @@ function Sheet({ sheet, onChanged }: { sheet: SheetView; onChanged: () => void }
               <span lang="sa" className={styles.devanagari}>
                 {devanagari}
               </span>
-              <span className={styles.latin}>{latin}</span>
+              <span className={styles.latin}>{showSanskrit({ latin, devanagari }, lang)}</span>
               {part === 'samvatsara' && <small>{messages.eras(sheet.vikrama, sheet.shaka)}</small>}
               {part === 'tithi' && <small>{messages.tithiEnds(tithiDay, tithiTime)}</small>}
             </dd>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { showSanskrit } from '#features/rites/names/rules-reading.ts'
 import { usePanel } from '#ui/layout/panel.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { SheetPerson, SheetView, SpellingView } from '../../schemas-sheet.ts'
@@ -170,7 +171,7 @@ function PersonCells({ person, orderId, onEdit }: CellsProps) {
             <span lang="sa" className={page.devanagari}>
               {devanagari}
             </span>{' '}
-            {latin}
+            {showSanskrit({ latin, devanagari }, lang)}
           </span>
         ))}
       </td>
