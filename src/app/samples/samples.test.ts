@@ -17,9 +17,9 @@ afterAll(async () => {
 const load = async (path: string) => await fetch(`http://127.0.0.1:${http.port}${path}`)
 
 describe('sample documents', () => {
-  it('contain the printed sheet with three scripts, and the almanac with today’s date', async () => {
+  it('contain the printed sheet with three scripts, and the almanac of the first day', async () => {
     const html = await (await load(samplePath('sheet', 'ru'))).text()
-    for (const part of ['Лист санкальпы', 'Анна Соколова', 'Anna Sokolova', 'अन्ना', 'Самватсара'])
+    for (const part of ['Лист санкальпы', 'Анна Соколова', 'Anna Sokolova', 'अन्ना', 'Год (самватсара)', 'Дакшинаяна'])
       expect(html).toContain(part)
   })
 
@@ -32,6 +32,22 @@ describe('sample documents', () => {
     expect(page?.replaceAll(/<\/?bdi>/g, '')).toContain('Anna Sokolova, Pyotr Sokolov')
     expect(page).toContain('SAMPLE')
     expect(page).not.toContain('/proof/sample')
+  })
+
+  it('tell of one order: the same ritual, names, wish, priest and days', async () => {
+    const read = async (path: string) =>
+      (await (await load(path)).text()).replaceAll(/<\/?bdi>/g, '').replaceAll(/\u00a0|&nbsp;/g, ' ')
+    const certificate = await read(sampleViewPath('certificate', 'en'))
+    const [, from = '', to = ''] = /from (\d+ \w+ \d{4}) to (\d+ \w+ \d{4})/.exec(certificate) ?? []
+    expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(27)
+    for (const sample of ['sheet', 'email', 'proof'] as const) {
+      const html = await read(samplePath(sample, 'en'))
+      const wish = 'For a calm beginning of a new work, and for peace in the house.'
+      for (const part of ['Ganesha yagya', 'Anna Sokolova', 'Pyotr Sokolov', wish, 'Ramesh Shastri'])
+        expect([sample, html]).toEqual([sample, expect.stringContaining(part)])
+      const days = sample === 'sheet' ? [from] : [from, to]
+      for (const day of days) expect([sample, html]).toEqual([sample, expect.stringContaining(day)])
+    }
   })
 
   it('contain the certificate as a picture of page size', async () => {

@@ -1,8 +1,11 @@
 import { type Lang, LANGS } from '#base/i18n.ts'
+import { addDays } from '#features/orders/plans/rules.ts'
+import { scheduledEmail } from '#features/rites/calendar/emails.ts'
 import { presentSheet } from '#features/rites/calendar/present-sheet.ts'
 import { calculateAlmanac } from '#features/rites/calendar/rules-almanac.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
-import type { SheetView } from '#features/rites/calendar/schemas-sheet.ts'
+import { spell, splitName } from '#features/rites/names/rules-devanagari.ts'
+import type { SheetView, SpellingView } from '#features/rites/calendar/schemas-sheet.ts'
 import { findService } from '#features/catalogue/catalogue/queries.ts'
 import { type Sample, samplePath, SAMPLES, sampleViewPath } from '#features/catalogue/catalogue/paths.ts'
 import { createSender } from '#features/platform/notifications/commands.ts'
@@ -13,7 +16,6 @@ import type { Shop } from '#server/shop.ts'
 import { escapeMarkup } from '#base/markup.ts'
 import { devanagariPreload } from '#ui/styles/font-files.ts'
 import { sampleView } from './sample-view.ts'
-import { emailExamples } from '../wiring/ports/email-examples.ts'
 import type { SampleFacts } from './sample-page.tsx'
 
 /** Documents and pages as customers get them, with invented names. Texts that describe these documents show them as samples. */
@@ -22,13 +24,14 @@ export type Samples = { shop: Shop; fetchPath: (path: string) => Promise<Respons
 export type DrawSample = (facts: SampleFacts) => Promise<string>
 type Styles = { pages: readonly string[]; panel: readonly string[] }
 
-const RITUAL = 'ganesha'
+const ORDER_ID = 'a1b2c3d4'.repeat(4)
+const PRIEST_ID = 'sample'
 const TITLE = { ru: 'Образец', en: 'Sample' }
 
 /** The content of each address: a document without scripts. The shop's pages may show it in a frame. */
 export function sampleFiles(samples: Samples): [path: string, make: () => Promise<string>][] {
   return LANGS.flatMap((lang): [string, () => Promise<string>][] => [
-    [samplePath('email', lang), async () => emailSample(samples.shop, lang)],
+    [samplePath('email', lang), async () => await emailSample(samples.shop, lang)],
     [samplePath('proof', lang), async () => await proofSample(samples, lang)],
     [samplePath('sheet', lang), async () => await sheetSample(samples, lang)],
     ...SAMPLES.map((sample): [string, () => Promise<string>] => [
@@ -39,13 +42,36 @@ export function sampleFiles(samples: Samples): [path: string, make: () => Promis
 }
 
 /**
- * The e-mail that announces the ritual. The staff's examples have the same e-mail. Its links would lead to orders that do not exist, so they have
- * no address.
+ * The e-mail that announced the ritual. All samples tell of one order, so its days, names and wish are those of the certificate. Its links would
+ * lead to orders that do not exist, so they have no address.
  */
-function emailSample(shop: Shop, lang: Lang): string {
+async function emailSample(shop: Shop, lang: Lang): Promise<string> {
   const sender = createSender(shop)
-  const { scheduled } = emailExamples(lang, 'anna@example.com', sender, shop.now())
-  return (scheduled?.html ?? '').replaceAll(/<a href="[^"]*"/g, '<a').replaceAll(`src="${sender.origin}`, 'src="')
+  const { ritual, term, place, priest, names, sankalpa } = await sampleProof(shop, lang)
+  const days = daysOf(term)
+  const line = {
+    orderId: ORDER_ID,
+    customerName: names[0]?.split(' ')[0] ?? '',
+    customerEmail: '',
+    lang,
+    ritual: term?.tier ? `${ritual.name} - ${term.tier}` : ritual.name,
+    days,
+    fireDays: term?.fireDays ?? undefined,
+    place,
+    priest: priest ?? '',
+    names,
+    wish: sankalpa ?? '',
+    until: days[0] && addDays(days[0], -1),
+    hasProfile: true,
+  }
+  const { html = '' } = scheduledEmail(line, 'scheduled', sender)
+  return html.replaceAll(/<a href="[^"]*"/g, '<a').replaceAll(`src="${sender.origin}`, 'src="')
+}
+
+/** The days of the sample order, the first day first. */
+function daysOf(term: ProofView['term']): string[] {
+  const { from, days = 0 } = term ?? {}
+  return from ? Array.from({ length: days }, (_, place) => addDays(from, place)) : []
 }
 
 /** The page of a sample, with the shop's name and a way back. */
@@ -74,26 +100,25 @@ async function sheetSample({ shop, draw, styles }: Samples, lang: Lang): Promise
   return documentOf(`<link rel="preload" as="font" href="${devanagariPreload}" crossorigin>${body}`, lang, styles.panel)
 }
 
-/** Today's sheet. Its names are transliterated by the usual rules. */
+/** The sheet of the first day of the sample order. Its names are read by the usual rules. */
 async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
-  const ritual = await findService(shop, RITUAL)
-  const date = dayAtPlace(shop.now())
-  const { place } = await sampleProof(shop, lang)
-  const { wish } = SAMPLE_WORDS[lang]
-  const people = SAMPLE_WORDS.ru.people.map((name, i) => ({
+  const { ritual, term, place, names, sankalpa, priest } = await sampleProof(shop, lang)
+  const service = await findService(shop, ritual.id)
+  const days = daysOf(term)
+  const [date = dayAtPlace(shop.now())] = days
+  const people = names.map((name, i) => ({
     name,
     birthDate: i === 0 ? '1988-05-14' : '',
     birthTime: i === 0 ? '06:20' : '',
     gotra: '',
   }))
-  const orderId = 'a1b2c3d4'.repeat(4)
   const row = {
-    orderId,
+    orderId: ORDER_ID,
     position: 0,
-    serviceId: RITUAL,
-    names: { ru: ritual?.name ?? '', en: ritual?.name_en ?? '' },
+    serviceId: ritual.id,
+    names: { ru: service?.name ?? '', en: service?.name_en ?? '' },
     tier: 'enhanced' as const,
-    weeks: 4,
+    weeks: term?.weeks ?? 1,
     performsAt: null,
     quantity: 1,
     status: 'completed' as const,
@@ -101,12 +126,12 @@ async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
     customerEmail: '',
     accountId: null,
     lang,
-    priestId: null,
+    priestId: PRIEST_ID,
     reason: '',
     answer: null,
     version: 0,
     updatedAt: shop.now(),
-    days: [date],
+    days,
   }
   return presentSheet({
     aliasOf: (id) => id,
@@ -119,17 +144,32 @@ async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
     rows: [row],
     beneficiaries: new Map([
       [
-        orderId,
-        { people, wish, startDate: date, days: {}, priestChooses: false, hasProfile: true, ownerId: undefined },
+        ORDER_ID,
+        {
+          people,
+          wish: sankalpa ?? '',
+          startDate: date,
+          days: {},
+          priestChooses: false,
+          hasProfile: true,
+          ownerId: undefined,
+        },
       ],
     ]),
-    priestNames: new Map(),
-    spellings: new Map(),
+    priestNames: new Map([[PRIEST_ID, priest ?? '']]),
+    spellings: spellingsOf(names),
     readings: new Map(),
     translations: new Map(),
     printedAt: undefined,
     changes: new Map(),
   })
+}
+
+/** Each word of the names, read as on the ritual's page: by the Russian spelling, whatever the language. */
+function spellingsOf(names: readonly string[]): Map<string, SpellingView> {
+  const russian = SAMPLE_WORDS.ru.people.flatMap((name) => splitName(name))
+  const words = names.flatMap((name) => splitName(name))
+  return new Map(words.map((word, place) => [word, { ...spell(russian[place] ?? word), name: word, version: 0 }]))
 }
 
 function documentOf(body: string, lang: Lang, styles: readonly string[], style = ' style="padding:24px"'): string {
