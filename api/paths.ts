@@ -31264,6 +31264,8 @@ export interface operations {
                      */
                     "application/json": {
                         initials?: string;
+                        /** @enum {boolean} */
+                        isSample?: true;
                         performedAt?: string;
                         place?: string;
                         priest?: string;

@@ -1,6 +1,6 @@
 import { calculateAlmanac } from '#features/rites/calendar/rules-almanac.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
-import { showReading } from '#features/rites/names/rules-reading.ts'
+import { showSanskrit } from '#features/rites/names/rules-reading.ts'
 import type { Lang } from '#base/i18n.ts'
 import { presentMedia } from '#features/platform/media/present.ts'
 import type { MediaRow } from '#features/platform/media/tables.ts'
@@ -182,6 +182,20 @@ export function presentVerification(
   }
 }
 
+/** What a check of the sample certificate shows: the same facts as a real check, but not valid. */
+export function presentSample({ ritual, performedAt, place, term, priest, names }: ProofView): Verification {
+  return {
+    valid: false,
+    isSample: true,
+    ritual: ritual.name,
+    performedAt,
+    place,
+    ...(term && { weeks: term.weeks, term }),
+    ...(priest !== null && { priest }),
+    initials: names.map(toInitials).join(', '),
+  }
+}
+
 /** The lunar day and the mansion at the exact moment, not at the sunrise of the day. */
 export function presentPanchang(moment: Date, lang: Lang): ProofView['panchang'] {
   const time = moment.getTime()
@@ -208,7 +222,7 @@ export function presentReading(day: string, lang: Lang, names: string[]): Readin
   const almanac = calculateAlmanac(day).parts.map(({ part, latin, devanagari }) => ({
     part,
     devanagari,
-    said: lang === 'ru' ? showReading(devanagari, lang) : latin,
+    said: showSanskrit({ latin, devanagari }, lang),
   }))
   return { day, almanac, names }
 }

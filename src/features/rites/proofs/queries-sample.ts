@@ -45,8 +45,8 @@ const MEDIA: ProofView['media'] = SAMPLE_DRAWINGS.map(({ file, alt }) => ({
 }))
 
 /**
- * A complete proof with invented people: a ritual of four weeks that ended a week ago. No certificate has its number, and the verification page
- * says so.
+ * A complete proof with invented people: a ritual of four weeks that ended a week ago. No certificate has its number, and a check of this number
+ * shows these facts as a sample.
  */
 export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
   const ritual = await findService(shop, RITUAL)

@@ -16,11 +16,12 @@ import { findPriestNames, findPriestProfile } from '#features/rites/priests/quer
 import type { Shop } from '#server/shop.ts'
 import type { Lang } from '#base/i18n.ts'
 import { setProofVisibility } from './commands-visibility.ts'
-import { namesFor, presentOrderProof, presentVerification, presentView } from './present.ts'
+import { namesFor, presentOrderProof, presentSample, presentVerification, presentView } from './present.ts'
 import { findByNumber, findByToken, findPerformedTerm, listOrderProofs, listProofMedia } from './queries.ts'
 import { listEntries } from './queries-entries.ts'
 import { findReading } from './queries-reading.ts'
-import { readCertificateNumber } from './rules.ts'
+import { sampleProof } from './queries-sample.ts'
+import { isSampleNumber, readCertificateNumber } from './rules.ts'
 import { orderProof, proofView, type ProofView, verification, visibilityInput } from './schemas.ts'
 
 const byToken = z.object({ token: z.string().regex(ID_PATTERN) })
@@ -183,6 +184,7 @@ export function proofRoutes({ shop, draw, certificateMoment, pronunciations }: P
           most: MAX_CHECKS_PER_MINUTE,
           windowMs: MINUTE,
         })
+        if (isSampleNumber(params.number)) return answer(200, presentSample(await sampleProof(shop, lang)))
         const number = readCertificateNumber(params.number)
         const found = number === undefined ? undefined : await findByNumber(db, number)
         if (!found) return answer(200, { valid: false })

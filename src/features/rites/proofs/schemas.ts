@@ -249,6 +249,8 @@ export type OrderProof = z.infer<typeof orderProof>
 /** For an unknown number the answer contains only that the number is not valid. */
 export const verification = z.object({
   valid: z.boolean(),
+  /** The number of the sample certificate: not valid, with the facts of the sample. */
+  isSample: z.literal(true).optional(),
   ritual: z.string().optional(),
   performedAt: z.string().optional(),
   place: z.string().optional(),

@@ -92,15 +92,15 @@ export const en = {
     title: 'Check a certificate',
     text: 'Enter the number printed on the certificate. You will see which ritual was performed, when and where; names appear as initials only.',
     field: 'Certificate number',
-    hint: 'For example, K7QM-2X9D-4TRA',
+    hint: 'Twelve letters and digits. To see how a check looks, enter SAMPLE.',
     check: 'Check',
     checking: 'Checking…',
     valid: 'The certificate is genuine',
     where:
       'The number stands below the code, at the bottom right. Scan the code and this page opens. This is a sample.',
     sampleAlt: 'The sample certificate',
-    sample: 'This is the number of the sample',
-    sampleText: 'It stands on the sample certificate. Every real certificate has a number of its own.',
+    sample: 'A sample: the check of a certificate looks like this',
+    sampleText: 'The ritual and the people are invented. Every real certificate has a number of its own.',
     invalid: 'There is no certificate with this number',
     invalidText:
       'Check for a typing mistake. If the number is correct, the certificate was withdrawn or was never issued by us.',

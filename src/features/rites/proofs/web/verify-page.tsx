@@ -9,7 +9,6 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { verifyPath } from '../paths.ts'
-import { isSampleNumber } from '../rules.ts'
 import { momentTerm, termFacts } from '../rules-term.ts'
 import { FactList } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
@@ -88,13 +87,7 @@ function Answer({ number }: { number: string }) {
       </RetryNotice>
     )
   if (!data) return <Spinner label={verify.checking} />
-  if (isSampleNumber(number))
-    return (
-      <Notice tone="info" title={verify.sample}>
-        {verify.sampleText}
-      </Notice>
-    )
-  if (!data.valid)
+  if (!data.valid && !data.isSample)
     return (
       <Notice tone="warn" title={verify.invalid}>
         {verify.invalidText}
@@ -111,6 +104,13 @@ function Answer({ number }: { number: string }) {
     { term: verify.priest, value: data.priest },
     { term: verify.initials, value: data.initials },
   ]
+  if (data.isSample)
+    return (
+      <Notice tone="info" title={verify.sample}>
+        {verify.sampleText}
+        <FactList className={styles.facts} facts={facts} />
+      </Notice>
+    )
   return (
     <Notice tone="ok" title={verify.valid}>
       <FactList className={styles.facts} facts={facts} />
