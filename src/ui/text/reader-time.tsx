@@ -1,7 +1,14 @@
 import { useIsAlive } from '../feedback/use-is-alive.ts'
 import { LiveText } from '../feedback/live-text.tsx'
 import { useLang } from './messages.tsx'
-import { formatInPageZone, formatInReaderZone, namePageZone, nameReaderZone } from './reader-zone.ts'
+import {
+  formatForReader,
+  formatInIndia,
+  formatInPageZone,
+  formatInReaderZone,
+  namePageZone,
+  nameReaderZone,
+} from './reader-zone.ts'
 import styles from './reader-time.module.css'
 
 /**
@@ -22,4 +29,21 @@ export function ReaderZone() {
   const lang = useLang()
   const name = useIsAlive() ? nameReaderZone(lang) : namePageZone(lang)
   return <LiveText>{name}</LiveText>
+}
+
+/**
+ * A moment where the rituals are performed, and below it the reader's own time. The server does not know the reader's zone, so this line is
+ * empty at first, and nothing that was painted changes.
+ */
+export function IndiaTime({ at }: { at: string }) {
+  const lang = useLang()
+  const own = useIsAlive() ? formatForReader(at, lang) : ''
+  return (
+    <>
+      <time className={styles.time} dateTime={at}>
+        {formatInIndia(at, lang)}
+      </time>
+      <span className={styles.own}>{own}</span>
+    </>
+  )
 }

@@ -1,9 +1,8 @@
 import { formatUsd } from '#base/money-format.ts'
-import { LOCALES } from '#base/i18n.ts'
-import { SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { formatInIndia } from '#ui/text/reader-zone.ts'
 import { en } from '../messages/page-notice.en.ts'
 import { ru } from '../messages/page-notice.ru.ts'
 import { groupPath } from '../paths.ts'
@@ -20,13 +19,10 @@ export function GroupNotice({ ritualId }: { ritualId?: string }) {
   const { data } = useApiQuery('/api/group-rituals', { query: { lang, ritual: ritualId } })
   const [group] = data ?? []
   if (!group) return null
-  const format = new Intl.DateTimeFormat(LOCALES[lang], { day: 'numeric', month: 'long', timeZone: SITE_ZONE })
   const { title, open } = MESSAGES[lang]
   return (
     <p className={styles.notice}>
-      <span>
-        {title(group.ritual.name, format.format(new Date(group.performsAt)), formatUsd(group.price * 100, lang))}
-      </span>
+      <span>{title(group.ritual.name, formatInIndia(group.performsAt, lang), formatUsd(group.price * 100, lang))}</span>
       <Link href={groupPath(group.id)}>{open}</Link>
     </p>
   )
