@@ -5,14 +5,14 @@ export const en = {
   title: 'About us',
   description: 'What this shop is, who performs the rituals, who sells, how to reach us and how a refund works.',
   what: [
-    'A shop of Vedic fire rituals. You choose a ritual and a term and write names and a wish. Priests read them at the fire, and you receive photographs or a film of the rite and a certificate with a number that anybody can check.',
+    'A shop of Vedic fire rituals. You choose a ritual and a term and write names and a wish. Priests read them at the fire, and you receive photographs or a video of the rite and a certificate with a number that anybody can check.',
     'We promise the rite, not its fruit. A ritual replaces neither a doctor, nor a lawyer, nor your own work.',
   ],
   answers: {
     proof: {
       title: 'How do I know that it was performed?',
       text: (days: number) =>
-        `A page of your ritual opens for you: pictures, notes by day, the names as they were read, the priest and the place. It comes within ${countEn(days, 'day', 'days')} after the last day. It does not open without a picture or a film, and without a priest and a place.`,
+        `A page of your ritual opens for you: pictures, notes by day, the names as they were read, the priest and the place. It comes within ${countEn(days, 'day', 'days')} after the last day. It does not open without a picture or a video, and without a priest and a place.`,
       more: 'See performed rituals',
     },
     check: {
@@ -27,13 +27,13 @@ export const en = {
       more: 'Terms of sale',
     },
     refund: {
-      title: 'What if nobody performs it?',
+      title: 'What if the ritual is not performed?',
       text: 'If we cannot perform the rite, we return everything. Until it has begun, you can call the order off too and get your money back. The page about refunds says how and when.',
       more: 'Refunds',
     },
   },
   whoTitle: 'Our priests',
-  who: 'Every rite is led by a priest with a name. The proof of your ritual names him and the place.',
+  who: 'You know who leads your rite: the page of your ritual gives the priest’s name and the place.',
   sample: 'sample',
   whoMore: 'Meet the priests',
   sellerTitle: 'Who sells',

@@ -36,7 +36,7 @@ export const en = {
     orShorter: (term: string, weeks: number, price: string) => `${term}, or ${termText(weeks)} for ${price}`,
     daysBetween: 'On days without fire the priests recite the mantra with beads.',
     exampleNumbers: 'Sample figures: this is a sandbox.',
-    playFilm: 'Play the film of a rite',
+    playFilm: 'Play the video of a rite',
     performers: 'Our priests',
     performersText: {
       one: 'He leads the rite, and the proof of your ritual names him.',

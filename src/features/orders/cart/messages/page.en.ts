@@ -88,7 +88,7 @@ export const en = {
   seller: {
     name: (name: string) => `Sold by ${name}.`,
     accepts: 'By ordering you accept the',
-    offer: 'terms of the offer',
+    offer: 'terms of sale',
     and: 'and the',
   },
   pay: (total: string) => `Continue to payment: ${total}`,

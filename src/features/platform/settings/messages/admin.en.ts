@@ -28,7 +28,7 @@ export const en = {
     legal: 'Legal details',
     reminders: 'Reminders',
     alerts: 'Alerts',
-    rite: 'Film of a rite',
+    rite: 'Video of a rite',
     tiers: 'Tiers',
     terms: 'Terms',
     planning: 'Days',
@@ -46,7 +46,7 @@ export const en = {
       'E-mails that the shop sends by itself to the address of an order. Every customer can switch a kind off with the link in the e-mail.',
     alerts:
       'What cannot wait until somebody opens Today: a way to pay that does not work, old rates, a full disk, a late backup, a proof to check. One e-mail when it begins, one when it is over. If e-mails themselves do not go out, owners hear it by Telegram when their account is linked.',
-    rite: 'A photograph or a film of a rite, on the home page and on the rituals. The film is loaded only when a visitor presses it.',
+    rite: 'A photograph or a video of a rite, on the home page and on the rituals. The video is loaded only when a visitor presses it.',
     tiers:
       'What a tier contains. Pages, the consultant and agents name these numbers. A ritual with its own numbers (in its editor, beside the price) uses those; a ritual that lacks a number here and there cannot be published.',
     terms:
@@ -133,7 +133,10 @@ export const en = {
     },
     storage: { ru: 'For example: Германия', en: 'For example: Germany' },
     taxLine: { ru: 'For example: НДС не облагается', en: 'For example: no VAT is charged' },
-    hours: { ru: 'For example: по будням с 10 до 18', en: 'For example: on working days from 10 to 18' },
+    hours: {
+      ru: 'With the time zone, for example: по будням с 10 до 18 по Москве',
+      en: 'With the time zone, for example: on working days from 10 to 18, Moscow time',
+    },
     country: { ru: 'For example: Армения', en: 'For example: Armenia' },
   } as Record<string, Record<Lang, string>>,
   logo: 'Logo',
@@ -142,7 +145,7 @@ export const en = {
   rite: {
     poster: 'Picture',
     posterHint: 'Without one the home page shows the yantra.',
-    film: 'Address of the film',
+    film: 'Address of the video',
     filmHint: 'From the library: /media/…/file.mp4. May stay empty.',
     caption: 'Who performs, and where',
   },

@@ -121,7 +121,10 @@ export const ru: SettingsAdminMessages = {
     },
     storage: { ru: 'Например: Германия', en: 'Например: Germany' },
     taxLine: { ru: 'Например: НДС не облагается', en: 'Например: no VAT is charged' },
-    hours: { ru: 'Например: по будням с 10 до 18', en: 'Например: on working days from 10 to 18' },
+    hours: {
+      ru: 'С часовым поясом, например: по будням с 10 до 18 по Москве',
+      en: 'С часовым поясом, например: on working days from 10 to 18, Moscow time',
+    },
     country: { ru: 'Например: Армения', en: 'Например: Armenia' },
   },
   logo: 'Логотип',

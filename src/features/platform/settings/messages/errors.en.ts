@@ -19,7 +19,7 @@ export const en = {
     'settings.no-term': 'Leave at least one term',
     'settings.logo': 'Choose a picture of the library.',
     'settings.rite-picture': 'Give the address of a picture of the library, such as /media/…/960.webp',
-    'settings.rite-film': 'Give the address of a film of the library, such as /media/…/file.mp4',
+    'settings.rite-film': 'Give the address of a video of the library, such as /media/…/file.mp4',
     'settings.no-method': 'Leave at least one way to pay switched on',
     'settings.no-language': 'Leave at least one language',
   } as Record<string, string>,

@@ -14,7 +14,7 @@ export const en = {
   since: 'Since',
   languages: 'Languages',
   rituals: 'Rituals',
-  allRituals: 'every ritual of the shop',
+  allRituals: 'all rituals in the shop',
   next: {
     proofs: {
       title: 'What a proof looks like',

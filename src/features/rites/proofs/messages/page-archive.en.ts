@@ -17,18 +17,18 @@ export const en = {
   drawing: 'A drawing, not a photograph',
   /** How a ritual comes into the archive. */
   how: {
-    title: 'How a ritual comes here',
+    title: 'How a ritual gets on this list',
     steps: [
       {
-        title: 'It has been performed',
+        title: 'The ritual has been performed',
         text: 'Its page is published, with the date, the place, the priest and the pictures. Only the person who ordered has the link.',
       },
       {
-        title: 'Somebody agreed',
+        title: 'The customer has agreed',
         text: 'The person who ordered ticks a box on the page of the ritual. It can be unticked on any day; then the entry disappears.',
       },
       {
-        title: 'Private things are hidden',
+        title: 'Private details are hidden',
         text: 'No names, no initials, no wish, no order number, no time of day. We check every picture first.',
       },
     ],
