@@ -51,7 +51,8 @@ const NEXT = [
 
 function Priest({ priest }: { priest: PublicPriest }) {
   const messages = useMessages()
-  const { id, name, school, place, text, languages, since, rituals, isSample } = priest
+  const lang = useLang()
+  const { id, name, otherName, school, place, text, languages, since, rituals, isSample } = priest
   const facts = [
     [messages.school, school],
     [messages.place, place],
@@ -67,6 +68,11 @@ function Priest({ priest }: { priest: PublicPriest }) {
         <h2>
           <bdi>{name}</bdi> {isSample && <span className={styles.sample}>{messages.sample}</span>}
         </h2>
+        {otherName && (
+          <p className={styles.other} lang={lang === 'ru' ? 'en' : 'ru'}>
+            {otherName}
+          </p>
+        )}
         {text && <p className={styles.text}>{text}</p>}
         <dl className={styles.facts}>
           {facts.map(([term, value]) => (
