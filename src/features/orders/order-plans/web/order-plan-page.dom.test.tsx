@@ -1,9 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { en as plans } from '#features/orders/plans/messages/page.en.ts'
 import { en as profile } from '#features/people/profiles/messages/page.en.ts'
+import { keepTextsOfOrder } from '#features/orders/cart/web/names-store.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
+import { NavigationContext } from '#ui/layout/link.tsx'
+import { MessagesProvider } from '#ui/text/messages.tsx'
 import { answered, answerWith, lost, renderOnPage } from '../../../../../test/render-form.tsx'
 import type { OrderPlanView } from '../schemas.ts'
 import { OrderPlanPage } from './order-plan-page.tsx'
@@ -63,4 +68,25 @@ it.each([
   expect(await screen.findByText(said)).toBeDefined()
   const others = [plans.order.savedText, plans.order.savedByLink, plans.order.savedTextPhone]
   for (const other of others.filter((text) => text !== said)) expect(screen.queryByText(other)).toBeNull()
+})
+
+it('the texts that this tab keeps appear after hydration, without a mismatch', async () => {
+  sessionStorage.clear()
+  const known = { '/api/orders/o1/plan?lang=en': { ...view, participantCount: 0, hasWishes: true } }
+  const page = (
+    <MessagesProvider lang="en" dictionary={{ plans, profile }}>
+      <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
+        <QueryClientProvider client={createQueryClient(fetch, known)}>
+          <OrderPlanPage id="o1" />
+        </QueryClientProvider>
+      </NavigationContext>
+    </MessagesProvider>
+  )
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = renderToString(page)
+  keepTextsOfOrder('o1', { participants: '', specialWishes: 'Health of my father' })
+  const faults: unknown[] = []
+  await act(async () => void hydrateRoot(root, page, { onRecoverableError: (error) => faults.push(error) }))
+  expect(screen.getByLabelText(plans.form.wishes)).toHaveProperty('value', 'Health of my father')
+  expect(faults).toEqual([])
 })

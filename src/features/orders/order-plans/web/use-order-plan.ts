@@ -15,6 +15,7 @@ import { changedReadings } from '#features/orders/cart/rules-names.ts'
 import { api, type ApiRequest } from '#ui/data/api.ts'
 import { FieldRefusal } from '#ui/forms/form.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
+import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { findProblem, withPaths } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -52,7 +53,10 @@ export type OrderPlanForm = ReturnType<typeof useOrderPlan>
 export function useOrderPlan({ id, view, today, onSaved }: Start) {
   const messages = useMessages()
   const lang = useLang()
-  const [before, setBefore] = useState<KnownTexts>(() => readKnownTexts(view, readOrderTexts(id)))
+  const isAlive = useIsAlive()
+  // The server does not know the texts that this tab keeps. The first render of its page must be the same in the browser.
+  const [isHydrated] = useState(!isAlive)
+  const [before, setBefore] = useState<KnownTexts>(() => readKnownTexts(view, isHydrated ? {} : readOrderTexts(id)))
   const isOwn = useRef(view.texts !== undefined)
   const [defaultValues] = useState(() => startingValues(view, before))
   const [active, setActive] = useState(
@@ -66,18 +70,21 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   const values = form.watch()
 
   // The owner's browser gets the texts shortly after the page. By then the customer may have typed something.
-  const mergeOwn = useEffectEvent((texts: NonNullable<OrderPlanView['texts']>) => {
-    const standing = readKnownTexts({ ...view, texts }, {})
+  const merge = useEffectEvent((standing: KnownTexts) => {
     const { participants, specialWishes } = form.getValues()
     form.setValue('participants', mergeRows(participants, rowsOf(standing.participants), before))
     form.setValue('readings', { ...standing.readings, ...form.getValues('readings') })
     form.setValue('specialWishes', mergeWishes(specialWishes, standing.specialWishes ?? '', before))
     setBefore(standing)
   })
+  const mergeKept = useEffectEvent(() => {
+    if (isHydrated && !isOwn.current) merge(readKnownTexts(view, readOrderTexts(id)))
+  })
+  useEffect(() => mergeKept(), [])
   useEffect(() => {
     if (!view.texts || isOwn.current) return
     isOwn.current = true
-    mergeOwn(view.texts)
+    merge(readKnownTexts(view, {}))
   }, [view.texts])
 
   function changesOf({ participants, specialWishes, readings, days }: Values) {
