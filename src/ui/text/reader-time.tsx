@@ -1,14 +1,7 @@
 import { useIsAlive } from '../feedback/use-is-alive.ts'
 import { LiveText } from '../feedback/live-text.tsx'
 import { useLang } from './messages.tsx'
-import {
-  formatForReader,
-  formatInIndia,
-  formatInPageZone,
-  formatInReaderZone,
-  namePageZone,
-  nameReaderZone,
-} from './reader-zone.ts'
+import { formatInIndia, formatInPageZone, formatInReaderZone, namePageZone, nameReaderZone } from './reader-zone.ts'
 import styles from './reader-time.module.css'
 
 /**
@@ -31,19 +24,15 @@ export function ReaderZone() {
   return <LiveText>{name}</LiveText>
 }
 
-/**
- * A moment where the rituals are performed, and below it the reader's own time. The server does not know the reader's zone, so this line is
- * empty at first, and nothing that was painted changes.
- */
+/** A moment where the rituals are performed, and below it the same moment for the reader. The page names the reader's zone by `ReaderZone`. */
 export function IndiaTime({ at }: { at: string }) {
   const lang = useLang()
-  const own = useIsAlive() ? formatForReader(at, lang) : ''
   return (
     <>
-      <time className={styles.time} dateTime={at}>
-        {formatInIndia(at, lang)}
-      </time>
-      <span className={styles.own}>{own}</span>
+      <span className={styles.time}>{formatInIndia(at, lang)}</span>
+      <span className={styles.own}>
+        <ReaderTime at={at} />
+      </span>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatForReader, formatInIndia, formatInPageZone, namePageZone, nameReaderZone } from './reader-zone.ts'
+import { formatInIndia, formatInPageZone, namePageZone, nameReaderZone } from './reader-zone.ts'
 
 it('a time is rendered in Moscow time in Russian and in UTC in English', () => {
   const at = '2026-12-12T22:15:00.000Z'
@@ -27,11 +27,4 @@ it('a time in India is five and a half hours ahead of UTC', () => {
   expect(formatInIndia('2026-06-12T22:15:00.000Z', 'ru')).toBe(
     '13\u00a0июня\u00a02026\u00a0г., 03:45 по\u00a0времени\u00a0Индии',
   )
-})
-
-it('the reader’s own time is added with its zone, except in India', () => {
-  const at = '2026-12-11T03:30:00.000Z'
-  expect(formatForReader(at, 'en', -300)).toBe('for\u00a0you 10\u00a0December\u00a02026, 22:30 (UTC\u22125)')
-  expect(formatForReader(at, 'ru', 180)).toBe('у\u00a0вас 11\u00a0декабря\u00a02026\u00a0г., 06:30 (UTC+3)')
-  expect(formatForReader(at, 'en', 330)).toBe('')
 })

@@ -8,22 +8,17 @@ const PAGE_OFFSET: Record<Lang, number> = { ru: (3 * HOUR) / MINUTE, en: 0 }
 /** UTC+5:30, in minutes. */
 const INDIA_OFFSET = 330
 
-const NAMES: Record<
-  Lang,
-  { page: string; utc: string; india: string; you: string; reader: (offset: string) => string }
-> = {
+const NAMES: Record<Lang, { page: string; utc: string; india: string; reader: (offset: string) => string }> = {
   ru: {
     page: 'Время московское.',
     utc: 'Время по\u00a0Гринвичу (UTC).',
     india: 'по\u00a0времени\u00a0Индии',
-    you: 'у\u00a0вас',
     reader: (offset) => `Время вашего часового пояса, ${offset}.`,
   },
   en: {
     page: 'Times are in UTC.',
     utc: 'Times are in UTC.',
     india: 'India\u00a0time',
-    you: 'for\u00a0you',
     reader: (offset) => `Times are in your time zone, ${offset}.`,
   },
 }
@@ -50,24 +45,14 @@ export function namePageZone(lang: Lang): string {
 export function nameReaderZone(lang: Lang, offsetMinutes = -new Date().getTimezoneOffset()): string {
   if (offsetMinutes === PAGE_OFFSET[lang]) return NAMES[lang].page
   if (offsetMinutes === 0) return NAMES[lang].utc
-  return NAMES[lang].reader(nameOffset(offsetMinutes))
-}
-
-/** `UTC−5`, `UTC+5:30`. */
-function nameOffset(offsetMinutes: number): string {
   const [hours, minutes] = [Math.floor(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60]
-  return `UTC${offsetMinutes < 0 ? '\u2212' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
+  const offset = `${offsetMinutes < 0 ? '\u2212' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
+  return NAMES[lang].reader(`UTC${offset}`)
 }
 
 /** `11 December 2026, 09:00 India time`, as orders and e-mails write it. India has had one zone without summer time since 1945. */
 export function formatInIndia(iso: string, lang: Lang): string {
   return `${format(iso, lang, INDIA_OFFSET)} ${NAMES[lang].india}`
-}
-
-/** `for you 10 December 2026, 22:30 (UTC−5)`. Empty for a reader in India. */
-export function formatForReader(iso: string, lang: Lang, offset = -new Date(iso).getTimezoneOffset()): string {
-  if (offset === INDIA_OFFSET) return ''
-  return `${NAMES[lang].you} ${format(iso, lang, offset)} (${nameOffset(offset)})`
 }
 
 function format(iso: string, lang: Lang, offsetMinutes: number): string {

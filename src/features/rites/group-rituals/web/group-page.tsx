@@ -8,7 +8,7 @@ import { Facts } from '#ui/layout/facts.tsx'
 import { HyphenatedName } from '#ui/text/names.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { IndiaTime } from '#ui/text/reader-time.tsx'
+import { IndiaTime, ReaderZone } from '#ui/text/reader-time.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -61,6 +61,9 @@ export function GroupPage({ id }: { id: string }) {
                   ]),
             ]}
           />
+          <p className={styles.hint}>
+            <ReaderZone />
+          </p>
           {closed === null && <p className={styles.left}>{placesText(data, messages)}</p>}
           {closed === null && (
             <p>

@@ -7,6 +7,7 @@ import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { ReaderZone } from '#ui/text/reader-time.tsx'
 import { feedPath } from '../paths.ts'
 import type { PublicCalendar } from '../schemas.ts'
 import styles from './calendar-page.module.css'
@@ -67,7 +68,9 @@ function Groups({ groups }: Pick<PublicCalendar, 'groups'>) {
   const messages = useMessages()
   return (
     <Section className={styles.part} heading="type-h2" title={messages.groups}>
-      <p className={styles.note}>{messages.groupsText}</p>
+      <p className={styles.note}>
+        {messages.groupsText} <ReaderZone />
+      </p>
       <ul data-plain className={styles.groups}>
         {groups.map((group) => (
           <GroupEntry key={group.id} group={group} />
