@@ -10,7 +10,7 @@ const AHEAD: Record<string, readonly string[]> = {
   'platform/audit': ['/api/service-cards'],
   'platform/settings': ['/api/service-cards'],
   'people/profiles': ['/api/ritual-plans'],
-  'money/payments': ['/api/orders', '/api/orders/{id}', '/api/admin/orders/{id}'],
+  'money/payments': ['/api/orders', '/api/orders/{id}', '/api/orders/{id}/progress', '/api/admin/orders/{id}'],
   'orders/cart': ['/api/orders', '/api/name-readings'],
 }
 

@@ -80,11 +80,12 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   const mergeKept = useEffectEvent(() => {
     if (isHydrated && !isOwn.current) merge(readKnownTexts(view, readOrderTexts(id)))
   })
+  const mergeOwn = useEffectEvent(() => merge(readKnownTexts(view, {})))
   useEffect(() => mergeKept(), [])
   useEffect(() => {
     if (!view.texts || isOwn.current) return
     isOwn.current = true
-    merge(readKnownTexts(view, {}))
+    mergeOwn()
   }, [view.texts])
 
   function changesOf({ participants, specialWishes, readings, days }: Values) {
@@ -226,7 +227,8 @@ function startingValues(view: OrderPlanView, { participants, specialWishes = '',
   const people = rowsOf(participants)
   const days = view.rituals.map((ritual) => [ritual.line, typeDay(shownDay(ritual) ?? '')])
   return {
-    participants: people.length > 0 ? people : [newRow(NOBODY)],
+    // The server and the browser render the same id.
+    participants: people.length > 0 ? people : [{ ...NOBODY, id: 'first' }],
     specialWishes,
     readings,
     days: Object.fromEntries(days) as Record<string, string>,
