@@ -6109,7 +6109,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A disk of the shop is full. */
+        /** @description A disk of the shop is full or read-only. */
         Problem507: {
             headers: {
                 [name: string]: unknown;

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** A separate file system that is small and soon full. */
-export type SmallDisk = { folder: string; remove: () => void }
+export type SmallDisk = {
+  folder: string
+  /** Whether the disk takes files. A system also makes a disk read-only after a fault. */
+  setWritable: (isWritable: boolean) => void
+  remove: () => void
+}
 
 /** Undefined, with a message, if this user cannot mount a disk. */
 export function mountSmallDisk(kilobytes: number): SmallDisk | undefined {
@@ -18,6 +23,8 @@ export function mountSmallDisk(kilobytes: number): SmallDisk | undefined {
   }
   return {
     folder,
+    setWritable: (isWritable) =>
+      void execFileSync('mount', ['-o', `remount,${isWritable ? 'rw' : 'ro'}`, folder], { stdio: 'pipe' }),
     remove: () => {
       execFileSync('umount', ['--lazy', folder], { stdio: 'pipe' })
       rmSync(folder, { recursive: true, force: true })

@@ -15,10 +15,11 @@ export function exitOnStartError(error: unknown): never {
 
 const FULL: Record<Disk, () => string> = {
   backups: () =>
-    'BACKUP_STORAGE: the disk for backups is full. This backup was removed, and earlier ones are intact. Free some space, or configure another place.',
-  media: () => 'MEDIA_STORAGE: the disk for files is full. Free some space, or configure another place.',
+    'BACKUP_STORAGE: the disk for backups is full or read-only. This backup was removed, and earlier ones are intact. Free some space or repair the disk, or configure another place.',
+  media: () =>
+    'MEDIA_STORAGE: the disk for files is full or read-only. Free some space or repair the disk, or configure another place.',
   temporary: () =>
-    `TMPDIR: the disk for temporary files (${tmpdir()}) is full. Free some space, or configure another folder.`,
+    `TMPDIR: the disk for temporary files (${tmpdir()}) is full or read-only. Free some space or repair the disk, or configure another folder.`,
 }
 
 function explainFullDisk(error: unknown): StartError | undefined {
@@ -30,8 +31,11 @@ function explainFullDisk(error: unknown): StartError | undefined {
   const disk = findFullDisk(error)
   const place = error instanceof Error && 'path' in error ? String(error.path) : tmpdir()
   if (disk === 'temporary' && !place.startsWith(tmpdir()))
-    return new StartError(`The disk that contains ${place} is full. Free some space, and start again.`, {
-      cause: error,
-    })
+    return new StartError(
+      `The disk that contains ${place} is full or read-only. Free some space or repair the disk, and start again.`,
+      {
+        cause: error,
+      },
+    )
   return disk && new StartError(FULL[disk](), { cause: error })
 }

@@ -1,27 +1,27 @@
-/** Which of the shop's disks is full. */
+/** Which of the shop's disks is full or read-only. */
 export type Disk = 'media' | 'temporary' | 'backups'
 
 /** The name of the alert; its texts are in `features/office/today`. */
 export const diskAlert = (disk: Disk): `disk-full-${Disk}` => `disk-full-${disk}`
 
-/** A disk is full, or this user's quota is exceeded. The caller names the disk if the path in the error does not show which disk it is. */
+/** A disk is full or read-only, or this user's quota is exceeded. The caller names the disk if the path in the error does not show which disk it is. */
 class NoRoom extends Error {
   readonly disk: Disk
   constructor(disk: Disk, cause: unknown) {
-    super(`the disk of ${disk} is full`, { cause })
+    super(`the disk of ${disk} is full or read-only`, { cause })
     this.name = 'NoRoom'
     this.disk = disk
   }
 }
 
-/** System error codes: disk full, quota exceeded, maximum file size of this process. */
-const CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+/** System error codes: disk full, quota exceeded, maximum file size of this process, and a disk that became read-only after a fault. */
+const CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'])
 /** Messages of libraries that give no error code. */
-const WORDS = /ENOSPC|No space left on device|[Qq]uota exceeded|StorageFull/
+const WORDS = /ENOSPC|EROFS|No space left on device|[Qq]uota exceeded|StorageFull|Read-only file system/
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
-/** The full disk, if a full disk caused this error. The temporary disk if the disk is unknown. */
+/** The disk that takes no files, if it caused this error. The temporary disk if the disk is unknown. */
 export function findFullDisk(error: unknown): Disk | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof NoRoom) return cause.disk
@@ -44,7 +44,7 @@ export function isDatabaseFull(error: unknown): boolean {
   return false
 }
 
-/** Does work on a disk. If the disk is full, the error names this disk. */
+/** Does work on a disk. If the disk is full or read-only, the error names this disk. */
 export async function namingDisk<T>(disk: Disk, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -76,7 +76,7 @@ it('a backup on a full disk fails, alerts the staff and keeps earlier backups', 
   const earlier = contentsOf(BACKUP_STORAGE)
   fillUp(disk.folder)
   const { code, stderr } = await run([], { BACKUP_STORAGE })
-  expect(stderr).toMatch(/^BACKUP_STORAGE: the disk for backups is full\. [^\n]+\n$/)
+  expect(stderr).toMatch(/^BACKUP_STORAGE: the disk for backups is full or read-only\. [^\n]+\n$/)
   expect(code).toBe(1)
   expect(contentsOf(BACKUP_STORAGE)).toEqual(earlier)
   expect(readdirSync(BACKUP_STORAGE).filter((name) => name.startsWith('.unfinished'))).toHaveLength(1)

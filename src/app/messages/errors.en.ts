@@ -26,6 +26,7 @@ export const en: Record<string, string> = {
   'http.forbidden': 'You do not have access to this.',
   'http.too-many': 'Too many attempts. Wait a little and try again.',
   'http.unavailable': 'The shop is busy for a moment. Please try again.',
-  'http.no-room': 'The server has no room for this right now. Whoever runs it has to make room on its disk.',
+  'http.no-room':
+    'The server cannot store this right now: a disk is full or read-only. Whoever runs it has to put this right.',
   'http.internal': 'Something went wrong on our side. Please try again.',
 }

@@ -149,7 +149,7 @@ const PROBLEMS: Record<string, string> = {
   429: 'Too many requests.',
   500: 'An internal error.',
   503: 'A dependency is unavailable.',
-  507: 'A disk of the shop is full.',
+  507: 'A disk of the shop is full or read-only.',
 }
 
 function problemsOf(route: Route): string[] {

@@ -20,7 +20,7 @@ it('a full backup disk causes one e-mail, and another when space is free again',
     await raiseAlert(db, now(), 'disk-full-backups')
     await mailAlerts(shop.shop)
   }
-  const BEGUN = 'Резервная копия не сделана: диск заполнен'
+  const BEGUN = 'Резервная копия не сделана: диск заполнен или доступен только для чтения'
   expect(await mails()).toEqual([BEGUN])
   await clearAlert(db, 'disk-full-backups')
   await mailAlerts(shop.shop)

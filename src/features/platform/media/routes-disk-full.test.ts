@@ -1,8 +1,9 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openHttp } from '#app/http.ts'
 import { mediaForm, makePicture } from '../../../../test/make-media.ts'
+import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { mountSmallDisk, type SmallDisk } from '../../../../test/small-disk.ts'
 import { type Browser, signIn } from '../../../../test/sign-in.ts'
@@ -49,6 +50,12 @@ describe('a shop with full disks', { timeout: 120_000 }, () => {
     return { status: response.status, code: body.code, message: body.message, ms: performance.now() - began }
   }
 
+  const fromHealth = async () => {
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(`http://127.0.0.1:${http.port}/healthz`, { headers: { cookie } })
+    return (await response.json()) as { alerts: string[] }
+  }
+
   const alerts = async () => {
     const { body } = await owner.call('GET', '/api/admin/today?lang=en')
     return body.alerts.items.map(({ id }: { id: string }) => id)
@@ -86,6 +93,43 @@ describe('a shop with full disks', { timeout: 120_000 }, () => {
     await expect.poll(alerts, { timeout: 10_000 }).toEqual(['disk-full-media'])
     release()
     expect((await send(mediaForm(picture), 'en')).status).toBe(201)
+    expect(await alerts()).toEqual([])
+  })
+
+  it('answers 507 for a read-only media disk, and takes orders as before', async ({ skip }) => {
+    if (!media) return skip()
+    const picture = await makePicture()
+    media.setWritable(false)
+    onTestFinished(() => media?.setWritable(true))
+    const answers = [await send(mediaForm(picture), 'ru'), await send(mediaForm(picture), 'en')]
+    expect(answers.map(({ status, code }) => [status, code])).toEqual([
+      [507, 'media.no-room'],
+      [507, 'media.no-room'],
+    ])
+    expect(answers.map(({ message }) => message)).toEqual([
+      expect.stringContaining('только для чтения'),
+      expect.stringContaining('read-only'),
+    ])
+    await expect.poll(alerts, { timeout: 10_000 }).toEqual(['disk-full-media'])
+    expect((await fromHealth()).alerts).toContain('disk-full-media')
+    expect((await shop.call('POST', '/api/orders', makeOrder())).status).toBe(201)
+    expect((await fetch(`http://127.0.0.1:${http.port}/`)).status).toBe(200)
+    media.setWritable(true)
+    expect((await send(mediaForm(picture), 'en')).status).toBe(201)
+    expect(await alerts()).toEqual([])
+  })
+
+  it('answers 507 for a read-only temporary disk', async ({ skip }) => {
+    if (!temporary) return skip()
+    temporary.setWritable(false)
+    onTestFinished(() => temporary?.setWritable(true))
+    const large = new Uint8Array(12_000 * KB)
+    large.set(await makePicture())
+    const { status, code } = await send(mediaForm(large), 'en')
+    expect([status, code]).toEqual([507, 'http.no-room'])
+    await expect.poll(alerts, { timeout: 10_000 }).toEqual(['disk-full-temporary'])
+    temporary.setWritable(true)
+    expect((await send(mediaForm(await makePicture()), 'en')).status).toBe(201)
     expect(await alerts()).toEqual([])
   })
 

@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { mountBreakableDisk } from '../../../../test/breakable-disk.ts'
 import { preparedFiles, prepareFolder } from '../../../../test/prepared-database.ts'
 import { rowsOf } from '../database.ts'
 import { isDatabaseAway } from '../postgres/connection-errors.ts'
@@ -133,45 +131,6 @@ describe('the embedded engine', () => {
     expect(answers).toEqual(Array.from({ length: 300 }, (_, number) => [{ number }]))
   })
 })
-
-type BreakableDisk = { folder: string; abort: () => void; mountAgain: () => void; remove: () => void }
-
-/** An ext4 file system in a file that can fail like a disk with a fault. Undefined, with a message, if it cannot be mounted. */
-function mountBreakableDisk(): BreakableDisk | undefined {
-  const home = mkdtempSync(path.join(tmpdir(), 'ahuti-ext4-'))
-  const [image, folder] = [path.join(home, 'image'), path.join(home, 'mounted')]
-  const run = (program: string, ...args: string[]) => void execFileSync(program, args, { stdio: 'pipe' })
-  const mount = () => run('mount', '-o', 'loop', image, folder)
-  const remove = () => rmSync(home, { recursive: true, force: true })
-  try {
-    writeFileSync(image, '')
-    truncateSync(image, 300_000_000)
-    mkdirSync(folder)
-    run('mkfs.ext4', '-q', '-F', image)
-    mount()
-  } catch {
-    remove()
-    console.log('SKIPPED: tests that need a failing disk. Only root on Linux with loop devices can mount one.')
-    return undefined
-  }
-  return {
-    folder,
-    abort: () => {
-      run('sync', '--file-system', folder)
-      run('mount', '-o', 'remount,abort', folder)
-    },
-    // A copy of the image, because this process still has files of the failed disk open.
-    mountAgain: () => {
-      run('umount', '--lazy', folder)
-      copyFileSync(image, `${image}-again`)
-      run('mount', '-o', 'loop', `${image}-again`, folder)
-    },
-    remove: () => {
-      run('umount', '--lazy', folder)
-      remove()
-    },
-  }
-}
 
 it('an embedded database on a read-only disk fails at once, and stays intact', {
   timeout: 180_000,

@@ -12,17 +12,17 @@ export const en = {
       about: 'seller',
     },
     'disk-full-media': {
-      subject: 'The disk for files is full',
-      text: 'New pictures and recordings are refused until there is room again. What is there is whole.',
+      subject: 'The disk for files is full or read-only',
+      text: 'New pictures and recordings are refused until the disk takes files again. What is there is whole.',
       about: 'disk',
     },
     'disk-full-temporary': {
-      subject: 'The disk for temporary files is full',
-      text: 'Uploads are refused until there is room again. Nothing was lost.',
+      subject: 'The disk for temporary files is full or read-only',
+      text: 'Uploads are refused until the disk takes files again. Nothing was lost.',
       about: 'disk',
     },
     'disk-full-backups': {
-      subject: 'A backup was not made: its disk is full',
+      subject: 'A backup was not made: its disk is full or read-only',
       text: 'Earlier backups are whole. What has come since the newest of them is not backed up.',
       about: 'disk',
     },

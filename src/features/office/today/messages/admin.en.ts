@@ -115,9 +115,10 @@ export const en = {
     alerts: {
       'seller-missing': 'Card and coin payments are refused: the settings do not say who sells',
       'seller-deadline': 'Say who sells in the settings, or payments will be refused from',
-      'disk-full-media': 'The disk for files is full: new pictures and recordings are refused',
-      'disk-full-temporary': 'The disk for temporary files is full: uploads are refused',
-      'disk-full-backups': 'The disk for backups is full: the new backup was not made, earlier ones are whole',
+      'disk-full-media': 'The disk for files is full or read-only: new pictures and recordings are refused',
+      'disk-full-temporary': 'The disk for temporary files is full or read-only: uploads are refused',
+      'disk-full-backups':
+        'The disk for backups is full or read-only: the new backup was not made, earlier ones are whole',
       'backup-client-missing':
         'Programs that copy the database are missing on the server, or older than it: no backups are made',
     },

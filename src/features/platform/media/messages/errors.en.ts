@@ -1,7 +1,7 @@
 export const en = {
   errors: {
     'media.no-room':
-      'The file was not kept: the disk for files is full. Whoever runs the server has to make room on it.',
+      'The file was not kept: the disk for files is full or read-only. Whoever runs the server has to put this right.',
     'media.not-found': 'There is no such file.',
     'media.type': 'Only JPEG, PNG, WebP, AVIF, MP4, MP3, M4A, OGG and PDF are taken.',
     'media.broken': 'The file is damaged or not what it seems to be',

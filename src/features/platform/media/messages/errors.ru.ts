@@ -3,7 +3,8 @@ import type { en } from './errors.en.ts'
 /** See `errors.en.ts`. */
 export const ru: typeof en = {
   errors: {
-    'media.no-room': 'Файл не сохранён: на диске для файлов кончилось место. Его нужно освободить на сервере.',
+    'media.no-room':
+      'Файл не сохранён: на диске для файлов кончилось место, или он доступен только для чтения. Это нужно исправить на сервере.',
     'media.not-found': 'Такого файла нет.',
     'media.type': 'Подойдут только JPEG, PNG, WebP, AVIF, MP4, MP3, M4A, OGG и PDF.',
     'media.broken': 'Файл повреждён, или это не то, чем он кажется',

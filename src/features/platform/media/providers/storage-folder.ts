@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, lstat, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { access, constants, copyFile, lstat, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { newId } from '#base/ids.ts'
 import { unfinishedName } from '#server/scratch-folders.ts'
@@ -20,9 +20,8 @@ export function openFolder(root: string): Storage {
       if (!KEY.test(key)) throw new Error(`${JSON.stringify(key)} is not a valid file key`)
       const target = placeOf(key)
       const copy = path.join(root, UNFINISHED, unfinishedName(newId()))
-      await mkdir(path.dirname(copy), { recursive: true })
       try {
-        await mkdir(path.dirname(target), { recursive: true })
+        for (const place of [copy, target]) await mkdir(path.dirname(place), { recursive: true })
         await copyFile(file, copy)
         await sync(copy)
         await rename(copy, target)
@@ -30,6 +29,8 @@ export function openFolder(root: string): Storage {
         // On a full disk partial files must not stay.
         await rm(copy, { force: true })
         await rmdir(path.dirname(target)).catch(() => {})
+        // On a read-only disk, `mkdir` with `recursive` fails with ENOENT. This fails with EROFS.
+        await access(root, constants.W_OK)
         throw error
       }
     },
