@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
+import { render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { en as plans } from '#features/orders/plans/messages/page.en.ts'
@@ -86,7 +85,7 @@ it('the texts that this tab keeps appear after hydration, without a mismatch', a
   root.innerHTML = renderToString(page)
   keepTextsOfOrder('o1', { participants: '', specialWishes: 'Health of my father' })
   const faults: unknown[] = []
-  await act(async () => void hydrateRoot(root, page, { onRecoverableError: (error) => faults.push(error) }))
+  render(page, { container: root, hydrate: true, onRecoverableError: (error) => faults.push(error) })
   expect(screen.getByLabelText(plans.form.wishes)).toHaveProperty('value', 'Health of my father')
   expect(faults).toEqual([])
 })
