@@ -285,6 +285,7 @@ it('this table lists who may use each call', () => {
     staff    post /api/admin/page-texts/{id}/versions/{n}/restoration
     staff    post /api/admin/partners
     staff    post /api/admin/partners/{id}/handovers
+    staff    post /api/admin/partners/{id}/handovers/{handoverId}/undo
     staff    post /api/admin/partners/{id}/payouts
     staff    post /api/admin/payments/manual
     staff    post /api/admin/payments/manual/{id}/approval

@@ -222,6 +222,7 @@ it('this table lists the roles and second-factor rule of every staff call', () =
     post /api/admin/page-texts/{id}/versions/{n}/restoration   catalogue.change  ok       ok       ok       403      403
     post /api/admin/partners                                   partners.change   ok       ok       403      403      403      fresh
     post /api/admin/partners/{id}/handovers                    partners.change   ok       ok       403      403      403      fresh
+    post /api/admin/partners/{id}/handovers/{handoverId}/undo  partners.change   ok       ok       403      403      403      fresh
     post /api/admin/partners/{id}/payouts                      partners.change   ok       ok       403      403      403      fresh
     post /api/admin/payments/manual                            money.change      ok       ok       403      403      403      fresh
     post /api/admin/payments/manual/{id}/approval              money.change      ok       ok       403      403      403      fresh

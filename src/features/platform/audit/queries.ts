@@ -35,14 +35,17 @@ export async function listAudit(db: Db, { actors, what, from, before, limit, aft
     .limit(limit + 1)
 }
 
-/** The changes of one record whose action begins with this prefix, the earliest first. */
-export async function listChangesOf(db: Db, subject: string, subjectId: string, prefix: string): Promise<AuditRow[]> {
+/** The changes of one record by these actions, the earliest first. */
+export async function listChangesOf(
+  db: Db,
+  { subject, subjectId, actions }: { subject: string; subjectId: string; actions: readonly string[] },
+): Promise<AuditRow[]> {
   const { at, id, action } = auditEntries
   const isOne = and(eq(auditEntries.subject, subject), eq(auditEntries.subjectId, subjectId))
   return await db
     .select()
     .from(auditEntries)
-    .where(and(isOne, like(action, startingWith(prefix))))
+    .where(and(isOne, inArray(action, actions)))
     .orderBy(asc(at), asc(id))
 }
 

@@ -118,12 +118,19 @@ async function readMoney(db: Db, orderId: string) {
 
 export type Money = Awaited<ReturnType<typeof readMoney>>
 
+const REVIEW_ACTIONS = [
+  'payments.review-accepted',
+  'payments.review-rest',
+  'payments.review-returned',
+  'payments.review-dismissed',
+]
+
 /**
  * What staff decided about payments in review. The audit has every decision, also one that a later decision replaced. The reason is in the
  * decision itself, which keeps only the latest one.
  */
 async function listDecisions(db: Db, orderId: string) {
-  const changes = await listChangesOf(db, 'order', orderId, 'payments.review-')
+  const changes = await listChangesOf(db, { subject: 'order', subjectId: orderId, actions: REVIEW_ACTIONS })
   const about = changes.map(({ before }) => decidedAbout.parse(before))
   const references = about.map(({ reference }) => reference)
   const noted = await db.select().from(reviewDecisions).where(inArray(reviewDecisions.reference, references))

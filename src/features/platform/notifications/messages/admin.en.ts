@@ -70,6 +70,7 @@ export const en = {
     how: 'How to go on',
     saved: 'Opening',
     first: 'Opening',
+    byHand: 'Opening, when the money went back by hand',
     firstUnnamed: 'Opening, without the partner’s name',
     firstSilent: 'Opening, when the client cannot be written to',
     own: 'About their own account',

@@ -79,6 +79,7 @@ export const ru: NotificationsMessages = {
     how: 'Как продолжить',
     saved: 'Начало',
     first: 'Начало',
+    byHand: 'Начало, если деньги вернули вручную',
     firstUnnamed: 'Начало, без имени партнёра',
     firstSilent: 'Начало, если клиенту нельзя написать',
     own: 'О личном кабинете',
