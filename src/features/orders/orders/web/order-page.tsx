@@ -211,7 +211,7 @@ function OrderHelp({ isPaid, children }: { isPaid: boolean; children: ReactNode 
         </p>
       )}
       {isPaid && (
-        <p>
+        <p className={styles.refund}>
           {page.refund} <Link href="/refund">{page.refundHow}</Link>.
         </p>
       )}
