@@ -1,7 +1,7 @@
 import { useIsAlive } from '../feedback/use-is-alive.ts'
 import { LiveText } from '../feedback/live-text.tsx'
 import { useLang } from './messages.tsx'
-import { formatInIndia, formatInPageZone, formatInReaderZone, namePageZone, nameReaderZone } from './reader-zone.ts'
+import { formatInPageZone, formatInReaderZone, namePageZone, nameReaderZone } from './reader-zone.ts'
 import styles from './reader-time.module.css'
 
 /**
@@ -22,17 +22,4 @@ export function ReaderZone() {
   const lang = useLang()
   const name = useIsAlive() ? nameReaderZone(lang) : namePageZone(lang)
   return <LiveText>{name}</LiveText>
-}
-
-/** A moment where the rituals are performed, and below it the same moment for the reader. The page names the reader's zone by `ReaderZone`. */
-export function IndiaTime({ at }: { at: string }) {
-  const lang = useLang()
-  return (
-    <>
-      <span className={styles.time}>{formatInIndia(at, lang)}</span>
-      <span className={styles.own}>
-        <ReaderTime at={at} />
-      </span>
-    </>
-  )
 }

@@ -8,17 +8,15 @@ const PAGE_OFFSET: Record<Lang, number> = { ru: (3 * HOUR) / MINUTE, en: 0 }
 /** UTC+5:30, in minutes. */
 const INDIA_OFFSET = 330
 
-const NAMES: Record<Lang, { page: string; utc: string; india: string; reader: (offset: string) => string }> = {
+const NAMES: Record<Lang, { page: string; utc: string; reader: (offset: string) => string }> = {
   ru: {
     page: 'Время московское.',
     utc: 'Время по\u00a0Гринвичу (UTC).',
-    india: 'по\u00a0времени\u00a0Индии',
     reader: (offset) => `Время вашего часового пояса, ${offset}.`,
   },
   en: {
     page: 'Times are in UTC.',
     utc: 'Times are in UTC.',
-    india: 'India\u00a0time',
     reader: (offset) => `Times are in your time zone, ${offset}.`,
   },
 }
@@ -50,9 +48,9 @@ export function nameReaderZone(lang: Lang, offsetMinutes = -new Date().getTimezo
   return NAMES[lang].reader(`UTC${offset}`)
 }
 
-/** `11 December 2026, 09:00 India time`, as orders and e-mails write it. India has had one zone without summer time since 1945. */
-export function formatInIndia(iso: string, lang: Lang): string {
-  return `${format(iso, lang, INDIA_OFFSET)} ${NAMES[lang].india}`
+/** `09:00` where the rituals are performed. India has had one zone without summer time since 1945. */
+export function formatTimeInIndia(iso: string): string {
+  return new Date(new Date(iso).getTime() + INDIA_OFFSET * MINUTE).toISOString().slice(11, 16)
 }
 
 function format(iso: string, lang: Lang, offsetMinutes: number): string {

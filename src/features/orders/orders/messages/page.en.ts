@@ -94,7 +94,8 @@ export const en = {
     },
     help: 'A question about the order?',
     helpText: 'Write to us and give the order number: a person answers.',
-    refund: 'Changed your mind? Until the ritual begins, we return everything.',
+    refund:
+      'Changed your mind? Before the ritual begins we return everything, after that the weeks that have not begun.',
     refundHow: 'How to ask for a refund',
     data: {
       button: 'E-mail me all data you keep',
