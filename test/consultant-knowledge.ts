@@ -1,5 +1,5 @@
 import { DEFAULT_TERMS } from '../src/base/ritual-terms.ts'
-import { dayAtPlace } from '../src/features/rites/calendar/rules.ts'
+import { dayAtPlace } from '../src/features/orders/plans/rules-panchang.ts'
 import type { ToolKnowledge } from '../src/features/assistant/language-model/commands-tools.ts'
 import type { RitualFacts, TierFacts } from '../src/features/assistant/consultant/model-knowledge.ts'
 import type { Consultant } from '../src/features/assistant/consultant/model.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { DAY } from '../src/base/time.ts'
-import { dayAtPlace } from '../src/features/rites/calendar/rules.ts'
+import { dayAtPlace } from '../src/features/orders/plans/rules-panchang.ts'
 import { orders } from '../src/features/orders/orders/tables.ts'
 import { GANESHA_BASIC, GANESHA_PREMIUM, makeOrder } from './make-order.ts'
 import { mediaForm } from './make-media.ts'

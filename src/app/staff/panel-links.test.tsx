@@ -32,6 +32,9 @@ async function readCall(call: string): Promise<unknown> {
   return status === 200 ? body : undefined
 }
 
+/** Whether this query reads the address of its key. Other queries post a body, such as an order to be priced. */
+const isRead = ([, ...rest]: readonly unknown[]) => rest.length === 0 || rest[0] === 'pages'
+
 /**
  * Renders a page of the panel and loads the data that the page requests from the shop. Repeats this until the page requests nothing new.
  */
@@ -49,7 +52,7 @@ async function open(address: string, lang: Lang = 'en', given: Record<string, un
     for (const [call, answer] of Object.entries(known))
       client.setQueryData([call, 'pages'], { pages: [answer], pageParams: [undefined] })
     client.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'added') linkedSections.add(query.queryKey[0])
+      if (type === 'added' && isRead(query.queryKey)) linkedSections.add(query.queryKey[0])
     })
     const now = () => shop.shop.now()
     const user = { id: UNKNOWN, email: 'admin@example.com', name: '', staffRole: 'owner' as const }

@@ -1,7 +1,7 @@
 import type { DrawFigure } from '#features/catalogue/catalogue/model-record.ts'
 import type { FestivalDay } from '#features/rites/figures/model.ts'
 import { figureMarkup } from '#features/rites/figures/rules.ts'
-import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { en } from '#features/orders/plans/messages/page-panchang.en.ts'
 import { ru } from '#features/orders/plans/messages/page-panchang.ru.ts'
 import type { Festival } from '#features/orders/plans/model-festivals.ts'

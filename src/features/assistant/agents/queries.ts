@@ -1,11 +1,10 @@
 import { localized } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
-import { after, calendarDay, MINUTE } from '#base/time.ts'
 import { listCategoriesOf, listIntentionsOf } from '#features/catalogue/catalogue-lists/queries.ts'
 import { findArticle, findService, listCatalogue, listServices } from '#features/catalogue/catalogue/queries.ts'
 import type { ServiceSummary } from '#features/catalogue/catalogue/schemas.ts'
 import { daysBetween, isCalendarDay, spanFaults } from '#features/orders/plans/rules.ts'
-import { VARANASI } from '#features/orders/plans/rules-panchang.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import type { AgentReads, AgentsContext } from './context.ts'
 import { en } from './messages/page.en.ts'
 import { ru } from './messages/page.ru.ts'
@@ -57,15 +56,11 @@ export function openAgentReads({ shop, search, panchang, origin }: AgentsContext
         throw new Refusal('not-found', 'catalogue.article-not-found')
       return presentArticle(article, lang, origin)
     },
-    panchang: async ({ from = todayAtVaranasi(now()), to = from }, lang) => {
+    panchang: async ({ from = dayAtPlace(now()), to = from }, lang) => {
       assertSpan(from, to)
       return { place: MESSAGES[lang].place, days: panchang.listDays(from, to, lang) }
     },
   }
-}
-
-function todayAtVaranasi(now: Date): string {
-  return calendarDay(after(now, VARANASI.offsetMinutes * MINUTE))
 }
 
 function assertSpan(from: string, to: string): void {

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import { sayReason } from '#features/rites/calendar/present.ts'
-import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { type Reason, recommendation, toWeekday } from '#features/rites/calendar/rules-almanac.ts'
 import { en as calendarEn } from '#features/rites/calendar/messages/page.en.ts'
 import { ru as calendarRu } from '#features/rites/calendar/messages/page.ru.ts'

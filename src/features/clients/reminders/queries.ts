@@ -27,7 +27,7 @@ import { orderLines, type OrderRow, orders } from '#features/orders/orders/table
 import { PLANNABLE } from '#features/orders/plans/rules.ts'
 import { plans } from '#features/orders/plans/tables.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
-import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { performances } from '#features/rites/calendar/tables.ts'
 import { groupPlaces } from '#features/rites/group-rituals/tables.ts'
 import type { Db } from '#server/database/database.ts'

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { chainWatch } from '#features/money/crypto/tables.ts'
 import type { Chain } from '#features/money/settlements/model-currencies.ts'
-import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
 import type { AlertFacts } from './rules-alerts.ts'
 

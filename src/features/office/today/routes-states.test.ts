@@ -6,7 +6,7 @@ import { type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
 import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
 import { raiseAlert } from '#server/database/alerts.ts'
 import { addDays } from '../../orders/plans/rules.ts'
-import { dayAtPlace } from '../../rites/calendar/rules.ts'
+import { dayAtPlace } from '../../orders/plans/rules-panchang.ts'
 
 let shop: TestShop
 let owner: Browser

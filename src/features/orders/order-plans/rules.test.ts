@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { GivenPlan } from '#features/orders/plans/model.ts'
 import { toFinalPlan, mergeOrderPlan } from '#features/orders/plans/rules.ts'
-import { mergeGiven } from './rules.ts'
+import { hasBegun, mergeGiven } from './rules.ts'
 
 const NOTHING = {
   startDate: null,
@@ -49,4 +49,10 @@ it('a partner’s texts apply until the link or a customer’s plan changes them
   const given = mergeGiven(partner, byLink({ specialWishes: 'Здоровье' }))
   expect(given).toMatchObject({ participants: 'Анна, , ,', specialWishes: 'Здоровье' })
   expect(mergeOrderPlan(later, given)).toMatchObject({ specialWishes: 'other', participants: later.participants })
+})
+
+it('a ritual begins with its day in Varanasi, while it is still the day before in UTC', () => {
+  // Varanasi is 5:30 hours ahead of UTC, so 5 December begins there at 18:30 UTC on the 4th.
+  expect(hasBegun('2026-12-05', new Date('2026-12-04T18:29:59Z'))).toBe(false)
+  expect(hasBegun('2026-12-05', new Date('2026-12-04T18:30:00Z'))).toBe(true)
 })

@@ -2,6 +2,7 @@ import type { Fault } from '#base/refusal.ts'
 import { HOUR } from '#base/time.ts'
 import type { GivenPlan, LineDays, OrderPlan } from '#features/orders/plans/model.ts'
 import { earliestStart, planFaults } from '#features/orders/plans/rules.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 
 type Texts = { specialWishes: string; participants: string }
 
@@ -58,9 +59,9 @@ export function requestFaults(
   })
 }
 
-/** Whether a ritual with this agreed first day has begun. Its day can no longer be changed. */
+/** Whether a ritual with this agreed first day has begun at its place. Its day can no longer be changed. */
 export function hasBegun(first: string, now: Date): boolean {
-  return first <= earliestStart(now)
+  return first <= dayAtPlace(now)
 }
 
 export function dayFaults(startDate: string, now: Date, kept?: string): Fault[] {

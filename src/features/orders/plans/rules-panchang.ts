@@ -8,7 +8,7 @@ import {
   SunPosition,
 } from 'astronomy-engine'
 import { invariant } from '#base/refusal.ts'
-import { DAY, HOUR, MINUTE } from '#base/time.ts'
+import { after, calendarDay, DAY, HOUR, MINUTE } from '#base/time.ts'
 import { AMAVASYA, PURNIMA } from './model-festivals.ts'
 
 /** A place of rituals. Its clock has this offset from UTC in minutes. */
@@ -44,6 +44,16 @@ export type LunarDay = {
   isPurnima: boolean
   isAmavasya: boolean
   isEkadashi: boolean
+}
+
+/** The calendar day at the place of the rituals. */
+export function dayAtPlace(now: Date): string {
+  return calendarDay(after(now, VARANASI.offsetMinutes * MINUTE))
+}
+
+/** Milliseconds since the day began at the place of the rituals. */
+export function sinceMidnightAtPlace(now: Date): number {
+  return after(now, VARANASI.offsetMinutes * MINUTE).getTime() % DAY
 }
 
 /**

@@ -7,7 +7,8 @@ import type { CalendarContext } from './context.ts'
 import { tomorrowEmail, tomorrowKey } from './emails.ts'
 import { findBeneficiaries } from './queries-people.ts'
 import { listToRemind, type ScheduledRow } from './queries.ts'
-import { beginsRow, dayAtPlace, sinceMidnightAtPlace } from './rules.ts'
+import { beginsRow } from './rules.ts'
+import { dayAtPlace, sinceMidnightAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { performances } from './tables.ts'
 
 type ReminderContext = Pick<CalendarContext, 'shop' | 'plansOf'>

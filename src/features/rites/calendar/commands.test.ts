@@ -8,7 +8,7 @@ import { orders } from '../../orders/orders/tables.ts'
 import { addDays } from '../../orders/plans/rules.ts'
 import { remindOfTomorrow } from './commands-reminders.ts'
 import { moveLines } from './commands.ts'
-import { dayAtPlace } from './rules.ts'
+import { dayAtPlace } from '../../orders/plans/rules-panchang.ts'
 
 let shop: TestShop
 let owner: Browser

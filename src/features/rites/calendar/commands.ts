@@ -14,16 +14,8 @@ import { findBeneficiaries, findTold } from './queries-people.ts'
 import { countTaken, findLine, findPriest } from './queries.ts'
 import { countBegun } from './queries-planning.ts'
 import { lockPriest } from './commands-priests.ts'
-import {
-  askedDay,
-  correctionsUntil,
-  dayAtPlace,
-  dayFaults,
-  isPerformer,
-  otherThanAsked,
-  overCapacity,
-  personIds,
-} from './rules.ts'
+import { askedDay, correctionsUntil, dayFaults, isPerformer, otherThanAsked, overCapacity, personIds } from './rules.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { fixedFaults } from './rules-days.ts'
 import type { DayInput, DayNote, ScheduleInput, ScheduleView } from './schemas.ts'
 import { calendarDays, performances, schedules } from './tables.ts'

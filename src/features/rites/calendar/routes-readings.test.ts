@@ -7,7 +7,7 @@ import { auditEntries } from '../../platform/audit/tables.ts'
 import { orders } from '../../orders/orders/tables.ts'
 import { pruneReadings } from '../../orders/readings/commands.ts'
 import { nameReadings } from '../../orders/readings/tables.ts'
-import { dayAtPlace } from './rules.ts'
+import { dayAtPlace } from '../../orders/plans/rules-panchang.ts'
 
 let shop: TestShop
 let staff: Browser

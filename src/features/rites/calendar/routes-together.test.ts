@@ -6,7 +6,7 @@ import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../tes
 import { auditEntries } from '../../platform/audit/tables.ts'
 import { orders } from '../../orders/orders/tables.ts'
 import { addDays } from '../../orders/plans/rules.ts'
-import { dayAtPlace } from './rules.ts'
+import { dayAtPlace } from '../../orders/plans/rules-panchang.ts'
 import { calendarDays, performances, priests, schedules } from './tables.ts'
 
 let shop: TestShop

@@ -11,7 +11,7 @@ import { messages } from '../../platform/notifications/tables.ts'
 import { orders } from '../../orders/orders/tables.ts'
 import { openOrderPlans } from '../../orders/plans/queries-orders.ts'
 import { remindOfTomorrow } from './commands-reminders.ts'
-import { dayAtPlace } from './rules.ts'
+import { dayAtPlace } from '../../orders/plans/rules-panchang.ts'
 import { nameSpellings, priests, schedules } from './tables.ts'
 
 let shop: TestShop

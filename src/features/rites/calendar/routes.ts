@@ -18,7 +18,8 @@ import { findBeneficiaries } from './queries-people.ts'
 import { listNamesMarks } from './queries-readings.ts'
 import { findPriestByToken, listPriests, listUnscheduled } from './queries.ts'
 import { writeFeed } from './rules-ics.ts'
-import { dayAtPlace, isPerformer, mayReadNames } from './rules.ts'
+import { isPerformer, mayReadNames } from './rules.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import * as schemas from './schemas.ts'
 
 export function calendarRoutes(context: CalendarContext): Route[] {

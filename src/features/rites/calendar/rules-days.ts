@@ -2,7 +2,8 @@ import type { Fault } from '#base/refusal.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
 import { SCHEDULABLE } from './model.ts'
-import { dayAtPlace, otherThanAsked } from './rules.ts'
+import { otherThanAsked } from './rules.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import type { CalendarDayView } from './schemas.ts'
 
 type BoughtLine = { weeks: number; performsAt?: Date | string | null | undefined }

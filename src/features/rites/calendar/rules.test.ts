@@ -5,7 +5,8 @@ import { birthMoon, recommendation } from './rules-almanac.ts'
 import { writeFeed } from './rules-ics.ts'
 import { freePlaces } from './rules-days.ts'
 import { toSpan, stepFrom } from './rules-span.ts'
-import { beginsRow, findConflicts, correctionsUntil, dayAtPlace, dayFaults, toInitials, overCapacity } from './rules.ts'
+import { beginsRow, findConflicts, correctionsUntil, dayFaults, toInitials, overCapacity } from './rules.ts'
+import { dayAtPlace } from '../../orders/plans/rules-panchang.ts'
 import type { CalendarDayView } from './schemas.ts'
 
 const NOW = new Date('2026-11-22T19:00:00Z')

@@ -1,22 +1,11 @@
 import type { Fault } from '#base/refusal.ts'
 import { hasRight, type Right } from '#base/rights.ts'
 import type { StaffRole } from '#base/role.ts'
-import { after, calendarDay, DAY, MINUTE } from '#base/time.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
-import { VARANASI } from '#features/orders/plans/rules-panchang.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import type { Conflict } from './model.ts'
 
 const LAST_DAY = '2060-12-31'
-
-/** The calendar day at the place of the rituals. */
-export function dayAtPlace(now: Date): string {
-  return calendarDay(after(now, VARANASI.offsetMinutes * MINUTE))
-}
-
-/** Milliseconds since the day began at the place of the rituals. */
-export function sinceMidnightAtPlace(now: Date): number {
-  return after(now, VARANASI.offsetMinutes * MINUTE).getTime() % DAY
-}
 
 /** The faults in the days of a line. Past days are allowed if the line already had them. */
 export function dayFaults(days: readonly string[], now: Date, had: readonly string[] = []): Fault[] {

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import type { ScheduledRow } from '#features/rites/calendar/queries.ts'
-import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { MAX_FILES } from './model.ts'
 import type { LinkRow } from './queries.ts'
 import { isOpen, isStale } from './rules.ts'

@@ -18,7 +18,7 @@ import {
 import { toMailbox } from '#base/mailbox.ts'
 import { after, DAY, MINUTE } from '#base/time.ts'
 import { SCHEDULABLE } from '#features/rites/calendar/model.ts'
-import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { cardAttempts } from '#features/money/cards/tables.ts'
 import { payments } from '#features/money/crypto/tables.ts'
 import { receivedNothing, ownedBy } from '#features/orders/orders/queries.ts'

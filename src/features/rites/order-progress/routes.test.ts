@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
 import { orders } from '../../orders/orders/tables.ts'
 import { addDays } from '../../orders/plans/rules.ts'
-import { dayAtPlace } from '../calendar/rules.ts'
+import { dayAtPlace } from '../../orders/plans/rules-panchang.ts'
 
 let shop: TestShop
 let admin: Browser

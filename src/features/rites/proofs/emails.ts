@@ -1,4 +1,4 @@
-import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { en as calendarEn } from '#features/rites/calendar/messages/emails.en.ts'
 import { ru as calendarRu } from '#features/rites/calendar/messages/emails.ru.ts'
 import { ritualPath } from '#features/catalogue/catalogue/paths.ts'

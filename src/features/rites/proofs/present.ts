@@ -1,5 +1,5 @@
 import { calculateAlmanac } from '#features/rites/calendar/rules-almanac.ts'
-import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { showSanskrit } from '#features/rites/names/rules-reading.ts'
 import type { Lang } from '#base/i18n.ts'
 import { presentMedia } from '#features/platform/media/present.ts'

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { listSpellings } from '#features/rites/calendar/queries.ts'
 import { listApplying } from '#features/rites/calendar/queries-readings.ts'
-import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import type { Pronunciations } from '#features/rites/names/context.ts'
 import { spell, splitName } from '#features/rites/names/rules-devanagari.ts'
 import type { Db } from '#server/database/database.ts'

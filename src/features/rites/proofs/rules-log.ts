@@ -1,5 +1,5 @@
 import type { Fault } from '#base/refusal.ts'
-import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { boughtDays } from '#features/rites/calendar/rules-days.ts'
 
 /** The last scheduled day if it has not come yet at the place of the ritual; null if the ritual can be complete. */

@@ -6,7 +6,7 @@ import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../tes
 import { auditEntries } from '../../platform/audit/tables.ts'
 import { orders } from '../../orders/orders/tables.ts'
 import { addDays } from '../../orders/plans/rules.ts'
-import { dayAtPlace } from '../calendar/rules.ts'
+import { dayAtPlace } from '../../orders/plans/rules-panchang.ts'
 import { pruneTranslations, suggestTranslation } from './commands.ts'
 import { wishTranslations } from './tables.ts'
 

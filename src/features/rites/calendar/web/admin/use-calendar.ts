@@ -3,7 +3,7 @@ import { useApiQuery } from '#ui/data/api.ts'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { toSpan, stepFrom, type View } from '../../rules-span.ts'
-import { dayAtPlace } from '../../rules.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 
 /** The days in the URL, `?view=week&from=2026-11-23`, and the functions that change them. */
 export function useCalendar() {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { formatDay } from '#base/date-format.ts'
-import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import type { MediaView } from '#features/platform/media/schemas.ts'
 import { ACCEPTED, FileButton } from '#features/platform/media/web/admin/file-button.tsx'
 import { UploadList } from '#features/platform/media/web/admin/upload-list.tsx'
