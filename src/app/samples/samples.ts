@@ -42,8 +42,9 @@ export function sampleFiles(samples: Samples): [path: string, make: () => Promis
 }
 
 /**
- * The e-mail that announced the ritual. All samples tell of one order, so its days, names and wish are those of the certificate. Its links would
- * lead to orders that do not exist, so they have no address.
+ * The e-mail that announced the ritual, as an unverified address gets it: with initials and without the wish. Most customers read this version.
+ * All samples tell of one order, so its days and initials are those of the certificate. Its links would lead to orders that do not exist, so they
+ * have no address.
  */
 async function emailSample(shop: Shop, lang: Lang): Promise<string> {
   const sender = createSender(shop)
@@ -64,8 +65,10 @@ async function emailSample(shop: Shop, lang: Lang): Promise<string> {
     until: days[0] && addDays(days[0], -1),
     hasProfile: true,
   }
-  const { html = '' } = scheduledEmail(line, 'scheduled', sender)
-  return html.replaceAll(/<a href="[^"]*"/g, '<a').replaceAll(`src="${sender.origin}`, 'src="')
+  const { html = '', reserved } = scheduledEmail(line, 'scheduled', sender)
+  return (reserved?.html ?? html)
+    .replaceAll(/<a href="[^"]*"/g, '<a')
+    .replaceAll(`src="${sender.origin}`, 'src="')
 }
 
 /** The days of the sample order, the first day first. */
