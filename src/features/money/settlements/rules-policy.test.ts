@@ -18,7 +18,7 @@ describe('by default', () => {
 
   it('the owner is warned before a wallet stops searching after twenty unused addresses (BIP-44)', () => {
     expect(DEFAULT_POLICY).toMatchObject({ gapWarning: 15, unpaidMost: 60 })
-    expect(documents).toContain('From 15 consecutive unpaid addresses on (`gapWarning`')
-    expect(documents).toContain('From 60 consecutive unpaid addresses on (`unpaidMost`)')
+    expect(documents).toContain('If a new address would be the 15th unpaid address in a row (`gapWarning`')
+    expect(documents).toContain('As soon as 60 addresses in a row are unpaid (`unpaidMost`)')
   })
 })
