@@ -13,6 +13,7 @@ import { openStagedServer, type StagedServer } from './staged-server.ts'
 import { faultsOfBooks, startCustomers } from './simulated-customers.ts'
 
 const PAGE = 'docs/operations.md'
+const LANDED = 'db/migrations/landed.sha256'
 /** How long customers order before and after a block of the page. */
 const ORDER_FOR = 3 * SECOND
 /** Two versions are installed and three are built. On a busy machine each takes minutes. */
@@ -29,17 +30,22 @@ function git(folder: string, ...args: string[]): string {
 }
 
 /**
- * `release`: the commit before the newest heading of CHANGELOG.md. `previous`: the last commit with other tables, which may use the tables of
- * this one.
+ * `release`: the commit before the newest heading of CHANGELOG.md. `previous`: the last commit with fewer migrations, all of which this
+ * version has. Commits between two releases may have a migration that was replaced later.
  */
 function findVersions(): { release: string; previous: string } | { missing: string } {
   try {
     const heading = /^## \S+/m.exec(readFileSync(`${ROOT}CHANGELOG.md`, 'utf8'))?.[0] ?? ''
     const added = git(ROOT, 'log', '--format=%H', `-S${heading}`, '--', 'CHANGELOG.md').split('\n').at(-1)
-    const changed = git(ROOT, 'log', '-1', '--format=%H', '--', 'db/migrations/landed.sha256')
+    const landed = new Set(readFileSync(`${ROOT}${LANDED}`, 'utf8').split('\n'))
+    const changes = git(ROOT, 'log', '--format=%H', '--', LANDED).split('\n')
+    const previous = changes.find((commit) => {
+      const before = git(ROOT, 'show', `${commit}^:${LANDED}`).split('\n')
+      return before.length < landed.size && before.every((line) => landed.has(line))
+    })
     return {
       release: git(ROOT, 'rev-parse', '--verify', `${added}^`),
-      previous: git(ROOT, 'rev-parse', '--verify', `${changed}^`),
+      previous: git(ROOT, 'rev-parse', '--verify', `${previous}^`),
     }
   } catch (error) {
     return { missing: `this folder is not a clone with the commits of that release (${String(error).split('\n')[0]})` }
