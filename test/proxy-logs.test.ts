@@ -48,11 +48,11 @@ describe.each(Object.keys(LOGGED))('the log of %s', (name) => {
     `/order%2F${SECRET}`,
     `/articles/../order/${SECRET}`,
     `/rituals/a/${SECRET}`,
-  ])('does not contain the secret address of %s', (path) => {
+  ])('the log does not contain the secret address of %s', (path) => {
     expect(logged(path)).not.toContain(SECRET)
   })
 
-  it('contains public paths completely, and only the first part of other paths', () => {
+  it('the log contains public paths completely, and only the first part of other paths', () => {
     const paths = ['/', '/rituals', '/ritual/ganesha', '/api/services/ganesha', '/assets/main-a1.js']
     expect(paths.map(logged)).toEqual(paths)
     expect(logged(`/order/${SECRET}/plan`)).toBe('/order/...')

@@ -75,7 +75,7 @@ const orderIdsIn = (value: ReadableBody): string[] =>
 
 describe.each(BLIND)('a %s without the right to read orders', (role) => {
   it(
-    'finds no order id and no customer link in any response',
+    'the person finds no order id and no customer link in any response',
     async () => {
       const browser = staff.get(role) ?? owner
       const answers = await readEverything(browser)

@@ -76,11 +76,11 @@ async function fillLists(): Promise<void> {
 }
 
 describe.each(Object.keys(LISTS))('the list of %s', (list) => {
-  it.each(cases)('finds %s by %s', async (kept, typed) => {
+  it.each(cases)('a search finds %s by %s', async (kept, typed) => {
     expect(await LISTS[list]?.(typed)).toContain(kept)
   })
 
-  it.each(['сергеи', 'иное', 'фйодор', "''", '%', '_'])('finds nobody by %s', async (typed) => {
+  it.each(['сергеи', 'иное', 'фйодор', "''", '%', '_'])('a search by %s finds nobody', async (typed) => {
     const found = (await LISTS[list]?.(typed)) ?? []
     expect(found.filter((name) => names.includes(name))).toEqual([])
   })

@@ -118,7 +118,7 @@ const newer = sql`insert into drizzle.__drizzle_migrations (hash, created_at) va
 const removal = sql`comment on schema drizzle is 'oldest version: 4102444800000'`
 
 describe.runIf(engine === 'pglite')('an embedded database changed by a newer version', () => {
-  it('stops the start with an error that mentions the newer version', async () => {
+  it('the shop does not start, and the error mentions the newer version', async () => {
     const config = readConfig({ DATA_DIR: join(home, 'newer') })
     await prepareFolder(config.DATA_DIR)
     const database = await openDatabase(config, openLog('silent'))
@@ -132,7 +132,7 @@ describe.runIf(engine === 'pglite')('an embedded database changed by a newer ver
 })
 
 describe.runIf(engine === 'pglite')('a shop that is killed seconds after its start', () => {
-  it('has already saved its compile cache for the next start', async () => {
+  it('the shop has already saved its compile cache for the next start', async () => {
     const [data, compiled] = [join(home, 'killed'), join(home, 'compiled')]
     await prepareFolder(data)
     const shop = await startProcess({ DATA_DIR: data, NODE_COMPILE_CACHE: compiled })

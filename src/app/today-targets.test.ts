@@ -79,7 +79,7 @@ function callBehind(target: ReadableBody): string {
 
 describe.each(STAFF_ROLES)('a %s', (role) => {
   it(
-    'can open all links on Today, both by link and by target',
+    'the person can open everything on Today, both by link and by target',
     async () => {
       const browser = staff.get(role)
       const cookie = [...(browser?.cookies ?? [])].map((pair) => pair.join('=')).join('; ')

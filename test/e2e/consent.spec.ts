@@ -38,7 +38,7 @@ async function listen(context: BrowserContext): Promise<ReportedEvent[]> {
 }
 
 test(
-  'no consent question and no request to other sites without external analytics',
+  'without external analytics there is no consent question and no request to other sites',
   ONCE,
   async ({ page, context }) => {
     const hosts = new Set<string>()
@@ -168,7 +168,7 @@ test.describe('with external analytics configured', () => {
   })
 
   test(
-    'consent allows both scripts from the next page on, and a refusal ends this',
+    'consent allows both scripts from the next page on, and a refusal removes them',
     ONCE,
     async ({ page, context }) => {
       const requests = await watchOutside(context)

@@ -142,7 +142,7 @@ for (const protocol of ['anthropic', 'openai'] as const) {
     testWithModel.use({ protocol })
 
     testWithModel(
-      'is shown by name; its offers can be ordered, and it can be stopped',
+      'the model is named; its offers can be ordered, its answer can be stopped',
       protocol === 'anthropic' ? ONCE : ONCE_FOR_LONG,
       async ({ page, model }) => {
         const panel = await open(page, 'en')
@@ -170,7 +170,7 @@ for (const protocol of ['anthropic', 'openai'] as const) {
       },
     )
 
-    testWithModel('that is slow is replaced by the shop’s own consultant', ONCE_FOR_LONG, async ({ page, model }) => {
+    testWithModel('a slow model is replaced by the shop’s own consultant', ONCE_FOR_LONG, async ({ page, model }) => {
       const panel = await open(page, 'en')
       model.saying('silent')
       await ask(page, 'en', ASKED.en)

@@ -211,7 +211,7 @@ test.describe('a payment', ONCE, () => {
     })
   })
 
-  test('shows at once that the browser is offline, and continues when online', async ({
+  test('the page shows at once that the browser is offline, and continues when online', async ({
     page,
     context,
     complaints,
@@ -230,7 +230,7 @@ test.describe('a payment', ONCE, () => {
     expectComplaints(complaints, /ERR_INTERNET_DISCONNECTED/)
   })
 
-  test('distinguishes a failing shop from a failed network, and gets the response', async ({ page, complaints }) => {
+  test('the page tells a failing shop from a failed network, and gets the response', async ({ page, complaints }) => {
     await openPayment(page, 'en', 'USDT_TRC20')
     const place = payment(page)
     await expect(place.getByText(widget.waiting.status)).toBeVisible()
@@ -248,7 +248,7 @@ test.describe('a payment', ONCE, () => {
     expectComplaints(complaints, /503|429/)
   })
 
-  test('does not expire while a node is unavailable, and the money is credited', async ({ page }) => {
+  test('a payment with an unavailable node does not expire, and its money is credited', async ({ page }) => {
     const made = await openPayment(page, 'en', 'USDT_TRC20')
     const place = payment(page)
     await expect(place.getByText(widget.waiting.status)).toBeVisible()

@@ -28,7 +28,7 @@ test('a wallet reads address, network and the exact ether amount from the link',
 })
 
 for (const currency of ['USDT_ERC20', 'USDT_TRC20'] as const) {
-  test(`${currency} has no wallet link, but copyable address and amount`, ONCE, async ({ page }) => {
+  test(`${currency} has no wallet link, but its address and amount can be copied`, ONCE, async ({ page }) => {
     const made = await openPayment(page, 'en', currency)
     const place = payment(page)
     await expect(place.getByRole('link', { name: waiting.wallet })).toHaveCount(0)

@@ -79,7 +79,7 @@ describe.skipIf('missing' in versions)(
       await postgres?.stop()
     }, MAX_TIME)
 
-    it('loses no order between the release before this version and this one', async () => {
+    it('the update from the previous release to this version loses no order', async () => {
       const [pull = '', update = ''] = readCommands(PAGE, '## A new version')
       await server.run(pull, clone)
       const present = git(clone, 'rev-parse', '--short', 'HEAD')
@@ -92,7 +92,7 @@ describe.skipIf('missing' in versions)(
       expect(globSync('databases/*', { cwd: path.join(server.root, 'var/backups') }).length).toBeGreaterThan(0)
     })
 
-    it('keeps running if the previous version is too old for the tables', async () => {
+    it('the shop keeps running if the previous version is too old for the tables', async () => {
       const present = runningFolder()
       const [back = ''] = readCommands(PAGE, '### The way back')
       const confirmed = await orderDuring(async () => {
@@ -106,7 +106,7 @@ describe.skipIf('missing' in versions)(
       expect(confirmed).toBeGreaterThan(20)
     })
 
-    it('loses no order on the way back to the previous tables, and forward again', async () => {
+    it('the return to the previous tables and the next update lose no order', async () => {
       const present = runningFolder()
       git(clone, 'checkout', '--quiet', '--detach', previous)
       await makeFolder(previous)

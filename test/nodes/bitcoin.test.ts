@@ -77,7 +77,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     await shop.poll()
   }
 
-  it('is seen before its first block, and pays with its first block', async () => {
+  it('the payment is seen before its first block, and pays with its first block', async () => {
     const payment = await shop.open('BTC')
     const hash = await pay(payment)
     await shop.poll()
@@ -87,7 +87,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect(shop.settled).toEqual([payment.orderId])
   })
 
-  it('in one transaction pays three orders, partially and above the price', async () => {
+  it('one transaction pays three orders, also partially and above the price', async () => {
     const exact = await shop.open('BTC')
     const half = await shop.open('BTC')
     const double = await shop.open('BTC')
@@ -104,7 +104,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect((await shop.of(half.id)).status).toBe('completed')
   })
 
-  it('for an expensive order waits for three blocks', async () => {
+  it('a payment for an expensive order waits for three blocks', async () => {
     const payment = await shop.open('BTC', 5_000_00)
     await pay(payment)
     await mineAndPoll(2)
@@ -113,7 +113,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it('replaced by a transaction with a higher fee is credited once', async () => {
+  it('a payment replaced by a transaction with a higher fee is credited once', async () => {
     const payment = await shop.open('BTC')
     const first = await pay(payment)
     await shop.poll()
@@ -124,7 +124,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect(await shop.of(payment.id)).toMatchObject({ status: 'completed', transactionHash: txid })
   })
 
-  it('seen in time and mined much later is credited at the quoted rate', async () => {
+  it('a payment seen in time and mined much later has the quoted rate', async () => {
     const payment = await shop.open('BTC')
     await pay(payment)
     await shop.poll()
@@ -136,7 +136,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it.each([1, 3])('in a re-org of %d waits, and is credited once when mined again', async (depth) => {
+  it.each([1, 3])('a payment in a re-org of %d waits, and counts once when mined again', async (depth) => {
     const payment = await shop.open('BTC', depth === 1 ? 95_00 : 25_000_00)
     const hash = await pay(payment)
     await mineAndPoll(depth)
@@ -153,7 +153,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect(shop.settled).toEqual([payment.orderId])
   })
 
-  it('that arrived while the shop was stopped is found after its start', async () => {
+  it('a payment that arrived while the shop was stopped is found after its start', async () => {
     const payment = await shop.open('BTC')
     await pay(payment)
     await node.mine(40)
@@ -163,7 +163,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it('gives the same result from a node, an explorer, and both together', async () => {
+  it('a payment gives the same result from a node, an explorer, and both together', async () => {
     for (const source of [esplora(), agreeingSources([core(), esplora()])]) {
       shop.use(source)
       const payment = await shop.open('BTC')
@@ -182,7 +182,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     ['of its own making', (raw) => Buffer.concat([Buffer.alloc(80, 7), raw.subarray(80)])],
     ['that is a page', () => Buffer.from('<html>Too many requests</html>'.repeat(20))],
   ]
-  it.each(forgeries)('in a block %s is rejected', async (_what, forge) => {
+  it.each(forgeries)('a payment in a block %s is rejected', async (_what, forge) => {
     shop.use(esplora())
     const payment = await shop.open('BTC')
     await pay(payment)
@@ -192,7 +192,7 @@ describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
     expect((await shop.watch())?.failedAt).not.toBeNull()
   })
 
-  it('of another network is refused', async () => {
+  it('a node of another network is refused', async () => {
     const main = [bitcoinCoreReader(node.url, BITCOIN), esploraReader(explorer.url, BITCOIN)]
     for (const reader of main) await expect(reader.tip()).rejects.toThrow(WrongChain)
     const cheap = bitcoinSource(bitcoinCoreReader(node.url, REGTEST), { ...REGTEST, leastDifficulty: 1 }, shop.now)

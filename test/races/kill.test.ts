@@ -92,7 +92,7 @@ describe(`killed ${LOOPS} times while people order and pay`, () => {
 })
 
 describe.runIf(engine === 'pglite')('the data folder', () => {
-  it('belongs to one process, and a second process stops with a message', async () => {
+  it('the folder belongs to one process, and a second process stops with a message', async () => {
     const home = mkdtempSync(join(tmpdir(), 'ahuti-lock-'))
     await prepareFolder(home)
     const first = await startProcess({ DATA_DIR: home })
@@ -106,7 +106,7 @@ describe.runIf(engine === 'pglite')('the data folder', () => {
 })
 
 describe.runIf(engine === 'postgres')('two processes on one PostgreSQL', () => {
-  it('run one shop: an order from one process is paid in another', async () => {
+  it('the processes run one shop: an order from one is paid in the other', async () => {
     const database = await createPostgres()
     const [one, two] = await Promise.all([startProcess(database), startProcess(database)])
     const { body: order } = await one.post('/api/orders', makeOrder([GANESHA_BASIC]))
@@ -126,7 +126,7 @@ describe.runIf(engine === 'postgres')('two processes on one PostgreSQL', () => {
     await Promise.all([one.kill('SIGTERM'), two.kill('SIGTERM')])
   })
 
-  it('create one order if the same key reaches both simultaneously', async () => {
+  it('the processes create one order if the same key reaches both simultaneously', async () => {
     const database = await createPostgres()
     const shops = await Promise.all([startProcess(database), startProcess(database)])
     const headers = { 'idempotency-key': randomUUID() }

@@ -57,14 +57,14 @@ async function guess(shops: ShopProcess[], { cookie }: SignInRequest, code: stri
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
 
 describe.runIf(engine === 'postgres')('two processes on one database', () => {
-  it('together check only five of 300 wrong codes', async () => {
+  it('the processes together check only five of 300 wrong codes', async () => {
     const shops = [await start(), await start()]
     const requests = await request(shops[0] ?? (await start()))
     expect(count(await guess(shops, requests, wrongCode(requests.code), 300), 401)).toBe(300)
     expect(count(await guess(shops, requests, requests.code, 2), 200)).toBe(0)
   })
 
-  it('open one session for 30 correct codes', async () => {
+  it('the processes open one session for 30 correct codes', async () => {
     const shops = [await start(), await start()]
     const requests = await request(shops[0] ?? (await start()))
     const statuses = await guess(shops, requests, requests.code, 30)
@@ -72,7 +72,7 @@ describe.runIf(engine === 'postgres')('two processes on one database', () => {
   })
 })
 
-it('the wrong code count and last code time survive a kill', async () => {
+it('the number of wrong codes and the last code’s time survive a kill', async () => {
   const first = await start()
   const requests = await request(first)
   await guess([first], requests, wrongCode(requests.code), 5)

@@ -35,20 +35,20 @@ describe.each(['ru', 'en'] as const)('the held-out shop questions (%s)', (lang) 
     .split('\n')
     .map((line) => lineSchema.parse(JSON.parse(line)))
 
-  test('are at least 100, all in the language of their file', () => {
+  test('the dialogues are at least 100, all in the language of their file', () => {
     expect(lines.length).toBeGreaterThanOrEqual(100)
     expect(lines.filter((line) => line.lang !== lang)).toEqual([])
   })
 
-  test('contain three to five messages in at least a third of the cases', () => {
+  test('at least a third of the dialogues consist of three to five messages', () => {
     expect(lines.filter(({ turns }) => turns.length >= 3).length * 3).toBeGreaterThanOrEqual(lines.length)
   })
 
-  test('include every intent', () => {
+  test('the dialogues include every intent', () => {
     expect(new Set(lines.map(({ intent }) => intent))).toEqual(new Set(INTENTS))
   })
 
-  test('contain no dialogue twice', () => {
+  test('no dialogue occurs twice', () => {
     expect(new Set(lines.map(({ turns }) => turns.join('\n').toLowerCase())).size).toBe(lines.length)
   })
 })

@@ -86,7 +86,7 @@ async function findDifferences(database: string, { tables }: BackupRecord): Prom
 }
 
 describe.skipIf(missing)('the commands of "Restoring by hand", without a program of the shop', () => {
-  it('restore a backup of PostgreSQL with every row and file', async () => {
+  it('the commands restore a backup of PostgreSQL with every row and file', async () => {
     const { DATABASE_URL } = await createPostgres()
     const database = await openDatabase({ DATABASE_URL, DATABASE_POOL: 2, DATA_DIR: 'memory://' }, log)
     onTestFinished(() => database.close())
@@ -98,7 +98,7 @@ describe.skipIf(missing)('the commands of "Restoring by hand", without a program
     expect(readFileSync(path.join(folder, 'media', 'm1', '480.jpg'), 'utf8')).toBe('fire')
   })
 
-  it('load a backup of the embedded engine into tables from the migrations', async () => {
+  it('the commands load a backup of the embedded engine into tables from the migrations', async () => {
     const database = await openPglite('memory://')
     onTestFinished(() => database.close())
     const { folder, record } = await backUp(database, undefined)

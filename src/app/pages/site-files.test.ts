@@ -172,7 +172,7 @@ describe('the web manifest', () => {
     expect(new Set(outside.map((i) => data.readUInt32BE(i * 4))).size).toBe(1)
   })
 
-  it('and the icon for phones are linked from every page', async () => {
+  it('is linked from every page, and so is the icon for phones', async () => {
     const { text } = await get('/nothing?lang=ru')
     expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=ru">')
     expect(text).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">')

@@ -37,7 +37,7 @@ async function requestOften(times: number, pathOf: (number: number) => string, f
   }
 }
 
-describe('a call is counted', () => {
+describe('a call', () => {
   const kindOf = (url: string, { method = 'GET', SANDBOX = true } = {}) => findLimitedKind({ method, url }, { SANDBOX })
 
   it.each([
@@ -48,9 +48,9 @@ describe('a call is counted', () => {
     ['/api/crypto/payment/%2e%2e/../search?q=x', 'search'],
     ['/api/sandbox/%2E%2e/orders', 'read'],
     ['/mcp', 'program'],
-  ])('%s as %s', (url, kind) => expect(kindOf(url)).toBe(kind))
+  ])('%s is counted as %s', (url, kind) => expect(kindOf(url)).toBe(kind))
 
-  it('not at all if it changes something or belongs to the sandbox', () => {
+  it('is not counted if it changes something or belongs to the sandbox', () => {
     expect(kindOf('/api/orders', { method: 'POST' })).toBeUndefined()
     expect(kindOf('/api/sandbox/messages?to=a')).toBeUndefined()
     expect(kindOf('/api/sandbox/messages?to=a', { SANDBOX: false })).toBe('read')

@@ -135,7 +135,7 @@ describe('a drawing', () => {
     expect(idleDrawings.has('b')).toBe(false)
   })
 
-  it('of deleted data is dropped at once; a drawing begun before is not cached', async () => {
+  it('of deleted data is dropped at once, and one begun earlier is not cached', async () => {
     const { draw, finish } = openBrush()
     const drawings = createDrawings()
     const get = async (key: string, subject: string) => {

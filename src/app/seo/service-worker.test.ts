@@ -141,7 +141,7 @@ describe('the service worker', () => {
     ['ru', 'en-US', ''],
     ['ru', 'ru', '?lang=en'],
     ['en', 'ru', ''],
-  ])('of a shop in %s has that language’s offline page, also to %s%s', async (lang, language, query) => {
+  ])('of a shop in %s sends that language’s offline page to browsers in %s%s', async (lang, language, query) => {
     const listeners = new Map<string, (event: object) => void>()
     const failToFetch = async () => await Promise.reject(new Error('no network'))
     runInNewContext(`const BUILD = ${JSON.stringify({ version: '1', shell: [], languages: [lang] })}\n${WRITTEN}`, {
@@ -333,14 +333,14 @@ describe('the storage of the service worker', () => {
       ['/assets/page-2.js', 'cors'],
       ['/fonts/a.woff2', 'cors'],
       ['/early.js', 'no-cors'],
-    ])('returns the network response for %s', async (path, mode) => {
+    ])('the worker returns the network response for %s', async (path, mode) => {
       const response = await start(caches, html).ask(path, mode)
       expect(await response?.text()).toBe(`from the network: ${ORIGIN}${path}`)
       await new Promise((done) => setTimeout(done, 10))
       expect(unhandled).not.toHaveBeenCalled()
     })
 
-    it('returns an error response of the network unchanged', async () => {
+    it('the worker returns an error response of the network unchanged', async () => {
       const { ask } = start(caches, async () => await Promise.resolve(new Response('busy', { status: 503 })))
       for (const [path, mode] of [
         ['/ritual/ganesha', 'navigate'],
@@ -349,19 +349,19 @@ describe('the storage of the service worker', () => {
         expect((await ask(path, mode))?.status).toBe(503)
     })
 
-    it('fails when the network is down instead of hanging', async () => {
+    it('the worker fails when the network is down instead of hanging', async () => {
       const { ask } = start(caches, refuse)
       for (const path of ['/ritual/ganesha', '/articles']) expect((await ask(path, 'navigate'))?.type).toBe('error')
     })
 
-    it('takes control of the open pages', async () => {
+    it('the worker takes control of the open pages', async () => {
       const { dispatch, claim } = start(caches, html)
       await dispatch('activate')
       expect(claim).toHaveBeenCalledOnce()
       expect(unhandled).not.toHaveBeenCalled()
     })
 
-    it('does not block a call that reads a text', async () => {
+    it('the worker does not block a call that reads a text', async () => {
       const { dispatch } = start(caches, html)
       const request = { url: `${ORIGIN}/api/services/ganesha/text?lang=en`, method: 'GET', mode: 'cors' }
       expect((await dispatch('fetch', { request })).response).toBeUndefined()

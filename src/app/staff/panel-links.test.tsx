@@ -103,7 +103,7 @@ const SAYS_MISSING = {
 }
 
 describe.each(DETAILS)('the page %s of a record that does not exist', (address) => {
-  it.each(['en', 'ru'] as const)('explains this in %s and does not crash', async (lang) => {
+  it.each(['en', 'ru'] as const)('the panel explains this in %s and does not crash', async (lang) => {
     const { html, known } = await open(address, lang)
     expect(Object.values(known)).toContain(null)
     expect(html.replace(/<[^>]+>/g, ' ')).toMatch(SAYS_MISSING[lang])

@@ -82,7 +82,7 @@ describe.runIf(engine === 'postgres')('the hourly deletions in tables with hundr
   it.each([
     ['provider_event', 'provider_event_received', async () => await pruneProviderEvents(shop)],
     ['order_key', 'order_key_created', async () => await pruneOrderKeys(shop.shop)],
-  ])('use the index in %s: %s, and delete a thousand rows at a time', async (table, index, work) => {
+  ])('deletions use the index in %s: %s, in batches of a thousand rows', async (table, index, work) => {
     const statements = await statementsOf(work)
     const deletions = statements.filter(({ text }) => text.startsWith('delete'))
     expect(deletions.map(({ values }) => values.includes(1000))).toEqual([true, true, true])
@@ -93,7 +93,7 @@ describe.runIf(engine === 'postgres')('the hourly deletions in tables with hundr
     expect((await client.query(`select count(*)::int as left from ${table}`)).rows).toEqual([{ left: ROWS - OLD }])
   })
 
-  it('find orders by the index customer_order_unpaid, and delete two hundred at a time', async () => {
+  it('orders are found by the index customer_order_unpaid and deleted two hundred at a time', async () => {
     const statements = await statementsOf(async () => await deleteUnpaidOrders(shop.shop))
     const looks = statements.filter(({ text }) => /^select .* for update skip locked/.test(text))
     const ways = await Promise.all(looks.slice(0, 1).map(async (one) => await waysInto('customer_order', one)))

@@ -93,7 +93,7 @@ const missing = isRunnable('/usr/bin/age') ? undefined : await installDebianPack
 if (missing) console.log(`SKIPPED: files for the program age: ${missing}.`)
 
 describe.skipIf(missing)('the program age of Debian', () => {
-  it('opens what the shop seals, and seals what the shop opens', async () => {
+  it('the program opens files that the shop sealed, and the shop opens its files', async () => {
     const bytes = randomBytes(200_000)
     await seal(bytes)
     writeFileSync(file('key.txt'), `${IDENTITY}\n`)
@@ -103,7 +103,7 @@ describe.skipIf(missing)('the program age of Debian', () => {
     expect((await open(await measureFile(file('sealed')))).equals(bytes)).toBe(true)
   })
 
-  it('derives the same public key from a secret key as the shop', async () => {
+  it('the program derives the same public key from a secret key as the shop', async () => {
     const pair = await pairOfKey(KEY)
     const recipientOf = (identity: string) => {
       writeFileSync(file('key.txt'), `${identity}\n`)

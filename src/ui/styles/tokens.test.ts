@@ -41,11 +41,11 @@ const borderPairs: [border: string, field: string][] = ['line-strong', 'danger',
 )
 
 describe.each<Theme>(['light', 'dark'])('the %s theme', (theme) => {
-  it.each(textPairs)('has enough contrast for %s on %s', (text, field) => {
+  it.each(textPairs)('the theme has enough contrast for %s on %s', (text, field) => {
     expect(contrast(colour(text, theme), colour(field, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(borderPairs)('has enough contrast for the border %s on %s', (border, field) => {
+  it.each(borderPairs)('the theme has enough contrast for the border %s on %s', (border, field) => {
     expect(contrast(colour(border, theme), colour(field, theme))).toBeGreaterThanOrEqual(3)
   })
 })

@@ -60,7 +60,7 @@ describe.each([
   ['tools/call', call],
   ['resources/list', { method: 'resources/list' }],
 ])('POST /mcp with %s', (_, rest) => {
-  it.each(ACCEPTABLE)('returns JSON for Accept: %s', async (accept) => {
+  it.each(ACCEPTABLE)('the response is JSON for Accept: %s', async (accept) => {
     const { status, type, body } = await send(message(rest), accept)
     expect(status).toBe(200)
     expect(type).toMatch(/^application\/json/)
@@ -68,7 +68,7 @@ describe.each([
     expect(body.error).toBeUndefined()
   })
 
-  it.each(REFUSED)('gets 406 with Accept: %s', async (accept) => {
+  it.each(REFUSED)('the response is 406 for Accept: %s', async (accept) => {
     const { status, type, body } = await send(message(rest), accept)
     expect(status).toBe(406)
     expect(type).toMatch(/^application\/json/)

@@ -64,7 +64,7 @@ describe.each([
   })
   afterAll(() => client.close())
 
-  it('finds the shop and its tools, which are all read-only', async () => {
+  it('the client finds the shop and its tools, which are all read-only', async () => {
     const { tools } = await client.listTools()
     expect(client.getNegotiatedProtocolVersion()).toBe(version)
     expect(client.getServerVersion()).toMatchObject({ name: 'ahuti', title: 'Ahuti' })
@@ -73,7 +73,7 @@ describe.each([
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true)
   })
 
-  it('searches, reads, opens the calendar and calculates the price of a cart', async () => {
+  it('the client searches, reads, opens the calendar and calculates the price of a cart', async () => {
     const found = await callTool(client, 'search_rituals', { query: 'препятствия в карьере', lang: 'en' })
     const ritual = await callTool(client, 'get_ritual', { id: 'ganesha' })
     const articles = await callTool(client, 'list_articles')
@@ -98,7 +98,7 @@ describe.each([
     expect(priced).toMatchObject({ totalUsd: 1744, currency: 'USD', lines: [{ priceUsd: 872, sumUsd: 1744 }] })
   })
 
-  it('gets a cached list of texts that is rebuilt after the catalogue changes', async () => {
+  it('the client gets a cached list of texts, rebuilt after the catalogue changes', async () => {
     await client.listResources()
     const selects = vi.spyOn(shop.shop.readDb, 'select')
     const { resources } = await client.listResources()
@@ -119,7 +119,7 @@ describe.each([
     )
   })
 
-  it('can read every ritual and article in both languages as a resource', async () => {
+  it('the client can read every ritual and article in both languages as a resource', async () => {
     const { resources } = await client.listResources()
     const { body: catalogue } = await shop.call('GET', '/api/articles-catalog')
     const { body: services } = await shop.call('GET', '/api/services')
@@ -138,11 +138,11 @@ describe.each([
     ['panchang', { from: '2026-01-01', to: '2026-03-01' }, /At most 31 days/],
     ['quote', { items: [{ id: 'ganesha', duration: 7 }], lang: 'ru' }, /items\.0\.duration: /],
     ['quote', { items: [{ id: 'z-special-intention-riches', duration: 0.75 }] }, /items\.0\.id: /],
-  ])('gets an error in the requested language for %s with %j', async (name, input, sentence) => {
+  ])('the client gets an error in the requested language for %s with %j', async (name, input, sentence) => {
     expect((await callTool(client, name, input)).refused).toMatch(sentence)
   })
 
-  it('gets the reason of a refusal as a code', async () => {
+  it('the client gets the reason of a refusal as a code', async () => {
     const { isError, content } = await client.callTool({
       name: 'quote',
       arguments: { items: [{ id: 'ganesha', duration: 1 }], discountCode: 'NO-SUCH-CODE' },
@@ -152,7 +152,7 @@ describe.each([
     expect(reason?.type === 'text' && JSON.parse(reason.text)).toMatchObject({ code: 'discounts.unknown' })
   })
 
-  it('gets an error for a resource that does not exist', async () => {
+  it('the client gets an error for a resource that does not exist', async () => {
     await expect(client.readResource({ uri: 'ahuti://rituals/nothing/ru' })).rejects.toThrow('Такого ритуала нет.')
     await expect(client.readResource({ uri: 'ahuti://rituals/ganesha/de' })).rejects.toThrow('nothing at this address')
   })

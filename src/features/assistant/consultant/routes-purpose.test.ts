@@ -148,7 +148,7 @@ describe('a difference in price', () => {
   it.each([
     ['en', ['how much is Ganesha?', 'What do I pay $136 more for?'], /Premium costs \$136 more than Enhanced/],
     ['ru', ['сколько стоит Ганеша?', 'за что доплачивать 136 долларов?'], /Премиум дороже, чем усиленная, на \$136/],
-  ] as const)('has its sum if the message before named the ritual (%s)', async (lang, texts, sum) => {
+  ] as const)('is explained with its sum if the previous message named the ritual (%s)', async (lang, texts, sum) => {
     const said = await ask(lang, ...texts)
     expect(said.text).toMatch(sum)
     expect(said.text).toMatch(PREMIUM[lang])
@@ -201,7 +201,7 @@ describe('a budget', () => {
   })
 })
 
-describe('a person', () => {
+describe('a member of staff', () => {
   it.each([
     ['en', 'I want to talk to a person'],
     ['en', 'nobody has answered my e-mails for two weeks'],

@@ -99,7 +99,7 @@ describe('an answer of the consultant', () => {
   it.each([
     ['before', [{ type: 'notice', kind: 'crisis' } as const, ...offers]],
     ['after', [...offers, { type: 'handoff', reason: 'crisis' } as const]],
-  ])('shows no offers to a person in danger, with the crisis %s the offers', (_, events) => {
+  ])('shows no offers to a person in danger, if the crisis comes %s them', (_, events) => {
     const answer = answerOf(after(events))
     expect(answer).toMatchObject({ isCrisis: true, cards: [], links: [] })
     expect(answer?.question).toBeUndefined()

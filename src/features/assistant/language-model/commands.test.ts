@@ -69,7 +69,7 @@ const REPLACED = [
 const withoutText = (events: ConsultantEvent[]) => events.filter(({ type }) => type !== 'text')
 
 describe.each(['anthropic', 'openai'] as const)('a conversation over the protocol of %s', (spoken) => {
-  it('looks up facts, answers with correct prices, and proposes a ritual without changing anything', async () => {
+  it('the model looks up facts and proposes a ritual at correct prices, changing nothing', async () => {
     protocol = spoken
     server.saying(
       { calls: [{ name: 'search_rituals', input: { text: 'экзамен' } }, ...GANESHA.calls] },
@@ -102,7 +102,7 @@ describe.each(['anthropic', 'openai'] as const)('a conversation over the protoco
     ['reports an error', 'error-event'],
     ['is overloaded', { status: 429 }],
     ['is down', { status: 500 }],
-  ])('is answered by the local consultant if the service %s', async (_, fault) => {
+  ])('the local consultant answers if the service %s', async (_, fault) => {
     protocol = spoken
     server.saying(GANESHA, fault)
     const events = await ask()
@@ -113,7 +113,7 @@ describe.each(['anthropic', 'openai'] as const)('a conversation over the protoco
     expect(lines.join('')).toContain('the language model failed')
   })
 
-  it('continues after incomplete arguments', async () => {
+  it('the conversation continues after incomplete arguments', async () => {
     protocol = spoken
     server.saying('truncated-arguments', { text: 'Расскажите, о чём вы хотите просить.' })
     expect(textOf(await ask())).toBe('Расскажите, о чём вы хотите просить.')

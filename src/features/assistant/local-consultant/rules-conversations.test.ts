@@ -135,11 +135,11 @@ const offersOf = (events: ConsultantEvent[] = []) =>
   )
 const dollarsOf = (events: ConsultantEvent[] = []) => textOf(events).match(/\$\d+(?:[.,]\d+)?/g)
 
-describe('a question about a longer term', () => {
+describe('an answer about a longer term', () => {
   it.each([
     ['ru', 'сколько стоит усиленная Ганеша', 'а если подольше?'],
     ['en', 'how much is enhanced Ganesha', 'and a longer one?'],
-  ] as const)('gets the longer terms of the tier, and an offer of the next one (%s)', async (lang, ...texts) => {
+  ] as const)('lists the longer terms of the tier, and offers the next one (%s)', async (lang, ...texts) => {
     const [, longer] = await converse(lang, ...texts)
     expect(dollarsOf(longer)).toEqual(['$600', '$900'])
     expect(offersOf(longer)).toEqual([{ tier: 'enhanced', termMonths: 2, priceUsd: 600 }])
@@ -148,7 +148,7 @@ describe('a question about a longer term', () => {
   it.each([
     ['ru', 'сколько стоит ягья Ганеше', 'а если подольше?'],
     ['en', 'how much is Ganesha', 'longer?'],
-  ] as const)('gets the longer terms of every tier if no tier is named (%s)', async (lang, ...texts) => {
+  ] as const)('lists the longer terms of every tier if no tier is named (%s)', async (lang, ...texts) => {
     const [, longer] = await converse(lang, ...texts)
     expect(textOf(longer)).toMatch(/\$600.*\$900[^]*\$872.*\$1.308/)
     expect(offersOf(longer)).toEqual([{ tier: 'enhanced', termMonths: 2, priceUsd: 600 }])
@@ -163,19 +163,19 @@ describe('a question about a longer term', () => {
     expect(offersOf(longer)).toEqual([{ tier: 'enhanced', termMonths: 1, priceUsd: 300 }])
   })
 
-  it('gets the longer terms of a special intention', async () => {
+  it('lists the longer terms of a special intention', async () => {
     const given = { knowledge, serviceId: 'z-special-intention' }
     const [, longer] = await converseWith(given, 'en', 'how much is it?', 'and a longer one?')
     expect(offersOf(longer)).toMatchObject([{ termMonths: 1.5, priceUsd: 960 }])
   })
 
-  it('gets no offer above the budget', async () => {
+  it('contains no offer above the budget', async () => {
     const [, longer] = await converse('en', 'how much is enhanced Ganesha with a budget of $400', 'and a longer one?')
     expect(dollarsOf(longer)).toEqual(['$600', '$900'])
     expect(offersOf(longer)).toEqual([])
   })
 
-  it('is told that there is no longer term after the longest', async () => {
+  it('says after the longest term that there is no longer term', async () => {
     const [, longer] = await converse('en', 'how much is premium Ganesha for 3 months', 'longer?')
     expect(textOf(longer)).toContain('this is the longest')
     expect(offersOf(longer)).toEqual([])
@@ -231,7 +231,7 @@ it.each([
 it.each([
   ['ru', 'две базовые ягьи Ганеше, сколько стоит', '$328'],
   ['en', 'two ganesha rituals basic how much', '$328'],
-] as const)('no card adds one ritual below the price of two (%s)', async (lang, text, total) => {
+] as const)('an answer about two rituals has no card that adds only one (%s)', async (lang, text, total) => {
   const [answer] = await converse(lang, text)
   expect(textOf(answer)).toContain(total)
   expect(cardsOf(answer)).toEqual([])

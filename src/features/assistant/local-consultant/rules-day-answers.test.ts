@@ -102,7 +102,7 @@ describe('the days of a month', () => {
     expect(days.filter((each) => !day.test(each ?? ''))).toEqual([])
   })
 
-  it('give a deadline for an occasion if there is time before the month', async () => {
+  it('come with a latest start for an occasion, if that day is still ahead', async () => {
     expect(await ask('ru', 'экзамен у сына в январе')).toContain('не позже 18 декабря')
     expect(await ask('ru', 'экзамен у сына в декабре')).not.toContain('будет продолжаться')
   })

@@ -164,12 +164,15 @@ const MAX_TEXT = 120_000
 
 // How long they take is measured by `npm run bench -- markdown`.
 describe.each(heavyMarkdown)('%s', (_, write) => {
-  it.each([4_000, 12_000, MAX_TEXT])('are rendered or refused, and counted, with %i characters', (length) => {
-    const text = write(length)
-    expect(renderMarkdown(text, 'ru').html).toMatch(/^<|^$/)
-    expect([undefined, 'too-deep', 'too-much']).toContain(writingFault(text))
-    expect(countWords(text)).toBeGreaterThanOrEqual(0)
-  })
+  it.each([4_000, 12_000, MAX_TEXT])(
+    'the text is rendered or refused, and its words are counted, at %i characters',
+    (length) => {
+      const text = write(length)
+      expect(renderMarkdown(text, 'ru').html).toMatch(/^<|^$/)
+      expect([undefined, 'too-deep', 'too-much']).toContain(writingFault(text))
+      expect(countWords(text)).toBeGreaterThanOrEqual(0)
+    },
+  )
 })
 
 it.each([

@@ -27,19 +27,19 @@ it.each([
 describe('a text', () => {
   const service = { name: '', name_en: '', description: '', description_en: '', features: [], features_en: [] }
 
-  it('of a service selects the first category that has words in the text', () => {
+  it('of a service is in the first category whose words it contains', () => {
     expect(findCategory({ ...service, description: 'О здоровье и семье' })).toBe('healthHealing')
     expect(findCategory({ ...service, features_en: ['A new venture'] })).toBe('careerSuccess')
     expect(findCategory({ ...service, description: 'Девять планет' })).toBe('protectionPurification')
     expect(findCategory({ ...service, description: 'Знание и речь' })).toBe('spiritualWisdom')
   })
 
-  it('is read at two hundred words per minute', () => {
+  it('has a reading time at two hundred words per minute', () => {
     expect(readingTime('слово '.repeat(401))).toBe(3)
     expect(readingTime('')).toBe(1)
   })
 
-  it('has a word count of only the visible words', () => {
+  it('has a word count that includes only the visible words', () => {
     expect(countWords('## О соме\n\nДень — [луны](/article/moon "О луне"),[^1] 27 накшатр.\n\n[^1]: Верно.')).toBe(7)
     expect(countWords('1. Огонь\n2) Топлёное масло')).toBe(3)
     expect(countWords('|Граха|Зерно|\n|---|---|\n|Сома|рис|')).toBe(4)
@@ -50,7 +50,7 @@ describe('a text', () => {
     expect(headingId('Что такое «ягья»? Часть 2')).toBe('что-такое-ягья-часть-2')
   })
 
-  it('with a short numbered line has a heading there', () => {
+  it('has a heading at a short numbered line', () => {
     expect(isNumberedHeading('1. Подготовка места')).toBe(true)
     expect(isNumberedHeading('2. Что вы получите после завершения всего ритуала и когда именно это придёт:')).toBe(true)
     expect(isNumberedHeading('3. Дрова — сухие')).toBe(false)

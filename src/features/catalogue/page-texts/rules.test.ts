@@ -10,7 +10,7 @@ describe('the stored texts of a page', () => {
     expect(toKeep(OWN, NONE, typed)).toEqual({ ru: {}, en: { hero: 'Our fire' } })
   })
 
-  it('lose a text that is emptied, and one whose field the page no longer has', () => {
+  it('lose emptied texts, and texts of fields that the page no longer has', () => {
     const kept = { ru: { hero: 'Наш' }, en: { hero: 'Ours', motto: 'Gone' } }
     expect(toKeep(OWN, kept, { ru: { hero: '' }, en: {} })).toEqual({ ru: {}, en: { hero: 'Ours' } })
     expect(fillTexts(OWN, kept).en).toEqual({ hero: 'Ours', body: OWN.en.body })
@@ -25,7 +25,7 @@ describe('two changes of the same texts', () => {
     expect(mergeTexts({ base: OWN, mine, theirs })).toEqual({ merged: { ru: theirs.ru, en: mine.en }, conflicts: [] })
   })
 
-  it('leave a choice where both sides changed a text', () => {
+  it('need a person’s choice where both sides changed a text', () => {
     const theirs = { ...OWN, en: { hero: 'Theirs', body: 'Mine' } }
     expect(mergeTexts({ base: OWN, mine, theirs })).toEqual({ merged: mine, conflicts: ['en.hero'] })
     expect(changedTexts(OWN, theirs)).toEqual(['en.hero', 'en.body'])

@@ -139,29 +139,32 @@ it('after a guest’s merge, the audit log does not contain the guest’s addres
 
 // The embedded database has only one connection, so two calls cannot run at the same time.
 describe.runIf(engine === 'postgres')('an expired invitation that is renewed', () => {
-  it.each(['a merge into its account', 'the sweep'])('stays valid if %s runs at the same time', async (what) => {
-    const email = `again${(count += 1)}@example.com`
-    const { body: invited } = await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })
-    const guest = await orderAsGuest(`guest${count}@example.com`)
-    const { db } = shop.shop
-    const mine = eq(invitations.accountId, invited.id)
-    await db.update(invitations).set({ expiresAt: shop.shop.now() }).where(mine)
-    const started: Promise<unknown>[] = []
-    await db.transaction(async (tx) => {
-      await tx.select().from(accounts).where(eq(accounts.id, invited.id)).for('update')
-      started.push(what === 'the sweep' ? sweepInvitations(shop.shop) : merge(guest, invited.id))
-      await tx.execute(sql`select pg_sleep(0.5)`)
-      await tx
-        .update(invitations)
-        .set({ expiresAt: new Date(Date.now() + 24 * HOUR) })
-        .where(mine)
-    })
-    const [answer] = await Promise.all(started)
-    const refused = expect.objectContaining({
-      status: 409,
-      body: expect.objectContaining({ code: 'customers.invited' }),
-    })
-    expect(answer).toEqual(what === 'the sweep' ? undefined : refused)
-    expect(await db.select().from(invitations).where(mine)).toHaveLength(1)
-  })
+  it.each(['a merge into its account', 'the sweep'])(
+    'the invitation stays valid if %s runs at the same time',
+    async (what) => {
+      const email = `again${(count += 1)}@example.com`
+      const { body: invited } = await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })
+      const guest = await orderAsGuest(`guest${count}@example.com`)
+      const { db } = shop.shop
+      const mine = eq(invitations.accountId, invited.id)
+      await db.update(invitations).set({ expiresAt: shop.shop.now() }).where(mine)
+      const started: Promise<unknown>[] = []
+      await db.transaction(async (tx) => {
+        await tx.select().from(accounts).where(eq(accounts.id, invited.id)).for('update')
+        started.push(what === 'the sweep' ? sweepInvitations(shop.shop) : merge(guest, invited.id))
+        await tx.execute(sql`select pg_sleep(0.5)`)
+        await tx
+          .update(invitations)
+          .set({ expiresAt: new Date(Date.now() + 24 * HOUR) })
+          .where(mine)
+      })
+      const [answer] = await Promise.all(started)
+      const refused = expect.objectContaining({
+        status: 409,
+        body: expect.objectContaining({ code: 'customers.invited' }),
+      })
+      expect(answer).toEqual(what === 'the sweep' ? undefined : refused)
+      expect(await db.select().from(invitations).where(mine)).toHaveLength(1)
+    },
+  )
 })

@@ -198,7 +198,7 @@ describe('a payment that a client made outside the shop', () => {
     expect((await partner.call('GET', '/api/partner/orders?state=awaiting-confirmation')).body.items[0].id).toBe(id)
   })
 
-  it('uses UTC days, as the confirmation by staff does', async () => {
+  it('uses UTC days, as a confirmation by staff does', async () => {
     const { id } = (await order()).body
     const { body } = await report(id, { ...money('cash-by-night'), receivedAt: `${TODAY}T00:30:00+03:00` })
     const yesterday = new Date(Date.parse(TODAY) - DAY).toISOString().slice(0, 10)

@@ -101,7 +101,7 @@ describe('the kind of card', () => {
     expect(await statusOf(first.body.id)).toBe('expired')
   })
 
-  it('can change from YooKassa, but money on the open YooKassa page still counts', async () => {
+  it('can be changed from YooKassa, and money paid on its open page still counts', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'yookassa')
     const left = yookassa.paymentAt(first.body.url)
@@ -131,7 +131,7 @@ describe('the kind of card', () => {
     stripe.setState('well')
   })
 
-  it('cannot change once the order takes no new payment, but its page stays open', async () => {
+  it('is fixed once the order takes no new payment, but its page stays open', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'stripe')
     const { payments } = shop

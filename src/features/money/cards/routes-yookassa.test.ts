@@ -289,7 +289,7 @@ describe('an unsigned webhook message', () => {
 })
 
 describe('a page that YooKassa cannot close', () => {
-  it('is not offered near its end, and its money after another payment is surplus', async () => {
+  it('is not offered near its end; money after another payment is a surplus', async () => {
     const first = await opened()
     await advance(58 * 60)
     const second = await open(first.orderId)

@@ -63,7 +63,7 @@ describe('POST /api/card/payment', () => {
     expect((await open(orderId)).status).toBe(201)
   })
 
-  it('for an unknown order gets 404, for a paid order 409, without order 422', async () => {
+  it('returns 404 for an unknown order, 409 for a paid order, 422 without order', async () => {
     const { orderId, url } = await opened()
     await decide(url, 'pay')
     expect((await open('f'.repeat(32))).body).toMatchObject({ status: 404, code: 'payments.order-not-found' })

@@ -78,7 +78,7 @@ describe('a second request for a card page', () => {
 })
 
 describe('polling the card service', () => {
-  it('happens after 1, 2, 4 and 8 minutes, every 15, then every six hours', () => {
+  it('happens after 1, 2, 4, 8, then every 15 minutes, and later six-hourly', () => {
     const minutes = [0, 1, 2, 3, 4, 5, 99, 100].map(
       (checks) => (nextCheck(checks, NOW).getTime() - NOW.getTime()) / MINUTE,
     )

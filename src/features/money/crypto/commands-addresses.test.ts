@@ -151,7 +151,7 @@ describe('by default', () => {
     expect((await emails())[0]).toBe('TRON: подряд не оплачено адресов: 15')
   })
 
-  it('an old address is reused from the fifteenth on, and none before', async () => {
+  it('an old address is reused from the fifteenth unpaid one on, and none before', async () => {
     for (let n = 0; n < 13; n += 1) await open(byDefault)
     await wait(9 * DAY)
     expect([(await open(byDefault)).index, (await open(byDefault)).index]).toEqual([13, 0])

@@ -139,7 +139,7 @@ describe('TRX at an address that expects USDT', () => {
     expect(eventsSeen).toMatchObject([{ attention: 'unexplained' }])
   })
 
-  it('has a counterpart on Ethereum: ether beyond that in blocks is reported', async () => {
+  it('is treated like ether: ether that no block contained is reported to staff', async () => {
     const tether = await harness.open('USDT_ERC20')
     harness.send({ address: tether.address, currency: 'ETH', units: 10n ** 16n })
     harness.nodes.ethereum.mine(1, true)

@@ -178,7 +178,7 @@ describe('a gap of three days', () => {
     expect(await stateOf(payment.id)).toBe('completed')
   })
 
-  it('at the end of a quote credits money of earlier blocks as in time', async () => {
+  it('does not make money late if its block came during the quote', async () => {
     const payment = await open()
     now = after(now, 10 * MINUTE)
     grow(node, 1, [paying(payment)])

@@ -191,7 +191,7 @@ describe('money that is refunded', () => {
     expect((await act(manager, `${body.id}/return`, sent)).status).toBe(404)
   })
 
-  it('outside the shop is refused without the way, the day or the reference', async () => {
+  it('outside the shop is refused without the method, the day or the reference', async () => {
     const { id } = (await confirm(manager, { amountUsd: 200 })).body
     const sent = { way: 'cash', returnedOn: '2026-11-20', proof: 'transfer 18' }
     for (const path of ['way', 'returnedOn', 'proof'] as const) {

@@ -45,7 +45,7 @@ async function payInPart() {
   return { id: String(body.id), address: String(body.address) }
 }
 
-it('a customer who owes the rest gets an e-mail, and pays the same address', async () => {
+it('a customer who paid too little gets an e-mail, and uses the same address', async () => {
   const { id, address } = await payInPart()
   const before = (await manager.call('GET', `/api/admin/payments/${id}`)).body
   expect(before).toMatchObject({ expected: '164', received: '100', contact: email })
@@ -116,7 +116,7 @@ it('a too small card charge is refunded, and the customer must pay again', async
   expect((await order()).status).toBe('completed')
 })
 
-it('the history names money that was accepted as enough, who accepted it and why, not the price as paid', async () => {
+it('the history shows who accepted a smaller sum and why, not a full payment', async () => {
   const { id } = await payInPart()
   expect((await review(id, 'accepted')).status).toBe(200)
   expect((await order()).status).toBe('completed')
@@ -127,7 +127,7 @@ it('the history names money that was accepted as enough, who accepted it and why
   expect(timeline.map(({ kind }: { kind: string }) => kind)).not.toContain('paid')
 })
 
-it('the rest cannot be requested twice, or after the watching time', async () => {
+it('the missing amount cannot be requested twice, or after the watching time', async () => {
   const { id } = await payInPart()
   await review(id, 'rest')
   expect((await review(id, 'rest')).body.code).toBe('payments.review-changed')

@@ -47,7 +47,7 @@ const owed = async (of?: Parameters<typeof listOwed>[1]) =>
     underWay.units,
   ])
 
-it('the rest of a surplus is due, without refunds in progress', async () => {
+it('the part of a surplus that is not being refunded is due', async () => {
   await addSurplus('untouched', 1)
   await addSurplus('in part', 0)
   await addRefund('in part', 10_00n, 'done')

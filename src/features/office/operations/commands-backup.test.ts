@@ -103,7 +103,7 @@ it('a restore is undone if its rows differ from the backup’s list', async () =
   })
 })
 
-it('the trial gets the dump without its seal, after the sealed backup is stored', async () => {
+it('the test restore gets the unsealed dump, after the sealed backup is stored', async () => {
   const { folder, context } = await openBackedUp()
   const check = { at: '2026-11-22T00:00:00.000Z', seconds: 1, fault: null }
   const made = await makeBackup(context, async (place, name) => {

@@ -53,7 +53,7 @@ describe('a receipt', () => {
     expect([labelOf('transfer'), labelOf(null)]).toEqual(['Transfer, 20 November 2026', 'Transfer, 20 November 2026'])
   })
 
-  it('has the name of the customer only for the owner and staff', () => {
+  it('shows the customer’s name only to the signed-in customer and staff', () => {
     expect(JSON.stringify(presentReceipt(FACTS, AROUND))).not.toContain('Смирнова')
     expect(presentReceipt(FACTS, { ...AROUND, isNamed: true }).facts.at(-1)).toEqual(['Customer', 'Анна Смирнова'])
   })

@@ -15,7 +15,7 @@ describe('Today', () => {
     }
   })
 
-  it('lists a customer once who refuses the set day and requests another day', () => {
+  it('lists once a customer who refuses the set day and requests another day', () => {
     const refused = order('a', { status: 'completed' }, { days: [daysFrom(5)], otherDayAt: '2026-12-09T10:00:00.000Z' })
     const parts = (position: number) =>
       whatWaits([refused, shown({ kind: 'request', id: 'r', orderId: 'a', position }, 3)], CLOCK).map(

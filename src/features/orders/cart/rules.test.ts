@@ -168,7 +168,7 @@ describe('durations and prices', () => {
     ])
   })
 
-  test('steps from a duration that is not offered lead to offered durations', () => {
+  test('plus and minus lead from an unoffered duration to an offered one', () => {
     const basic = ritualItem(ganesha, 'basic', messages)
     expect([1, 2, 3].map((at) => stepsFrom(basic, at))).toEqual([
       [0.5, undefined],

@@ -90,7 +90,7 @@ function payWithPause(orderId: string) {
 
 /** The embedded database has a single connection, so this cannot happen there. */
 describe.skipIf(engine !== 'postgres')('an order that is being paid at the same time', () => {
-  it('is not deleted because of its age', async () => {
+  it('the order is not deleted because of its age', async () => {
     const orderId = await place()
     await days(31)
     const paying = payWithPause(orderId)
@@ -103,7 +103,7 @@ describe.skipIf(engine !== 'postgres')('an order that is being paid at the same 
     expect({ status, waits: body.payment?.status }).toEqual({ status: 200, waits: 'waiting' })
   })
 
-  it('stays, without the name, if its account is deleted', async () => {
+  it('the order stays, without the name, if its account is deleted', async () => {
     const anna = await signIn(shop, 'anna.leaves@example.com')
     const { id: orderId } = (await anna.call('POST', '/api/orders', makeOrder())).body
     const paying = payWithPause(orderId)

@@ -95,7 +95,7 @@ const ENDINGS: [string, 'paid' | 'closed', (orderId: string) => Promise<void>][]
 ]
 
 describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
-  it('is cancelled at the next poll, has no amount due and shows the reason', async () => {
+  it('the payment is cancelled at the next poll, with the reason and nothing due', async () => {
     const orderId = await placeOrder()
     const payment = await openCoin(orderId)
     expect(await coinView(payment.id)).toMatchObject({ status: 'waiting' })
@@ -105,7 +105,7 @@ describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
     expect(view).not.toHaveProperty('qrCodeData')
   })
 
-  it('is also cancelled if it received a partial sum', async () => {
+  it('the payment is also cancelled if it received a partial sum', async () => {
     const orderId = await placeOrder()
     const payment = await openCoin(orderId)
     await sandbox('chain/transfer', { currency: 'ETH', address: payment.address, amount: '0.01' })
@@ -117,7 +117,7 @@ describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
     expect(await coinView(payment.id)).toMatchObject({ status: 'cancelled', due: '0', received: '0.01', order })
   })
 
-  it('causes no e-mail about the rest if a partial sum arrives before the jobs', async () => {
+  it('no e-mail requests the missing amount if a partial sum arrives before the jobs', async () => {
     const customerEmail = `part-${order}-${(parts += 1)}@example.com`
     const orderId = await placeOrder(customerEmail)
     const payment = await openCoin(orderId)
@@ -128,7 +128,7 @@ describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
     expect(await underpaidEmails(customerEmail)).toEqual([])
   })
 
-  it('needs a decision about a partial sum after its quote has ended', async () => {
+  it('a partial sum needs a decision after the quote has ended', async () => {
     const orderId = await placeOrder()
     const payment = await openCoin(orderId)
     await sandbox('chain/transfer', { currency: 'ETH', address: payment.address, amount: '0.01' })
@@ -142,7 +142,7 @@ describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
     owner = await signIn(shop, 'admin@example.com')
   })
 
-  it('is closed by the jobs', async () => {
+  it('the jobs close the payment', async () => {
     const orderId = await placeOrder()
     const { id } = await openCoin(orderId)
     await end(orderId)
@@ -153,7 +153,7 @@ describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
     expect((await orderOf(orderId)).payment?.openPaymentId ?? null).toBeNull()
   })
 
-  it('is still watched: later money must be refunded or needs a decision', async () => {
+  it('the payment is still watched: later money must be refunded or needs a decision', async () => {
     const orderId = await placeOrder()
     const payment = await openCoin(orderId)
     await end(orderId)
@@ -170,7 +170,7 @@ describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
 const OTHER_THAN_CARD = ENDINGS.filter(([title]) => title !== 'paid by card')
 
 describe.each(OTHER_THAN_CARD)('an open card checkout whose order is %s', (_, order, end) => {
-  it('is cancelled at the next poll, and its page address is not returned', async () => {
+  it('the checkout is cancelled at the next poll, and its address is not returned', async () => {
     const orderId = await placeOrder()
     const { id } = await openCard(orderId)
     await end(orderId)
@@ -179,7 +179,7 @@ describe.each(OTHER_THAN_CARD)('an open card checkout whose order is %s', (_, or
     expect(view).not.toHaveProperty('url')
   })
 
-  it('is closed at the card service by jobs, and cannot be paid', async () => {
+  it('the jobs close the checkout at the card service, and nobody can pay it', async () => {
     const orderId = await placeOrder()
     const { id, url } = await openCard(orderId)
     await end(orderId)

@@ -37,7 +37,7 @@ it('a duration that is not offered for this kind of item is refused', () => {
 })
 
 describe('an item costs', () => {
-  it('basic for half a month costs 164, premium 436, an intention 480', () => {
+  it('164 as basic for half a month, 436 as premium, 480 as an intention', () => {
     expect(price('ganesha-basic', 0.5)).toMatchObject({ unitCents: 16_400, weeks: 2 })
     expect(price('ganesha-premium', 1)).toMatchObject({ unitCents: 43_600, weeks: 4 })
     expect(price('z-special-intention-new-work', 0.75)).toMatchObject({ unitCents: 48_000, weeks: 3 })

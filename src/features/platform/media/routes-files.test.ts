@@ -50,7 +50,7 @@ it('a staff-only file gets 404 before the second factor', async () => {
   expect([before, await statusFor(owner, url), await statusFor(priest, url)]).toEqual([[404, 404], 200, 200])
 })
 
-it('the uploader of a staff-only file can see it only while a staff member', async () => {
+it('the uploader can see a staff-only file only while being a member of staff', async () => {
   const editor = await signInStaff(shop, 'editor')
   const url = await bringHidden(editor)
   const other = await signInStaff(shop, 'editor', 'other')

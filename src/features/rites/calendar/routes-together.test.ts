@@ -141,7 +141,7 @@ it('of two people who take the last place at once, only one gets it', async () =
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-it('another wished day needs a reason, which only its customer reads', async () => {
+it('a day other than requested needs a reason, which only its customer reads', async () => {
   const [wished, free] = [
     await pay('wish@together.example', [GANESHA_BASIC], day(11)),
     await pay('free@together.example'),

@@ -35,12 +35,12 @@ describe('the days of a term', () => {
 describe('the days that the form proposes', () => {
   const line = { weeks: 1, startDate: '2026-12-31', days: [] }
 
-  it('are the whole term from the wished day', () => {
+  it('are all bought days, beginning with the requested day', () => {
     const proposed = proposedDays(line, '2026-11-29')
     expect([proposed[0], proposed.at(-1), proposed.length]).toEqual(['2026-12-31', '2027-01-06', 7])
   })
 
-  it('are none without a wished day, or if it has passed', () => {
+  it('do not exist without a requested day, or if it has passed', () => {
     expect(proposedDays({ ...line, startDate: null }, '2026-11-29')).toEqual([])
     expect(proposedDays(line, '2027-01-01')).toEqual([])
   })

@@ -73,7 +73,7 @@ it('a first day before the lead time is accepted only if the customer asked', ()
   ])
 })
 
-it('another wished day needs a reason, and a past day is refused at once', () => {
+it('a day other than the requested one needs a reason; past days are refused', () => {
   const line = { ...WEEK, asked: '2026-12-12' }
   expect(obstacles([line])).toEqual([[{ kind: 'other-day', days: ['2026-12-12'] }]])
   expect(obstacles([line], { hasReason: true })).toEqual([[]])

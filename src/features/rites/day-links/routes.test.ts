@@ -95,7 +95,7 @@ it('a picture becomes a staff-only draft for the line with its number', async ()
   expect((await phone.call('GET', `/api/orders/${second}/proofs`)).body.items ?? []).toEqual([])
 })
 
-it('whoever sent a wrong picture removes it, and an empty draft goes with it', async () => {
+it('the sender of a wrong picture removes it, and an empty draft is deleted', async () => {
   const id = await perform('Olga', 0)
   const token = await make()
   const [first, second] = [(await send(token)).body.picture, (await send(token)).body.picture]
@@ -114,7 +114,7 @@ it('whoever sent a wrong picture removes it, and an empty draft goes with it', a
   expect(await proofsOf(id)).toEqual([])
 })
 
-it('another link, another line or a published page keeps its picture', async () => {
+it('another link or line cannot remove a picture, nor can anybody after publication', async () => {
   const id = await perform('Pavel', 0)
   const token = await make()
   const { picture } = (await send(token)).body
@@ -136,7 +136,7 @@ it('two pictures of one ritual at the same moment are both in its draft', async 
   expect((await owner.call('GET', `/api/admin/proofs/${draft?.id}`)).body.media).toHaveLength(3)
 })
 
-it('the database stores only a hash of the token, the audit not even that', async () => {
+it('the database stores only a hash of the token, and the audit log neither', async () => {
   await perform('Gleb', 0)
   const token = await make()
   await send(token)
@@ -158,7 +158,7 @@ it('a new link or a revocation ends the earlier link, and its pictures stay', as
   expect(await proofsOf(id)).toHaveLength(1)
 })
 
-it('a link ends with the next day at the place', async () => {
+it('a link is valid until the end of the next day at the place', async () => {
   await perform('Egor', 0)
   const token = await make()
   const { db, now } = shop.shop
@@ -178,7 +178,7 @@ it('a link accepts sixty pictures, even if the last two arrive at once', async (
   expect((await read(token)).body.filesLeft).toBe(0)
 })
 
-it('only pictures are taken, for numbers of the sheet, and not before the day', async () => {
+it('a link takes only pictures for numbers of the sheet, not before its day', async () => {
   await perform('Hanna', 0)
   const token = await make()
   const text = new TextEncoder().encode('<html><script>alert(1)</script></html>')
@@ -209,7 +209,7 @@ it('staff see that the sheet has other lines than when the link was made', async
   expect((await owner.call('GET', `/api/admin/day-links/${day(0)}`)).body.link).toMatchObject({ isStale: true })
 })
 
-it('whoever guesses links must wait, and a known link still works', async () => {
+it('a client that guesses links must wait, and a known link still works', async () => {
   await perform('Nina', 0)
   const token = await make()
   const guess = () => read('A'.repeat(43))
@@ -225,7 +225,7 @@ it('only staff create links, and only for current or future days with rituals', 
   expect((await owner.call('POST', `/api/admin/day-links/${day(-2)}`)).body.code).toBe('day-links.over')
 })
 
-it('a draft from the first day takes the last set day once all days are over', async () => {
+it('a draft begun on the first day gets the last day after the ritual', async () => {
   const { db } = shop.shop
   const id = await perform('Oleg', ...Array.from({ length: 14 }, (_, ahead) => ahead))
   await send(await make())
@@ -247,7 +247,7 @@ it('a draft from the first day takes the last set day once all days are over', a
   expect((await phone.call('GET', `/api/verify/${number}?lang=en`)).body.term).toMatchObject(term)
 })
 
-it('a day that staff chose for a draft stays, with a warning about the other days', async () => {
+it('a day that staff chose for a draft stays, and missing days are reported', async () => {
   const { db } = shop.shop
   const id = await perform('Pavel', 0, 1)
   await send(await make())

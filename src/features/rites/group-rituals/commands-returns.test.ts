@@ -156,7 +156,7 @@ describe('payments of families for a cancelled group ritual', () => {
     }
   })
 
-  it('show a card service’s refusal at the order, and can be retried', async () => {
+  it('whose refund the card service refused are shown, and can be refunded again', async () => {
     const group = await makeGroup()
     const [refused, other] = [await byCard(group.id), await byCard(group.id)]
     await callOff(group)
@@ -174,7 +174,7 @@ describe('payments of families for a cancelled group ritual', () => {
     expect(countOf(await subjectsTo(refused.email), /отменён$/)).toBe(1)
   })
 
-  it('are retried after an outage, and wait while the service is undecided', async () => {
+  it('are refunded after an outage, and wait while the service is undecided', async () => {
     const group = await makeGroup()
     const { id, payment } = await byCard(group.id)
     await callOff(group)

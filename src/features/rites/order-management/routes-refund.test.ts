@@ -86,7 +86,7 @@ describe('the refund of an order', () => {
     for (const part of ['164 USDT', 'in cryptocurrency', 'Ganesha yagya']) expect(letter).toContain(part)
   })
 
-  it('returns a part of a card payment, never more than what is left, and the order stays paid', async () => {
+  it('returns part of a card payment, at most the remainder; the order stays paid', async () => {
     const { id, email } = await place()
     await payByCard(id)
     const refundId = newId()
@@ -101,7 +101,7 @@ describe('the refund of an order', () => {
     expect([rest.status, rest.body.status, rest.body.refundable]).toEqual([200, 'refunded', []])
   })
 
-  it('of a part of coins records how, tells the customer, and lowers what the order brought', async () => {
+  it('of some coins records the method, tells the customer, and lowers the order’s income', async () => {
     const { id, email } = await place()
     await payByCoin(id)
     const returned = { way: 'crypto', returnedOn: today(), proof: `0x${newId()}` }

@@ -37,7 +37,7 @@ const emailsTo = async (email: string): Promise<string[]> => {
   return body.map(({ subject }: { subject: string }) => subject)
 }
 
-describe('an order for staff', () => {
+describe('the staff view of an order', () => {
   it('has its items, history, e-mails and next steps', async () => {
     const id = await place()
     const order = await detail(id)
@@ -99,7 +99,7 @@ describe('an order for staff', () => {
     ])
   })
 
-  it('gets 404 if it does not exist', async () => {
+  it('returns 404 if the order does not exist', async () => {
     expect((await staff.call('GET', `/api/admin/orders/${'0'.repeat(32)}`)).status).toBe(404)
     expect((await staff.call('GET', '/api/admin/orders/nonsense')).status).toBe(404)
   })

@@ -20,7 +20,7 @@ it('only a card service returns money by itself', () => {
   ])
 })
 
-it('a part of the money is more than nothing, not more than what is left, and exact to the cent', () => {
+it('a partial refund is above zero, at most the remainder, exact to the cent', () => {
   const left = amount('USD', 16_400n)
   expect(readRefundPart(left, undefined)).toEqual({ kind: 'whole' })
   expect(readRefundPart(left, '164')).toEqual({ kind: 'whole' })
@@ -30,7 +30,7 @@ it('a part of the money is more than nothing, not more than what is left, and ex
     expect(readRefundPart(left, wrong)).toEqual({ kind: 'fault', code: 'payments.amount-invalid' })
 })
 
-it('parts that are returned one after the other never exceed the money', () => {
+it('successive partial refunds never exceed the money', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 9n), fc.array(fc.bigInt(1n, 10n ** 9n)), (came, wishes) => {
       let left = came

@@ -118,7 +118,7 @@ it('the customer answers about a different day, and staff see it on Today', asyn
   expect((await progressOf(id)).lines).toMatchObject([{ answer: null, reason: '', version: changed.body.version }])
 })
 
-it('the customer cannot answer about a day that is the requested one', async () => {
+it('the customer cannot answer if the set day is the requested day', async () => {
   const id = await paid('no-answer@progress.example')
   await savePlan(id, { days: { 0: day(3) } })
   const { version } = (await admin.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(3)] })).body

@@ -99,7 +99,7 @@ describe('the next step of an order', () => {
     expect(findNext(order())).toEqual({ kind: 'give', day: null })
   })
 
-  it('is the rest of a ritual that has begun without names', () => {
+  it('is to continue a ritual that has begun without names', () => {
     const days = ['2026-12-01', '2026-12-02']
     const begun = order({ hasNames: false }, { days })
     expect(findNext(begun)).toEqual({ kind: 'continue', day: '2026-12-02' })
@@ -114,12 +114,12 @@ describe('the next step of an order', () => {
     expect(findNext(order({ today: '2026-12-04' }, set))).toEqual({ kind: 'recording', day: '2026-12-10' })
   })
 
-  it('is no longer the ritual of a day with a log entry', () => {
+  it('is no longer the ritual if its day has a log entry', () => {
     const set = { days: ['2026-12-04'], recordingBy: '2026-12-11', logDays: ['2026-12-04'] }
     expect(findNext(order({ today: '2026-12-04' }, set))).toEqual({ kind: 'recording', day: '2026-12-11' })
   })
 
-  it('is the rest of a ritual of several days, until it ends', () => {
+  it('is to continue a ritual of several days, until it ends', () => {
     const days = ['2026-12-01', '2026-12-02', '2026-12-03']
     expect(findNext(order({}, { days, logDays: ['2026-12-01'] }))).toEqual({ kind: 'continue', day: '2026-12-03' })
     const over = { days, logDays: days, recordingBy: '2026-12-10' }

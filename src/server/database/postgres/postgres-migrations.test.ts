@@ -38,7 +38,7 @@ describe.runIf(engine === 'postgres')('a migration while the shop is running', (
     return { status, ms: performance.now() - began }
   }
 
-  it('does not block orders behind a long reader, and finishes after it', async () => {
+  it('the migration does not block orders behind a long reader, and finishes after it', async () => {
     const tries: string[] = []
     const log = openLog('warn', { write: (line) => void tries.push(line) })
     await reader.query('begin')
@@ -63,7 +63,7 @@ describe.runIf(engine === 'postgres')('a migration while the shop is running', (
     expect((await reader.query('select added_beside_a_reader from customer_order limit 1')).rowCount).toBe(1)
   })
 
-  it('can take longer than the statement timeout of the role', async () => {
+  it('the migration can take longer than the statement timeout of the role', async () => {
     await reader.query(`alter database ${new URL(url).pathname.slice(1)} set statement_timeout = '300ms'`)
     addMigration(folder, 'create table made_slowly as select pg_sleep(1)::text')
     await migrateUnderLock(url, openLog('silent'), folder)
@@ -71,14 +71,14 @@ describe.runIf(engine === 'postgres')('a migration while the shop is running', (
     await reader.query(`alter database ${new URL(url).pathname.slice(1)} reset statement_timeout`)
   })
 
-  it('runs in one of several processes that start together, while the others wait', async () => {
+  it('one of several starting processes runs the migration, while the others wait', async () => {
     addMigration(folder, 'create table made_once (id int)')
     const log = openLog('silent')
     await Promise.all(Array.from({ length: 4 }, async () => await migrateUnderLock(url, log, folder)))
     expect((await reader.query('select from made_once')).rowCount).toBe(0)
   })
 
-  it('logs that it waits for another process, and continues after it', async () => {
+  it('a process logs that it waits for another process, and continues after it', async () => {
     const lines: string[] = []
     const log = openLog('warn', { write: (line) => void lines.push(line) })
     await reader.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -94,7 +94,7 @@ describe.runIf(engine === 'postgres')('a migration while the shop is running', (
     await migration
   })
 
-  it('stops waiting for another process after a time limit', async () => {
+  it('a process stops waiting for another process after a time limit', async () => {
     await reader.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const migration = migrateUnderLock(url, openLog('silent'), folder, 600)
     await expect(migration).rejects.toThrow(
@@ -103,7 +103,7 @@ describe.runIf(engine === 'postgres')('a migration while the shop is running', (
     await reader.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   })
 
-  it('of another process delays the start, which is logged, and the shop works afterwards', async () => {
+  it('the start waits for another process’s migration, logs this, and the shop works afterwards', async () => {
     const storage = await createPostgres()
     const holder = new pg.Client({ connectionString: storage.DATABASE_URL })
     await holder.connect()

@@ -71,7 +71,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect(await serves()).toBe(1)
   })
 
-  it('a COMMIT without an answer is a lost connection, even if applied', async () => {
+  it('a COMMIT without an answer is a lost connection, even if it was applied', async () => {
     await outside.query('create table counted (id int)')
     proxy.cutAnswers('commit', 1)
     const failure = await failureOf(database.db.transaction((tx) => tx.execute(sql`insert into counted values (1)`)))
@@ -144,7 +144,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     await expect.poll(() => received.at(-1)).toBe('after')
   })
 
-  it('reports immediately whether the server responds, also while the server is suspended', async () => {
+  it('the pool reports immediately whether the server responds, also while it is suspended', async () => {
     const request = async () => {
       const began = performance.now()
       const answers = await database.answers?.()
@@ -159,7 +159,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     await expect.poll(request).toEqual({ answers: true, soon: true })
   })
 
-  it('refuses no statement if only the listening connection gets no answer', async () => {
+  it('the pool refuses no statement if only the listening connection gets no answer', async () => {
     const servers = { DATABASE_URL: direct, DATABASE_DIRECT_URL: proxy.url, DATABASE_POOL: 2, DATA_DIR: '' }
     const other = await openDatabase(servers, openLog('silent'))
     await other.listen('test_silence', () => {})
@@ -175,7 +175,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect(failures).toEqual([])
   })
 
-  it('closes while the server is suspended', async () => {
+  it('the pool closes while the server is suspended', async () => {
     const other = await openDatabase({ DATABASE_URL: proxy.url, DATABASE_POOL: 2, DATA_DIR: '' }, openLog('silent'))
     await other.listen('test_close', () => {})
     proxy.sleep()

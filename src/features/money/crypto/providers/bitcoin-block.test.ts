@@ -46,7 +46,7 @@ describe('a block of Bitcoin', () => {
 })
 
 describe('a transaction of Bitcoin', () => {
-  it('is parsed to its end with witness, without outputs to other wallets', () => {
+  it('is read completely, also with witness data; outputs to other wallets are skipped', () => {
     // The example of BIP-143, "Native P2WPKH", signed.
     const signed =
       '01000000000102fff7f7881a8099afa6940d42d1e7f6362bec38171ea3edf433541db4e4ad969f00000000494830450221008b9d1dc26ba6a9cb' +

@@ -12,7 +12,7 @@ it.each([
   [['names', 'day'], 'Still missing: names, day.'],
   [[], 'We have the names, the wish and the day.'],
   [undefined, 'If names, wish or day are still missing'],
-])('after the payment, an order that lacks %j reads "%s"', (missing, said) => {
+])('after the payment, an order that lacks %j shows "%s"', (missing, said) => {
   answerWith(lost())
   const known = missing && { [`/api/orders/${ORDER}/progress?lang=en`]: { missing } }
   renderOnPage(

@@ -36,12 +36,12 @@ function open(orders: ListedOrder[], plan: unknown = null) {
   )
 }
 
-it('is not shown without a paid ritual', () => {
+it('the plan card is not shown without a paid ritual', () => {
   const { container } = open([{ ...order, status: 'pending' }])
   expect(container.textContent).toBe('')
 })
 
-it('lists an order planned by its link, with the way to change it', async () => {
+it('the plan card lists an order planned by link, and how to change it', async () => {
   const planned = { startDate: '2026-12-01', priestChooses: false, names: ['Anna Iyer'], hasWish: false, isOwn: true }
   open([{ ...order, plan: planned }])
   await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe(`/order/${order.id}/plan`))
@@ -49,7 +49,7 @@ it('lists an order planned by its link, with the way to change it', async () => 
   expect(screen.queryByRole('button', { name: en.form.save })).toBeNull()
 })
 
-it('counts the days to the start by the shop’s day, whatever clock the reader has', async () => {
+it('the plan card counts the days to the start by the shop’s day', async () => {
   const plan = {
     startDate: '2031-03-04',
     endDate: '2031-03-18',

@@ -42,7 +42,7 @@ const keysOf = async (storage: Storage, prefix?: string) =>
   (await collect(storage.list(prefix))).map(({ key }) => key).toSorted()
 
 describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
-  it('are read completely and in parts, listed and deleted', async () => {
+  it('the files are read completely and in parts, listed and deleted', async () => {
     const storage = await openStorage(places[kind]())
     await storage.put('a1/320.webp', file, 'image/webp')
     await storage.put('b2/file.mp4', file, 'video/mp4')

@@ -130,12 +130,12 @@ describe.each([
       'sms gateway away',
     ],
     ['a closed connection', (response: ServerResponse) => void response.destroy(), 'sms gateway away'],
-  ])('(%s) is tried again later', async (__, message, reason) => {
+  ])('the text message is sent again later (%s)', async (__, message, reason) => {
     answer = message
     await expect(send(open())).rejects.toMatchObject({ reason, isPermanent: false })
   })
 
-  it('(no answer) is also tried again later', async () => {
+  it('the text message is also sent again later without any answer', async () => {
     answer = () => {}
     const reason = 'sms not answered in time'
     await expect(send(open({ withinMs: 300 }))).rejects.toMatchObject({ reason, isPermanent: false })

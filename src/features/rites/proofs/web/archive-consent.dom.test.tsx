@@ -24,7 +24,7 @@ function open(isWithdrawn = false) {
 const box = async () => await screen.findByRole('checkbox', { name: messages.agree })
 const show = () => screen.getByRole('button', { name: messages.show })
 
-it('is not ticked in advance, and sends nothing without a tick', async () => {
+it('the consent box is not ticked in advance; nothing is sent without a tick', async () => {
   const server = answerWith(answered(NONE))
   const { user } = open()
   expect(await box()).toHaveProperty('checked', false)
@@ -33,7 +33,7 @@ it('is not ticked in advance, and sends nothing without a tick', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('sends the consent once for a double press, and then offers to withdraw it', async () => {
+it('a double press sends the consent once, and then the page offers withdrawal', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(answered(NONE), () => answer.promise)
   const { user } = open()
@@ -45,7 +45,7 @@ it('sends the consent once for a double press, and then offers to withdraw it', 
   expect(server.body(1)).toEqual({ consent: true })
 })
 
-it('withdraws the consent with one press', async () => {
+it('one press withdraws the consent', async () => {
   const server = answerWith(answered(GIVEN), answered(NONE))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: messages.withdraw }))
@@ -53,7 +53,7 @@ it('withdraws the consent with one press', async () => {
   expect(server.calls.mock.calls[1]?.[1]?.method).toBe('DELETE')
 })
 
-it('keeps the tick after a failed connection, and says that nothing changed', async () => {
+it('the tick stays after a failed connection, and the page says that nothing changed', async () => {
   answerWith(answered(NONE), lost())
   const { user } = open()
   await user.click(await box())
@@ -62,7 +62,7 @@ it('keeps the tick after a failed connection, and says that nothing changed', as
   expect(await box()).toHaveProperty('checked', true)
 })
 
-it('shows no request for a withdrawn page, but lets consent be withdrawn', async () => {
+it('a withdrawn page does not ask for consent, but consent can be withdrawn', async () => {
   const server = answerWith(answered(NONE))
   const { container, unmount } = open(true)
   await waitFor(() => expect(server.calls).toHaveBeenCalled())
@@ -74,7 +74,7 @@ it('shows no request for a withdrawn page, but lets consent be withdrawn', async
   expect(screen.getByText(messages.hidden, { exact: false })).toBeDefined()
 })
 
-it('shows nothing to a visitor who is not signed in', () => {
+it('a visitor who is not signed in sees nothing about consent', () => {
   document.cookie = 'session-hint=; max-age=0'
   const server = answerWith(answered(NONE))
   expect(open().container.textContent).toBe('')

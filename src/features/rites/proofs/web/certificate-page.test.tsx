@@ -58,7 +58,7 @@ it('the server writes the reader’s time with its zone, so hydration moves noth
   expect(head).toContain('Times are in UTC.')
 })
 
-it('a visitor sees initials with the way to sign in; the customer sees names in Devanagari and the wish', () => {
+it('a visitor sees initials and how to sign in; the customer sees all names', () => {
   const reading = {
     day: '2026-11-20',
     almanac: [{ part: 'vara', devanagari: 'शुक्रवासर', said: 'śukravāsara' }],

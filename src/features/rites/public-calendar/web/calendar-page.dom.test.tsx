@@ -39,7 +39,7 @@ function open(calendar: () => Response | Promise<Response>) {
   )
 }
 
-it('shows the number of free places only after somebody has joined', async () => {
+it('the calendar shows the number of free places only after somebody has joined', async () => {
   open(answered(CALENDAR))
   expect(await screen.findByText('7 of 24 places left')).toBeDefined()
   expect(screen.getByText('24 places')).toBeDefined()
@@ -47,7 +47,7 @@ it('shows the number of free places only after somebody has joined', async () =>
   expect(screen.queryByText(/24 of 24/)).toBeNull()
 })
 
-it('leads from a group to its page, and from days to customary rituals', async () => {
+it('the calendar links a group to its page, and days to customary rituals', async () => {
   open(answered(CALENDAR))
   const joins = await screen.findAllByRole('link', { name: en.join })
   expect(joins.map((link) => link.getAttribute('href'))).toEqual(['/group/g1', '/group/g2'])
@@ -58,19 +58,19 @@ it('leads from a group to its page, and from days to customary rituals', async (
   expect(screen.getByRole('heading', { name: 'January 2027' })).toBeDefined()
 })
 
-it('offers the feed as a subscription and as a file', async () => {
+it('the calendar offers its feed as a subscription and as a file', async () => {
   open(answered(CALENDAR))
   const subscribe = await screen.findByRole('link', { name: en.feed.subscribe })
   expect(subscribe.getAttribute('href')).toBe('webcal://ahuti.example/calendar.ics?lang=en')
   expect(screen.getByRole('link', { name: en.feed.download }).getAttribute('href')).toBe('/calendar.ics?lang=en')
 })
 
-it('says that no group ritual is planned', async () => {
+it('the calendar says that no group ritual is planned', async () => {
   open(answered({ ...CALENDAR, groups: [] }))
   expect(await screen.findByText(en.noGroups)).toBeDefined()
 })
 
-it('shows an error with a button to try again', async () => {
+it('the calendar shows an error with a button to try again', async () => {
   const { user } = open(lost())
   const retry = await screen.findByRole('button', { name: en.retry })
   expect(screen.getByText(en.failed)).toBeDefined()

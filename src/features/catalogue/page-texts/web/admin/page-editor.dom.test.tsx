@@ -93,7 +93,7 @@ it('texts that somebody else saved meanwhile are offered for a choice', async ()
   expect(screen.getByRole('dialog').textContent).toContain('Their')
 })
 
-it('a person without the right reads the texts and changes nothing', () => {
+it('a person without the right to edit can only read the texts', () => {
   draw(() => false)
   expect(english().hasAttribute('disabled')).toBe(true)
   expect(screen.queryByRole('button', { name: en.save })).toBeNull()

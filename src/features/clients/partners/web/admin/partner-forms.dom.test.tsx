@@ -167,7 +167,7 @@ describe('money received from a partner', () => {
   const keeps = () => screen.queryByRole('checkbox', { hidden: true })
   const amount = () => screen.getByLabelText(en.amount)
 
-  it('is the sum that the page says is owed, and the kept commission counts as paid out', async () => {
+  it('is the sum shown as owed, and the kept commission counts as paid out', async () => {
     const server = answerWith(answered({}))
     const { user } = renderInPanel(<HandoverButton partner={HOLDER} onReload={() => undefined} />, shared)
     await user.click(button(en.handover))
@@ -178,7 +178,7 @@ describe('money received from a partner', () => {
     expect(server.body()).toMatchObject({ amountUsd: 971.6, keepsCommission: true })
   })
 
-  it('of the whole cash leaves no commission to keep', async () => {
+  it('is all the cash, and then no commission can be kept', async () => {
     const server = answerWith(answered({}))
     const { user } = renderInPanel(<HandoverButton partner={HOLDER} onReload={() => undefined} />, shared)
     await user.click(button(en.handover))
@@ -204,7 +204,7 @@ describe('money received from a partner', () => {
     expect(server.body()).toEqual({ note: 'typed twice' })
   })
 
-  it('and held by the partner is what a payout is kept from, unless the box is unticked', async () => {
+  it('is not used for a payout if the box for this is unticked', async () => {
     const server = answerWith(answered({}), answered({}))
     const { user } = renderInPanel(<PartnerMonths partner={HOLDER} onReload={() => undefined} />, shared)
     await user.click(button(en.payout))

@@ -77,7 +77,7 @@ it('the decision form shows in the dialog that the payment has changed', async (
   await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('It has changed'))
 })
 
-it('explains that a card charge cannot be increased, and offers a new payment', () => {
+it('the form explains that a card charge cannot increase, and offers a new payment', () => {
   const entry = { ...ENTRY, method: 'card', choices: ['accepted', 'rest'] } as unknown as LedgerEntry
   renderInPanel(<DecisionForm entry={entry} onDone={() => undefined} />, { dictionary: { paymentsAdmin: en } })
   expect(document.body.textContent).toContain(en.payAgain.text)

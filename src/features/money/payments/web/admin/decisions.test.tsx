@@ -67,7 +67,7 @@ it('the second person can decline a confirmation, and the first can withdraw it'
   expect([buttonsFor('boris'), buttonsFor('anna')]).toEqual([[en.approve.decline], [en.approve.withdraw]])
 })
 
-it('the only person reads where the limit is changed, and where a colleague is added', () => {
+it('a person without a colleague reads where to change the limit or add one', () => {
   const linksFor = (userId: string) =>
     ['/payments/policy', '/staff'].filter((to) => drawFor(userId).includes(`href="${to}"`))
   expect([linksFor('anna'), linksFor('boris')]).toEqual([['/payments/policy', '/staff'], []])

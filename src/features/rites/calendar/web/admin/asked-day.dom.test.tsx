@@ -50,7 +50,7 @@ const reason = () => screen.getByLabelText(say.reason)
 const removeTerm = () => button(say.removeRun(formatDay('2026-12-05', 'en'), formatDay('2026-12-18', 'en')))
 const changeDay = (value: string) => fireEvent.change(screen.getByLabelText(say.date), { target: { value } })
 
-it('one click saves the whole proposed term from the requested day', async () => {
+it('one click saves all days of the ritual, beginning with the requested day', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   expect(document.body.textContent).toContain(say.bought(14, 3))
@@ -73,7 +73,7 @@ it('a ritual sold for a fixed moment is saved on its day, and no other day is of
   expect(server.body()).toEqual({ days: ['2026-12-11'], priestId: null, version: 0 })
 })
 
-it('the term that was removed is set again with one click', async () => {
+it('one click sets the removed days again', async () => {
   const { user } = draw()
   await user.click(removeTerm())
   expect(document.body.textContent).toContain(say.noDays)

@@ -61,7 +61,7 @@ it('on a phone the current month begins with today, and a button shows the days 
   expect([isFromToday(), earlier()]).toEqual([false, null])
 })
 
-it('there is no such button if nothing was performed before today', () => {
+it('there is no button for earlier days if nothing was performed before today', () => {
   draw('2026-10-26', '2026-12-06', '2026-11-29')
   expect([isFromToday(), earlier()]).toEqual([true, null])
 })

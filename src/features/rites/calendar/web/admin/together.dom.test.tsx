@@ -86,7 +86,7 @@ it('the requested day is filled in if all requests name the same day', async () 
   expect(screen.getByDisplayValue('2026-12-10')).toBe(screen.getByLabelText(say.first))
 })
 
-it('different wished days are offered, the most frequent first', async () => {
+it('different requested days are offered, the most frequent first', async () => {
   answerWith(answered(plan()))
   const [C] = LINES.slice(2) as [UnscheduledLine]
   const { user } = draw([
@@ -114,7 +114,7 @@ it('rituals that cannot be scheduled are reported, and the rest can be saved', a
   expect(server.body(last)).toMatchObject({ first: '2026-12-10', lines: [{ version: 0 }, { version: 2 }] })
 })
 
-it('another wished day asks for a reason before saving', async () => {
+it('a day other than the requested one needs a reason before saving', async () => {
   const server = answerWith(answered(plan({ [A.orderId]: [{ kind: 'other-day', days: ['2026-12-20'] }] })))
   const { user } = draw()
   setFirst('2026-12-10')

@@ -101,7 +101,7 @@ describe('the refund of an order', () => {
     expect(screen.getByText(en.contact.mailed)).toBeDefined()
   })
 
-  it('is disabled with its reason if nothing is left or not allowed', () => {
+  it('is disabled, with the reason, if nothing is left or a refund is forbidden', () => {
     draw([])
     expect(button(say.button).hasAttribute('disabled')).toBe(true)
     expect(screen.getByText(say.nothing)).toBeTruthy()
