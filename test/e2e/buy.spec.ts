@@ -29,7 +29,7 @@ const MAX_FIELDS = 2
 for (const lang of LANGS) {
   const { catalogue, cart, widget, orders, app, sandbox: pretend } = MESSAGES[lang]
 
-  /** From the home page to the choice of a method, with one ritual in the cart. */
+  /** Goes from the home page to the choice of a payment method, with one ritual in the cart. */
   async function reachMethods(page: Page, way: Walk): Promise<Locator> {
     await page.goto(`/?lang=${lang}`)
     await isAlive(page)

@@ -51,27 +51,28 @@ const LONG = { tag: '@long' }
 export const ONCE_FOR_LONG = { tag: ['@once', '@long'] }
 export const ON_PHONE_FOR_LONG = { tag: ['@phone', '@long'] }
 /**
- * In the long run: Russian on a phone, because its words are longer, and English on the desktop. So each language and each size runs once.
+ * For `npm run test:long` only. The journey runs in Russian on a phone, because Russian words are longer, and in English on the desktop. So each
+ * language and each size runs once.
  */
 export const LONG_IN_TURN = { ru: ON_PHONE_FOR_LONG, en: ONCE_FOR_LONG }
 /**
- * For a journey that is independent of language and size. Russian on a phone, because its words are longer, and English on the desktop. The
- * long run has all four combinations.
+ * For a journey that is independent of language and size. It runs in Russian on a phone, because Russian words are longer, and in English on the
+ * desktop. `npm run test:long` runs all four combinations.
  */
 export const oneSize = (lang: Lang) => {
   if (process.env.AHUTI_TEST_LONG === '1') return {}
   return lang === 'ru' ? { tag: '@phone' } : ONCE
 }
-/** For a journey in which language and size hardly matter. English on the desktop. Russian runs in the long run only. */
+/** For a journey in which language and size hardly matter. It runs in English on the desktop. Only `npm run test:long` runs it in Russian. */
 export const inEnglish = (lang: Lang) => (lang === 'en' ? ONCE : LONG)
-/** The same, but Russian on a phone. The long run has all four combinations. */
+/** Like `inEnglish`, but the journey runs in Russian on a phone. `npm run test:long` runs all four combinations. */
 export const inRussian = (lang: Lang) => (lang === 'ru' ? oneSize('ru') : LONG)
-/** The same, but English, and never on a phone. */
+/** Like `inEnglish`, but the journey never runs on a phone. */
 export const onceInEnglish = (lang: Lang) => (lang === 'en' ? ONCE : ONCE_FOR_LONG)
-/** For a journey that is the same on a phone. Only the long test run repeats it on a phone. */
+/** For a journey that is the same on a phone. Only `npm run test:long` repeats it on a phone. */
 export const ON_DESKTOP = process.env.AHUTI_TEST_LONG === '1' ? {} : ONCE
 
-/** Waits until links work within the page. Before that, a press loads the document, as without scripts. */
+/** Waits until the page's scripts handle links. Before that, a press on a link loads a new document. */
 export const isAlive = async (page: Page) => await page.waitForFunction(() => !window.keepPress)
 
 /** From the ritual's page into the cart: Select, the tier, confirm. */

@@ -65,7 +65,7 @@ async function openShop(url: string, folder: string): Promise<ShopProcess> {
   return shop
 }
 
-/** The database of the shop on the server at this port. */
+/** The URL of the shop's database on the PostgreSQL server that uses this port. */
 function urlAt(server: string, port: string): string {
   const url = new URL(server)
   url.port = port

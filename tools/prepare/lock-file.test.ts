@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 type Lock = { packages: Record<string, { integrity?: string; optionalDependencies?: Record<string, string> }> }
 
 const lockUrl = new URL('../../package-lock.json', import.meta.url)
-// Written by npm.
+// npm wrote this file.
 const { packages } = JSON.parse(readFileSync(lockUrl, 'utf8')) as Lock
 
 /** Whether the lock file has the package in a place where Node looks for it from `place`: in its own folder, then in each parent folder. */

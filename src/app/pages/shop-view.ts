@@ -11,9 +11,9 @@ export const shopView = z.object({
   ordersEmail: z.string(),
   messengerHandle: z.string(),
   messengerLink: z.string(),
-  /** The languages of the pages, unless the shop offers both. */
+  /** The languages in which the shop offers its pages. Omitted if the shop offers both. */
   languages: z.array(z.enum(['ru', 'en'])).optional(),
-  /** Who sells. Omitted while it is not known. */
+  /** The facts about the seller. Omitted while the seller is not known. */
   seller: z
     .object({
       name: both,

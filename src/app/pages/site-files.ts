@@ -70,7 +70,7 @@ export function createSiteFiles(running: RunningShop, build: Build) {
   return {
     /** Whether a path is one of these files. Every page request calls this function first, so it must be fast. */
     owns: (path: string): boolean => files.has(path) || path === MANIFEST || pictures.has(path),
-    /** Whether the address belongs to no published picture. Without this check each address would need a database query. */
+    /** Whether no published picture has this path. Without this check each such path would need a database query. */
     async isUnknownPicture(path: string): Promise<boolean> {
       if (!path.startsWith('/og/') || fileCache.get(path) !== undefined) return false
       const list = async (): Promise<PageBytes> => {
@@ -80,7 +80,7 @@ export function createSiteFiles(running: RunningShop, build: Build) {
       const kept = fileCache.get(PUBLISHED) ?? (await fileCache.getOrRender(PUBLISHED, list))
       return !kept.plain.includes(`\n${path}\n`)
     },
-    /** Serves such a file. False if there is no data for it. */
+    /** Serves a file for which `owns` is true. Returns false if the shop has no data for this file. */
     async serve(request: IncomingMessage, response: ServerResponse, url: string): Promise<boolean> {
       const [path = '/', query] = url.split('?')
       const lang = chooseLang(

@@ -92,7 +92,7 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
     /** Whether the drawing is cached, or is being drawn. */
     has: (key: string): boolean => kept.has(key) || jobs.has(key),
     size: (): number => bytes,
-    /** A counter of `forget` calls. Read it before the content of a drawing. */
+    /** The number of `forget` calls. Read this number before you read the content of a drawing. */
     now: (): number => forgotten,
     /**
      * Removes the cached drawings of a subject immediately, and does not cache those that are being drawn. Without a subject it removes

@@ -8,7 +8,7 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 export type Database = {
   engine: 'pglite' | 'postgres'
   db: Db
-  /** The embedded engine itself, for COPY, which the drivers do not have in common. */
+  /** The embedded engine itself, for COPY, because each driver has a different interface for COPY. */
   embedded?: PGlite
   /** For public data: a replica if the replica is up to date, otherwise the main server. */
   readDb?: Db

@@ -3,7 +3,7 @@ import { findActorsNamed, listNames } from '#features/people/profiles/queries.ts
 import type { AuditContext } from '#features/platform/audit/context.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The people for the audit. The audit feature is below accounts, so it cannot read names and e-mails itself. */
+/** Gives the audit log the names and e-mails of people. The audit feature comes before accounts, so it cannot read them itself. */
 export function createAuditPort(shop: Shop): AuditContext {
   return {
     shop,

@@ -23,7 +23,7 @@ export type AgentsContext = {
   panchang: Panchang
   /** The origin in the URLs that visitors use. */
   origin: string
-  /** The texts of the refusals of all features. */
+  /** The error messages of all features. */
   errorMessages: Messages
   /** Stores a value under a key until the catalogue or the settings change. */
   keep: CacheValue

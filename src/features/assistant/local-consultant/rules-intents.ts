@@ -35,7 +35,7 @@ export type Understanding = {
   tiers: Tier[]
   months?: number
   quantity?: number
-  /** The rituals of a cart, each with its tier, term and number. */
+  /** The rituals of a cart, each with its tier, duration and quantity. */
   items: Wanted[]
   /** The place of the ritual that the visitor picks from those shown: 0 for "the first one", `cheaper` for "the cheaper one". */
   pick?: number | 'cheaper'

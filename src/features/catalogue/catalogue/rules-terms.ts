@@ -81,7 +81,7 @@ export function findContradiction(ritual: OfferedRitual): { cheaper: OfferedTerm
   return undefined
 }
 
-/** The offered terms of a line in a cart or an order. A ritual without a tier has the price of the enhanced tier. */
+/** The durations that the shop offers for an item of a cart or an order. A ritual without a tier has the durations of the enhanced tier. */
 export function itemTerms(itemId: string, terms: ServiceTerms = DEFAULT_TERMS): readonly number[] {
   const { tier } = readItemId(itemId)
   const key = isSpecialIntention(itemId) ? 'intention' : (tier ?? 'enhanced')

@@ -52,7 +52,7 @@ export function simulatedChain(db: Db, chain: Chain): ChainSource {
   }
 }
 
-/** The tip, even during an outage. */
+/** The newest block of the simulated chain, even during a simulated outage. */
 export async function findTip(db: Db, chain: Chain): Promise<Tip> {
   const [row] = await db
     .select()

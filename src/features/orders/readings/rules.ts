@@ -18,7 +18,7 @@ export function changeReadings(
   return [...changed.values()].toSorted((one, other) => one.at.getTime() - other.at.getTime()).slice(-MAX_KEPT)
 }
 
-/** The change for replaced names: a name that no participant has any more loses its correction. */
+/** Empty readings for names that no participant has any more. Saving them deletes the corrections of these names. */
 export function forgotten(before: readonly string[], now: readonly string[]): Reading[] {
   return before.filter((name) => !now.includes(name)).map((name) => ({ name, devanagari: '' }))
 }

@@ -57,7 +57,7 @@ export async function lockAccount(tx: Db, id: string): Promise<void> {
   if (rows.length === 0) throw new Refusal('unauthenticated', 'http.unauthenticated')
 }
 
-/** The hashes of an account's contacts under every key. By these hashes the codes and known browsers of the contacts are found. */
+/** The hashes of an account's contacts under every key. The shop finds the contacts' sign-in codes and known browsers by these hashes. */
 export function contactHashes(keys: Keyring, account: Pick<Account, 'email' | 'phone'>): string[] {
   return (['email', 'phone'] as const).flatMap((kind) => {
     const contact = account[kind]

@@ -214,7 +214,7 @@ describe('concurrent requests', () => {
     await request(browser)
     const code = await lastCode(shop, contact)
     const cookie = `sign-in=${browser.cookies.get('sign-in')}`
-    // Each call comes from another address, so that only the guard of the code limits the calls.
+    // Each call has a different IP address, so only the limit of wrong attempts for one sign-in code applies.
     const guesses = Array.from({ length: 300 }, (_, turn) =>
       shop.call(
         'POST',

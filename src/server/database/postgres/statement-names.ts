@@ -1,6 +1,6 @@
 /**
- * How to send a statement: under `name`, which the engine knows or learns from this message. With an empty name the statement is sent without a
- * name.
+ * How to send a statement. If `isKnown` is true, the engine already knows `name`. Otherwise the message that sends the statement also tells the
+ * engine the name. A statement with an empty name is sent without a name.
  */
 type Use = {
   name: string

@@ -184,7 +184,7 @@ function Facts({ proof }: { proof: ProofView }) {
     { term: page.place, value: proof.place },
     { term: page.panchang, value: panchangText(panchang, page) },
     { term: page.festival, value: panchang.festival },
-    // A priest with a profile has a box of its own.
+    // The page shows a priest with a profile in a separate box, not in this list.
     { term: page.priest, value: proof.performer === null ? proof.priest : null },
     { term: page.noteTitle, value: textOf(proof.text) },
   ]
