@@ -11,8 +11,8 @@ import { mayAnswer } from './rules-days.ts'
 import { schedules } from './tables.ts'
 
 /**
- * Stores the customer's answer about a first day that differs from the wished one. `version`: of the days that the customer saw. Staff see
- * the answer on the order, in the calendar and, if another day is requested, on Today.
+ * Stores the customer's answer about a first day that differs from the requested one. `version` is the version of the days that the customer saw.
+ * Staff see the answer on the order, in the calendar and, if another day is requested, on Today.
  */
 export async function answerDay(
   { shop, plansOf }: Pick<CalendarContext, 'shop' | 'plansOf'>,

@@ -12,7 +12,7 @@ import type { Lang } from '#base/i18n.ts'
 import type { PriestInput, PriestView } from './schemas.ts'
 import { priests } from './tables.ts'
 
-/** Locks the days of a priest until the transaction ends. Returns his capacity: the number of performances per day. */
+/** Locks the days of a priest until the transaction ends. Returns the capacity of the priest: the number of performances per day. */
 export async function lockPriest(tx: Db, accountId: string): Promise<number> {
   await tx.insert(priests).values({ accountId, version: 0 }).onConflictDoNothing()
   const [row] = await tx.select().from(priests).where(eq(priests.accountId, accountId)).for('update')

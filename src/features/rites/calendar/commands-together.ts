@@ -25,7 +25,7 @@ type Wanted = LineKey & { seen?: number | undefined }
 type Sources = Pick<CalendarContext, 'shop' | 'plansOf'>
 type Common = { first: string; priestId: string | null; place: string; reason: string }
 
-/** The days that each line would get from this day on, and why it cannot get them. Changes nothing. */
+/** Returns for each line the days that it would get if it began on this day, and why it cannot get them. Changes nothing. */
 export async function previewTogether(
   context: Sources,
   wanted: readonly Wanted[],
@@ -42,8 +42,8 @@ export async function previewTogether(
 }
 
 /**
- * Schedules several waiting lines from one first day, each for its bought term: all of them or none. Each customer gets one e-mail about all
- * of their lines.
+ * Schedules several waiting lines from one first day, each for as many days as were bought. If one line cannot be scheduled, none is. Each customer
+ * gets one e-mail about all of their lines.
  */
 export async function scheduleTogether(
   context: Sources,
@@ -178,7 +178,7 @@ function keyView({ orderId, position }: LineKey) {
 
 type Saved = { line: Line; after: ScheduleView }
 
-/** One e-mail for each customer about all lines that were scheduled together. One line has the usual e-mail. */
+/** Sends each customer one e-mail about all lines that were scheduled together. A customer with only one line gets the usual e-mail. */
 async function tellTogether(tx: Db, { shop, plansOf }: Sources, saved: readonly Saved[]): Promise<void> {
   const told = saved.filter(({ line }) => line.customerEmail !== '')
   const beneficiaries = await findBeneficiaries(
@@ -220,8 +220,8 @@ async function tellAll(
       until: correctionsUntil(plan.days, shop.now()),
     })
   }
-  // A later change of one line withdraws the e-mails with the key of this line. This e-mail also says something about the other lines, so it has a
-  // key of its own.
+  // A later change of one line withdraws the e-mails with the key of this line. This e-mail also says something about the other lines, so it has its
+  // own key.
   const dedupeKey = `${firstScheduleKey(customer, after.version)} together`
   await queueMessage(tx, shop, { ...scheduledTogetherEmail(lines, createSender(shop)), dedupeKey })
   for (const { line } of new Map(saved.map((each) => [each.line.orderId, each])).values())

@@ -144,8 +144,8 @@ export async function lockDayNote(tx: Db, day: string) {
 }
 
 /**
- * The faults of new days that are blocked, and of a first day that is full. While the note of that day is locked, nobody else can take its
- * last place.
+ * Returns the faults of the new days: a day that is blocked, or a first day that is full. The note of the first day stays locked, so nobody else can
+ * take the last place of this day.
  */
 async function closedFaults(tx: Db, shop: Shop, line: Line, days: readonly string[]): Promise<Fault[]> {
   const { planning } = shop.settings()

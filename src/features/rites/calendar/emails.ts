@@ -22,7 +22,7 @@ type EmailLine = {
   lang: Lang
   ritual: string
   days: string[]
-  /** Why the first day is not the wished one, or why fewer days are set than were bought. */
+  /** Why the first day is not the requested one, or why fewer days are set than were bought. */
   reason?: string
   /** Days with fire in the term, if the tier has such a number. */
   fireDays?: number | undefined

@@ -5,13 +5,13 @@ export const SCHEDULABLE = ['completed', 'processing'] as const satisfies OrderS
 /** The calendar shows these orders on their days, including finished ones. It does not show a cancelled or refunded order. */
 export const ON_DAYS = ['completed', 'processing', 'ready'] as const satisfies OrderStatus[]
 
-/** The number of performances per day for a priest without an own capacity. */
+/** The number of performances per day for a priest whose capacity nobody has set. */
 export const STANDARD_CAPACITY = 3
 export const MAX_CAPACITY = 50
 /** The maximum number of days of a line. The longest term is twelve weeks; the maximum is a little higher. */
 export const MAX_DAYS = 100
 export const MAX_NOTE = 500
-/** The reason that the customer reads for another day or fewer days. */
+/** The maximum length of the reason for another day or for fewer days. The customer reads this reason. */
 export const MAX_REASON = 500
 export const MAX_PLACE = 200
 
@@ -36,7 +36,7 @@ export const ALMANAC_PARTS = [
 ] as const
 export type AlmanacPart = (typeof ALMANAC_PARTS)[number]
 
-/** The clock times of the place. */
+/** The facts of a day. All times are clock times at the place of the ritual. */
 export type AlmanacDay = {
   sunrise: string
   tithiEnds: { date: string; time: string }

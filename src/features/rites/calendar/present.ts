@@ -149,7 +149,7 @@ export function priestName({ name, email }: PriestRow, lang: Lang): string {
   return eitherText(name, lang) || (email ?? '')
 }
 
-/** For the days and the sheet, which many people see: never the address. */
+/** The name for the days and the sheet. Many people see them, so this function never returns the e-mail address. */
 export function publicName({ name }: PriestRow, lang: Lang): string {
   return eitherText(name, lang) || MESSAGES[lang].namelessPriest
 }

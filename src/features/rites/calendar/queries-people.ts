@@ -30,7 +30,7 @@ export type Beneficiaries = {
   wish: string
   startDate: string | null
   days: LineDays
-  /** The customer lets the priest choose the day of each line without one. */
+  /** The customer lets the priest choose the day of each line that has no day. */
   priestChooses: boolean
   hasProfile: boolean
   /** The account that owns the order. */

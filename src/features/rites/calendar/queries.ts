@@ -170,7 +170,10 @@ export async function listSchedules(db: Db, orderId: string) {
     .filter((row) => row.days.length > 0)
 }
 
-/** The number of other rituals that a priest has on these days. `ids`: of the record and of its account. Lines with the same fixed moment count as one ritual for any number of families. */
+/**
+ * The number of other rituals that a priest has on these days. `ids`: the ids of the priest's record and account. Lines with the same fixed moment
+ * count as one ritual for any number of families.
+ */
 export async function countTaken(
   db: Db,
   ids: string[],

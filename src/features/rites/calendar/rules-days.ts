@@ -26,12 +26,12 @@ export function fixedFaults(days: readonly string[], line: Pick<BoughtLine, 'per
   )
 }
 
-/** All days of the term from this day on. */
+/** All bought days, beginning with this day. */
 export function termFrom(first: string, line: BoughtLine): string[] {
   return Array.from({ length: boughtDays(line) }, (_, place) => addDays(first, place))
 }
 
-/** How many days fewer than were bought. Zero while no day is set. */
+/** How many of the bought days are not set. Zero while no day is set at all. */
 export function missingDays(days: readonly string[], line: BoughtLine): number {
   return days.length === 0 ? 0 : Math.max(0, boughtDays(line) - days.length)
 }
@@ -61,8 +61,8 @@ export function listRuns(days: readonly string[]): DayRun[] {
 type WishedLine = BoughtLine & { startDate: string | null; days: readonly string[] }
 
 /**
- * The days that the form proposes for a line without days, if they have not passed: the fixed day, or the whole term from the day that the
- * customer wished.
+ * The days that the form proposes for a line without days, if they have not passed: the fixed day, or all bought days, beginning with the day that
+ * the customer requested.
  */
 export function proposedDays(line: WishedLine, today: string): string[] {
   const first = fixedDay(line) ?? line.startDate

@@ -12,7 +12,7 @@ export type TogetherLine = {
   /** The days that are set. */
   days: readonly string[]
   version: number
-  /** The version that the caller saw; undefined if the caller does not care. */
+  /** The version that the caller saw; undefined if the version shall not be checked. */
   seen?: number | undefined
   /** The first day that the customer asked for. */
   asked: string | null
@@ -29,15 +29,15 @@ type Around = {
   /** The place that the caller sets, and the places that days already have. */
   place: string
   placeByDay: ReadonlyMap<string, string>
-  /** Whether the caller gives a reason, which customers with another wished day read. */
+  /** Whether the caller gives a reason. Customers who requested another day read it. */
   hasReason: boolean
 }
 
 type Planned = { days: string[]; obstacles: Obstacle[] }
 
 /**
- * The days of each line, which begin on one day and last as long as the line was bought, and why a line cannot be scheduled. The lines are
- * scheduled in their order: the last place of a day or of a priest goes to the line that comes first.
+ * Plans the days of each line, and says why a line cannot be scheduled. All lines begin on one day, and each gets as many days as were bought. The
+ * lines are scheduled in their order: the last place of a day or of a priest goes to the line that comes first.
  */
 export function planTogether(lines: readonly TogetherLine[], around: Around): Planned[] {
   const takenByDay = new Map(around.load?.takenByDay)
@@ -46,7 +46,7 @@ export function planTogether(lines: readonly TogetherLine[], around: Around): Pl
     const days = termFrom(around.first, line)
     const load = around.load && { ...around.load, takenByDay }
     const obstacles = listObstacles(line, days, { ...around, begun, load })
-    // A line that lacks only a reason for another day also counts, because staff can still give the reason.
+    // A line that lacks only a reason for another day also takes its places, because staff can still give the reason.
     if (obstacles.every(({ kind }) => kind === 'other-day')) {
       begun += 1
       for (const day of days) takenByDay.set(day, (takenByDay.get(day) ?? 0) + 1)
@@ -86,14 +86,14 @@ function stateObstacle({ status, days, version, seen, performsAt }: TogetherLine
 type WishedLine = { startDate: string | null }
 type Wish = { day: string; count: number }
 
-/** The days that customers wished for these lines and that have not passed, the most frequent first. */
+/** The days that customers requested for these lines and that have not passed, the most frequent first. */
 export function listWishes(lines: readonly WishedLine[], today: string): Wish[] {
   const wished = lines.flatMap(({ startDate }) => (startDate === null || startDate < today ? [] : [startDate]))
   const counted = [...Map.groupBy(wished, (day) => day)].map(([day, of]) => ({ day, count: of.length }))
   return counted.toSorted((a, b) => b.count - a.count || a.day.localeCompare(b.day))
 }
 
-/** The day that the form proposes: the wished day, if every customer with a wish wishes the same. Empty if there is none. */
+/** The day that the form proposes: the requested day, if all customers who requested a day requested the same one. Otherwise empty. */
 export function commonWish(lines: readonly WishedLine[], today: string): string {
   const [first, ...others] = listWishes(lines, today)
   return first !== undefined && others.length === 0 ? first.day : ''

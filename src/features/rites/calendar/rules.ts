@@ -101,7 +101,7 @@ export function correctionsUntil(days: readonly string[], now: Date): string | u
   return last > dayAtPlace(now) ? last : undefined
 }
 
-/** The time of a change of names that the paper does not have. Undefined if the sheet was not printed, or was printed after the change. */
+/** When names changed after the sheet was printed. Undefined if the sheet was not printed, or was printed after the change. */
 export function changedAfter(printedAt: Date | undefined, changedAt: Date | undefined): Date | undefined {
   return printedAt && changedAt && changedAt > printedAt ? changedAt : undefined
 }

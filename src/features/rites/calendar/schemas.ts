@@ -196,7 +196,7 @@ export const togetherInput = z.object({
 })
 export type TogetherInput = z.infer<typeof togetherInput>
 
-/** The days that each line would get, and why it cannot get them. */
+/** For each line, the days that it would get, and why it cannot get them. */
 export const togetherView = z.object({
   items: z.array(
     z.object({

@@ -56,8 +56,8 @@ export async function takePicture(context: DayLinksContext, sent: Sent): Promise
 type Removed = { token: string; number: number; ip: string; picture: string }
 
 /**
- * Removes a picture that came by this link from the draft and deletes it. It still counts for the maximum of the link. A draft that only the
- * link made is deleted with its last picture.
+ * Removes a picture that came by this link from the draft and deletes it. The removed picture still counts toward the maximum of the link. If only
+ * this link added to the draft, the draft is deleted with its last picture.
  */
 export async function removePicture(context: DayLinksContext, { token, number, ip, picture }: Removed): Promise<void> {
   const { shop } = context.media

@@ -103,7 +103,7 @@ it('the sender of a wrong picture removes it, and an empty draft is deleted', as
     phone.call('DELETE', `/api/day-links/${by}/lines/1/pictures/${picture}`)
   const { status, body } = await remove(first)
   expect([status, body.lines]).toEqual([200, [{ number: 1, files: 1 }]])
-  // It still counts, so that the maximum cannot be evaded.
+  // The removed picture still counts, so nobody can send more pictures than the maximum.
   expect(body.filesLeft).toBe(58)
   expect(await shop.shop.db.select().from(media).where(eq(media.id, first))).toEqual([])
   const [draft] = await proofsOf(id)
@@ -234,7 +234,7 @@ it('a draft begun on the first day gets the last day after the ritual', async ()
   const before = await detail()
   expect([before.performedAt, before.earlyUntil]).toEqual([sent?.performedAt.toISOString(), day(13)])
   expect(before.fewerDays).toEqual({ shown: 1, paid: 14 })
-  // Fifteen days pass: all that happened is now fifteen days older.
+  // The test lets fifteen days pass: it makes all stored times fifteen days older.
   await db.execute(sql`update day_link set day = day - 15`)
   await db.execute(sql`update day_link_file set sent_at = sent_at - interval '15 days'`)
   await db.execute(sql`update performance_day set day = day - 15 where order_id = ${id}`)

@@ -42,8 +42,8 @@ export function createAskForDays({ now }: Pick<Shop, 'now'>): AgreedDays['ask'] 
 }
 
 /**
- * Stores such requests for the plan of an account, which has one day for all rituals. Leaves out a ritual that has its own day or a fixed moment,
- * or that has begun.
+ * Stores the same requests when the plan of an account changes. A plan has one day for all rituals. Leaves out a ritual that has its own day or a
+ * fixed moment, or that has begun.
  */
 export function createAskForDay(shop: Pick<Shop, 'now'>): AskForDay {
   const ask = createAskForDays(shop)

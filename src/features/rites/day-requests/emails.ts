@@ -12,7 +12,7 @@ export const DAY_DECLINED = { kind: 'day-declined', words: { ru, en } }
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
 
-/** Sent when staff declined a request for another day. `word`: what they wrote to the customer; may be empty. */
+/** The shop sends this e-mail when staff have declined a request for another day. `word` is the text of staff to the customer; it may be empty. */
 export function dayDeclinedEmail(
   order: EmailOrder,
   { ritual, day, agreed, word }: { ritual: string; day: string; agreed: string; word: string },

@@ -80,7 +80,8 @@ export const findAgreedDays: AgreedDays['find'] = async (db, orderId) => {
 }
 
 /**
- * The rituals of these orders that have set days and have not begun. Rituals with a wished day of their own or with a fixed moment are left out.
+ * The rituals of these orders that have set days and have not begun. Rituals for which the customer requested a separate day, and rituals with a
+ * fixed moment, are left out.
  */
 export async function listMovable(db: Db, orderIds: readonly string[], today: string) {
   if (orderIds.length === 0) return []

@@ -57,7 +57,7 @@ export async function refundOrder(
 
 type PartInput = Required<Pick<RefundOrderInput, 'reason' | 'amount' | 'refundId'>> & Pick<RefundOrderInput, 'returned'>
 
-/** Returns a part of the money, and the order stays paid. A sum that is all the money is no part. */
+/** Returns a part of the money, and the order stays paid. If the sum is all the money, the function returns nothing and answers `whole`. */
 async function refundPart(
   { cards, ...context }: PaymentsContext,
   by: Staff,

@@ -93,7 +93,7 @@ export function orderStepEmail(
     paragraphBlock(say.questions),
   ]
   const email = composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
-  // The customer of a paid order must learn where the money or the ritual is. So the shop sends this e-mail even above the limit.
+  // The customer of a paid order must learn what happens with the money or the ritual. So the shop sends this e-mail even above the limit.
   return order.paidAt === null ? email : { ...email, overLimit: 'sent' }
 }
 
@@ -115,7 +115,7 @@ export function fillLetters(order: Omit<EmailOrder, 'paidAt'>, sender: Sender): 
   })
 }
 
-/** A letter of staff, with the shop's greeting, the link to the order and where to ask. */
+/** A letter of staff, with the shop's greeting, the link to the order and the contacts for questions. */
 export function letterEmail(
   order: Omit<EmailOrder, 'paidAt'>,
   { subject, text }: LetterInput,

@@ -213,7 +213,7 @@ function presentTimeline({ order, events, money, decisions, messages, nameChange
       entry(createdAt.toISOString(), 'message', { subject, ...(to !== order.customerEmail && { to }) }),
     ),
   ]
-  // Money that staff accepted as enough is another sum than the price. Its decision says so.
+  // If staff accepted a smaller sum as enough, the event of their decision shows this sum. An event "paid" with the price would be wrong.
   const isAccepted = decisions.some(
     ({ decision, reference }) => decision === 'accepted' && reference === money.settlement?.reference,
   )

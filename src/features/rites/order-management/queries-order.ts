@@ -126,8 +126,8 @@ const REVIEW_ACTIONS = [
 ]
 
 /**
- * What staff decided about payments in review. The audit has every decision, also one that a later decision replaced. The reason is in the
- * decision itself, which keeps only the latest one.
+ * What staff decided about payments in review. The audit has every decision, also one that a later decision replaced. The reason is stored with the
+ * decision, which has only the latest reason.
  */
 async function listDecisions(db: Db, orderId: string) {
   const changes = await listChangesOf(db, { subject: 'order', subjectId: orderId, actions: REVIEW_ACTIONS })

@@ -14,7 +14,7 @@ export function isReturnedByHand({ method }: Pick<HeldMoney, 'method'>): boolean
 type RefundPart = { kind: 'whole' } | { kind: 'part'; part: Amount } | { kind: 'fault'; code: string }
 
 /**
- * The part of the money that staff want to return. Without a sum it is all of it. A part is more than nothing and never more than what is left, and
+ * The part of the money that staff want to return. Without a sum this is all the money. A part is above zero, is at most the money that is left, and
  * has no more decimals than the currency.
  */
 export function readRefundPart(left: Amount, typed: string | undefined): RefundPart {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isStorable, oneLine, removeInvisible } from '#base/text.ts'
 import { LETTER_TEMPLATES, MAX_LETTER, MAX_LETTER_SUBJECT } from './model.ts'
 
-/** What staff write to the customer of an order. The shop adds the greeting, a link to the order and where to ask. */
+/** What staff write to the customer of an order. The shop adds the greeting, a link to the order and the contacts for questions. */
 export const letterInput = z.object({
   subject: z
     .string()

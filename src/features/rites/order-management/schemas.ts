@@ -97,7 +97,7 @@ const payment = z.object({
   method: z.enum(METHODS),
   /** The card service; empty for other payments. */
   provider: z.string(),
-  /** How money came that staff confirmed by hand, if that is known. */
+  /** How the customer paid money that staff confirmed by hand; null if this is not known. */
   way: z.enum(MANUAL_WAYS).nullable(),
   currency: z.string(),
   status: z.string(),

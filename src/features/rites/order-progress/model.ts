@@ -16,15 +16,15 @@ export const NEXT = ['pay', 'give', 'schedule', 'perform', 'continue', 'recordin
 export type Next = { kind: (typeof NEXT)[number]; day: string | null }
 
 /**
- * What the customer may still correct. `all`: names, wish and day. `request`: the days are set, so another day is a request. `late`: the ritual has
- * begun, so only names and wish, as a request. `none`: the last day is over.
+ * What the customer may still correct. `all`: names, wish and day. `request`: the days are set, so the customer can only request another day. `late`:
+ * the ritual has begun, so the customer can only request other names or another wish. `none`: the last day is over.
  */
 export const CHANGES = ['all', 'request', 'late', 'none'] as const
 export type Changes = (typeof CHANGES)[number]
 
 /** The facts of one line that decide about the steps. */
 export type LineFacts = {
-  /** Sold for a fixed moment, so that its day is known from the start. */
+  /** Whether the line was sold for a fixed moment, so its day is known from the start. */
   isFixed: boolean
   /** The first day that the customer asked for. */
   askedDay: string | null

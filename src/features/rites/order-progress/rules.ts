@@ -38,7 +38,7 @@ function hasBegun({ days, logDays, isPerformed }: LineFacts, today: string): boo
   return logDays.length > 0 || isPerformed || (first !== undefined && first <= today)
 }
 
-/** What the customer may still correct, by the ritual of the order that allows most. */
+/** What the customer may still correct. The ritual of the order that allows most decides. */
 export function findChanges({ status, lines, today }: OrderFacts): Changes {
   if (!OPEN.includes(status) || lines.every((line) => isOver(line, today))) return 'none'
   // Staff who do not use the calendar only change the status.

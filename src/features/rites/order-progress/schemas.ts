@@ -14,18 +14,18 @@ const line = z.object({
   askedDay: z.string().nullable(),
   /** The customer lets the priest choose the day. */
   priestChooses: z.boolean(),
-  /** The days that are set, by the clock of the place. */
+  /** The days that are set, as calendar days at the place of the ritual. */
   days: z.array(z.string()),
   /** The number of days that were bought. */
   daysBought: z.number(),
-  /** Days with fire among them; null if the tier has no such number. */
+  /** How many of these days have fire; null if this number is not set for the tier. */
   fireDays: z.number().nullable(),
-  /** Why the days differ from the wish or from the order; empty if they do not. */
+  /** Why the days differ from the requested day or from the order; empty if they do not differ. */
   reason: z.string(),
   /** The customer's answer to a first day that the customer did not ask for. */
   answer: z.enum(DAY_ANSWERS).nullable(),
   mayAnswer: z.boolean(),
-  /** The version of the days, for the answer. */
+  /** The version of the days. The customer's answer must contain it. */
   version: z.number(),
   place: z.string().nullable(),
   priest: z.string().nullable(),
@@ -40,7 +40,7 @@ const line = z.object({
 })
 export type ProgressLine = z.infer<typeof line>
 
-/** `PUT /api/orders/{id}/lines/{lineId}/day-answer`. `version`: of the days that the customer saw. */
+/** `PUT /api/orders/{id}/lines/{lineId}/day-answer`. `version` is the version of the days that the customer saw. */
 export const dayAnswerInput = z.object({ answer: z.enum(DAY_ANSWERS), version: z.number().int().min(0) })
 
 /**

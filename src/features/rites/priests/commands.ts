@@ -13,7 +13,7 @@ import { bothNames } from './rules.ts'
 import type { PriestProfileChange, PriestProfileInput } from './schemas.ts'
 import { type PriestProfileRow, priestProfiles } from './tables.ts'
 
-/** Creates a record. A record of a member of staff gets the id of the account, so that both ids are one. */
+/** Creates a record. A record of a member of staff gets the id of the account, so the person has only one id. */
 export async function createPriestProfile(shop: Shop, input: PriestProfileInput, actorId: string): Promise<string> {
   return await shop.db.transaction(async (tx) => {
     const id = input.accountId ?? newId()

@@ -16,7 +16,7 @@ import { type PriestProfileRow, priestProfiles } from './tables.ts'
 export type PriestName = Both & { id: string; isShown: boolean }
 
 /**
- * The names of priests, by the given id: the id of a record, or of its account. An account of the staff without a record has the name of its
+ * The names of priests by id. An id is that of a record or that of the record's account. An account of the staff without a record has the name of its
  * customer profile. An id without a name has no entry, because an e-mail address is never public.
  */
 export async function findPriestNames(db: Db, ids: readonly string[]): Promise<Map<string, PriestName>> {

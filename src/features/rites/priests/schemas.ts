@@ -104,7 +104,7 @@ const publicPriest = z.object({
   isSample: z.boolean(),
 })
 export type PublicPriest = z.infer<typeof publicPriest>
-/** What a proof tells about its priest. */
+/** The facts about the priest that a proof shows. */
 export const performer = publicPriest.pick({
   id: true,
   name: true,

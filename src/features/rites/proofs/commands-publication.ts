@@ -42,10 +42,11 @@ import { type ProofRow, proofs } from './tables.ts'
 type Options = Publication & { isOfGroup?: true }
 
 /**
- * Publishes the page of a performed ritual, all in one transaction: sets its token and certificate number, writes to the customer, and
- * moves the order to its next state, or to ready after its last ritual. If the page was published before, its names and sankalpa do not
- * change, because the plan may have changed for other rituals. The caller can request the names and sankalpa of the plan. The customer gets
- * one e-mail; with `tell`, also one about each correction. Before the last scheduled day a reason is required, because the ritual is then complete for the customer.
+ * Publishes the page of a performed ritual, all in one transaction: sets its token and certificate number, writes to the customer, and moves the
+ * order to its next state, or to ready after its last ritual. If the page was published before, its names and sankalpa do not change, because the
+ * plan may have changed for other rituals. The caller can request the names and sankalpa of the plan. The customer gets one e-mail; with `tell`, the
+ * customer also gets one about each correction. Before the last scheduled day a reason is required, because the ritual is then complete for the
+ * customer.
  */
 export async function publishProof(
   context: ProofsContext,
@@ -221,7 +222,10 @@ export async function openMedia(tx: Db, proofId: string): Promise<void> {
   await setVisibility(tx, hidden, 'link')
 }
 
-/** Makes the files of the page private again, and of its log if the customer hides the log too, except files that another page shows. */
+/**
+ * Makes the files of the page private again, except files that another page shows. If the customer hides the log too, this includes the files of the
+ * log.
+ */
 export async function closeMedia(tx: Db, proofId: string, { withLog = false } = {}): Promise<void> {
   const ids = [...(await listOwnMedia(tx, proofId)), ...(withLog ? await listOwnLogFiles(tx, proofId) : [])]
   if (ids.length === 0) return

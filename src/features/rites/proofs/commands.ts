@@ -79,8 +79,8 @@ export async function editProof(context: ProofsContext, id: string, edit: ProofE
 }
 
 /**
- * When the ritual of a proof was performed. A picture that came by the link of a day is often from the first day. So if nobody has chosen
- * another time, a draft that was never published takes the last scheduled day once it has come.
+ * When the ritual of a proof was performed. A picture that came by the link of a day is often from the first day. So if nobody has chosen another
+ * time, a draft that was never published gets the last scheduled day as its time, as soon as this day has come.
  */
 export async function findPerformedAt(
   { shop, timesOfLinks }: ProofsContext,
@@ -91,7 +91,7 @@ export async function findPerformedAt(
   const now = shop.now()
   const isBefore = lastDay !== null && earlyBefore(lastDay, now) === null && dayAtPlace(performedAt) < lastDay
   if (!isBefore || publishedAt !== null) return performedAt
-  // A form has no seconds, so a time that staff saved unchanged has none.
+  // The form has no seconds, so a time that staff saved unchanged has no seconds.
   const minute = (moment: Date) => Math.floor(moment.getTime() / 60_000)
   const isOfLink = (await timesOfLinks(db, id)).some((time) => minute(time) === minute(performedAt))
   return isOfLink ? momentOn(lastDay, now) : performedAt
@@ -100,7 +100,7 @@ export async function findPerformedAt(
 type Facts = Pick<ProofEdit, 'performedAt' | 'place' | 'priestId' | 'media' | 'text'>
 type ProofAuthor = { actorId: string; performer: Performer | undefined }
 
-/** The checks that a schema cannot make: the clock, the staff and the files. The performer stays valid after he has left the staff. */
+/** The checks that a schema cannot make: the clock, the staff and the files. The performer stays valid after leaving the staff. */
 async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, { actorId, performer }: ProofAuthor) {
   const faults: Fault[] = []
   const wanted = facts.priestId ?? performer?.priestId ?? actorId

@@ -5,7 +5,7 @@ import type { Db } from '#server/database/database.ts'
 export type ProofsContext = OrderManagement & {
   /** Whether a page of the shop shows this file. Such a file stays public. */
   isOnPages: (db: Db, mediaId: string) => Promise<boolean>
-  /** The times that the links of days gave to drafts with their pictures. Nobody chose these times. */
+  /** The times that drafts got from pictures which came by the link of a day. Nobody chose these times. */
   timesOfLinks: (db: Db, proofId: string) => Promise<Date[]>
 }
 

@@ -35,7 +35,7 @@ export const SAMPLE_WORDS = {
   },
 }
 
-/** Drawings, marked as a substitute for photographs. The only pictures of a proof that are not in the media. */
+/** Drawings, marked as a substitute for photographs. All other pictures of proofs are in the media library. */
 const MEDIA: ProofView['media'] = SAMPLE_DRAWINGS.map(({ file, alt }) => ({
   id: `sample-${file}`,
   kind: 'image',

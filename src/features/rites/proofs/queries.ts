@@ -23,7 +23,7 @@ type ProofLineRow = Pick<LineRow, 'position' | 'names' | 'serviceId' | 'tier' | 
 export type FoundProof = { proof: ProofRow; order: OrderRow; line: ProofLineRow }
 /** A line of an order, and its proof if there is one. */
 export type FoundLine = { order: OrderRow; line: ProofLineRow; proof: ProofRow | null; lastDay: string | null }
-/** `ids`: of the record and of its account. */
+/** `ids`: the ids of the priest's record and account. */
 export type Priest = { id: string; ids: string[]; name: string }
 
 const LINE = {

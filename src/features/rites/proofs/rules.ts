@@ -18,8 +18,8 @@ const RANDOM_DIGITS = 11
 const LENGTH = RANDOM_DIGITS + 1
 
 /**
- * The most characters of all names together that are printed in large and in medium size. The rest of the sheet fits, even with a long
- * title and long facts.
+ * The maximum number of characters of all names together that are printed in large and in medium size. The other content of the sheet then still
+ * fits, even with a long title and long facts.
  */
 const MAX_CHARACTERS = { large: 240, medium: 800 }
 
@@ -74,8 +74,8 @@ type Line = { name: string; tier: string | null; weeks: number; performsAt: Date
 type Performed = { days: readonly string[]; lastDay: string; numbers: TierNumbers | undefined }
 
 /**
- * The performed part of a line, up to its last day. Undefined for a line with a fixed moment. The numbers of a tier apply to the whole
- * term, so a shorter performance has none.
+ * The performed part of a line, up to its last day. Undefined for a line with a fixed moment. The numbers of a tier apply to the whole term, so a
+ * shorter performance has no such numbers.
  */
 export function performedTerm(
   { name, tier, weeks, performsAt }: Line,

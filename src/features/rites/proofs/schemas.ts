@@ -132,7 +132,10 @@ export const adminProof = z.object({
   visibility: z.enum(PROOF_VISIBILITIES),
   /** The last scheduled day of the line, while it has not come yet at the place. Then the publication needs a reason. */
   earlyUntil: z.string().nullable(),
-  /** How many days the page shows as performed, if fewer than were paid. Null for a fixed moment, or if no day is scheduled. Absent in lists. */
+  /**
+   * How many days the page shows as performed, if these are fewer than the customer paid for. Null for a fixed moment, or if no day is scheduled.
+   * Absent in lists.
+   */
   fewerDays: z.object({ shown: z.number(), paid: z.number() }).nullable().optional(),
   /** The log by day, the earliest day first. */
   entries: z.array(adminEntry),
@@ -218,7 +221,7 @@ export const proofView = z.object({
   priest: z.string().nullable(),
   /** Set if the page of the priests shows the priest. */
   priestId: z.string().nullable(),
-  /** What the page of the priests tells about the priest. Null if it does not show the priest. */
+  /** The facts about the priest that the page of the priests shows. Null if this page does not show the priest. */
   performer: performer.nullable(),
   text: z.string(),
   /** Initials, or the full names for the customer and if the customer made them public. */

@@ -13,8 +13,8 @@ export function moonDayOf({ isPurnima, isAmavasya, isEkadashi }: LunarDay): Moon
 type CustomDay = { festivals: readonly Festival[]; moon: MoonDay | null; tithi: number }
 
 /**
- * The rituals for which custom recommends one of these festivals; on a day without a festival, this day of the moon. The order of the
- * rituals stays.
+ * The rituals for which custom recommends one of these festivals; on a day without a festival, the rituals for this day of the moon. The function
+ * keeps the order of the rituals.
  */
 export function customaryRituals(
   { festivals, moon, tithi }: CustomDay,

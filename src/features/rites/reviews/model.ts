@@ -4,7 +4,7 @@ import type { Lang } from '#base/i18n.ts'
 export const REVIEW_STATES = ['asked', 'waiting', 'published', 'declined', 'withdrawn'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
-/** The filter for staff. Reviews that nobody wrote are not in the list. */
+/** The filter for staff. Reviews that were requested but not written are not in the list. */
 export const LISTED_STATES = ['waiting', 'published', 'declined'] as const
 export type ListedState = (typeof LISTED_STATES)[number]
 

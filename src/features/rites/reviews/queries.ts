@@ -138,7 +138,7 @@ export async function listPublished(db: Db, serviceId: string): Promise<ReviewRo
     .limit(MAX_SHOWN)
 }
 
-/** The numbers of valid certificates by order and ritual. A page that its customer has withdrawn has none. */
+/** The numbers of valid certificates by order and ritual. If the customer has withdrawn a page, its certificate is left out. */
 export async function listCertificates(db: Db, orderIds: string[]): Promise<Certificate[]> {
   if (orderIds.length === 0) return []
   const isOfLine = and(eq(proofs.orderId, orderLines.orderId), eq(proofs.position, orderLines.position))

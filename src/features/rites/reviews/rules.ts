@@ -3,7 +3,10 @@ import type { ListedState, ReviewState } from './model.ts'
 
 /** The time between the publication of the proof and the request to the customer. */
 export const ASKED_AFTER = 14 * DAY
-/** The shop does not ask about older orders. So a shop that introduces reviews does not write to all earlier customers. */
+/**
+ * The shop requests no review if the proof was published longer ago than this. So a shop that introduces reviews does not write to all earlier
+ * customers.
+ */
 export const ASKED_UNTIL = 60 * DAY
 
 const allowedFrom = {

@@ -12,7 +12,7 @@ import { hashWish, listTranslations, lockTranslation } from './queries.ts'
 import type { TranslationInput, WishView } from './schemas.ts'
 import { wishTranslations } from './tables.ts'
 
-/** The wish of an order as the priest gets it. */
+/** The wish of an order in the form that is printed for the priest. */
 export async function readWish({ shop, plansOf, translate }: WishesContext, orderId: string): Promise<WishView> {
   const { db, keys } = shop
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))

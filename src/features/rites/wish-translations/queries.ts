@@ -35,7 +35,7 @@ export async function lockTranslation(tx: Db, orderId: string): Promise<Row | un
   return row
 }
 
-/** The translations of a person's orders, for the copy of personal data. */
+/** The translations of a person's orders, for the export of personal data. */
 export async function listTranslationsOf(db: Db, keys: Keyring, account: Owner) {
   const own = db.select({ id: orders.id }).from(orders).where(ownedBy(account))
   const rows = await db.select().from(wishTranslations).where(inArray(wishTranslations.id, own))

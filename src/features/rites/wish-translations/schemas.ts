@@ -5,7 +5,7 @@ import { MAX_TRANSLATION, TRANSLATION_LANGS, TRANSLATION_SOURCES } from './model
 
 export const wishParams = z.object({ orderId: z.string().regex(ID_PATTERN) })
 
-/** An empty text removes the translation. `version`: of the translation that the person saw; 0 if there was none. */
+/** An empty text removes the translation. `version` is the version of the translation that the person saw, or 0 if there was none. */
 export const translationInput = z.object({
   text: z.string().overwrite(removeInvisible).trim().max(MAX_TRANSLATION, 'wishes.translation-long').refine(isStorable),
   lang: z.enum(TRANSLATION_LANGS),
@@ -21,7 +21,7 @@ const translation = z.object({
   text: z.string(),
   lang: z.enum(TRANSLATION_LANGS),
   source: z.enum(TRANSLATION_SOURCES),
-  /** False: the wish has changed since it was translated. */
+  /** False if the wish has changed since it was translated. */
   isCurrent: z.boolean(),
   updatedAt: z.string(),
 })

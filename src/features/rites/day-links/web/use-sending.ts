@@ -10,14 +10,14 @@ type Sending = {
   done: number
   /** The files that did not arrive. They stay for another attempt. */
   left: File[]
-  /** Why, in the reader's language; empty if there was no answer. */
+  /** Why they did not arrive, in the reader's language. Empty if the shop did not answer. */
   failure: string | undefined
 }
 
 /** A picture that arrived during this visit. `ordinal` counts the pictures of the line in this visit. */
 type Arrived = { id: string; name: string; ordinal: number }
 
-/** Sends pictures for one line, one after the other: on a bad connection two at the same time take longer. */
+/** Sends pictures for one line, one after the other: on a bad connection, sending two at the same time takes longer. */
 export function useSending(token: string, number: number) {
   const client = useQueryClient()
   const lang = useLang()
@@ -53,7 +53,7 @@ export function useSending(token: string, number: number) {
     }
   }
 
-  /** A picture that was sent by mistake. */
+  /** Removes a picture that was sent by mistake. */
   async function remove(id: string): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true

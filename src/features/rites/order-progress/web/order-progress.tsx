@@ -74,7 +74,7 @@ function Agreed({ orderId, progress, onChanged }: AgreedProps) {
   )
 }
 
-/** The day of a joined ritual is the same for all families, so it is no part of a correction. */
+/** The day of a group ritual is the same for all families, so the customer cannot correct it. */
 function correctText(
   { changes, lines }: ProgressView,
   { correct, correctJoined }: ReturnType<typeof useMessages>,

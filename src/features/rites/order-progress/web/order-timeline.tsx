@@ -6,8 +6,8 @@ import styles from './order-timeline.module.css'
 import { useProgress } from './use-progress.ts'
 
 /**
- * The steps of an order from payment to proof, in one row where there is room. A closed order shows no steps. A finished step has no explanation.
- * On a phone only the current step has one.
+ * The steps of an order from payment to proof, in one row where there is room. A closed order shows no steps. A finished step has no explanation. On
+ * a phone only the current step has an explanation.
  */
 export function OrderTimeline({ orderId, status }: { orderId: string; status: OrderStatus }) {
   const messages = useMessages()

@@ -11,8 +11,8 @@ const SignInAgain = lazy(() =>
 )
 
 /**
- * The link of an order does not show names. One press asks for a code by e-mail, over this page. `onChanged` reads the order again, as its owner
- * sees it.
+ * The link of an order does not show names. One press opens a dialog on this page that sends a code by e-mail. `onChanged` reads the order again, as
+ * its owner sees it.
  */
 export function ShowNames({ onChanged }: { onChanged: () => void }) {
   const { showNames: messages } = useMessages()

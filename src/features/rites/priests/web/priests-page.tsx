@@ -42,7 +42,7 @@ export function PriestsPage() {
   )
 }
 
-/** Where a careful reader goes from here. */
+/** Links for a reader who wants to know more before ordering. */
 const NEXT = [
   { name: 'proofs', path: '/proofs' },
   { name: 'check', path: '/verify' },

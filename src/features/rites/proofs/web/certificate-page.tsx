@@ -44,7 +44,7 @@ export function CertificatePage({ token, origin }: { token: string; origin: stri
   )
 }
 
-/** The sheet without its text. */
+/** The sheet without its text, while the certificate loads. */
 function Waiting() {
   return (
     <div className={styles.page}>

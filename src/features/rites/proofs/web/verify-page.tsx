@@ -54,7 +54,7 @@ export function VerifyPage({ number }: { number: string | undefined }) {
   )
 }
 
-/** Where the number stands: the sample certificate. */
+/** Shows on the sample certificate where the number is printed. */
 function Where() {
   const { verify } = useMessages()
   const lang = useLang()

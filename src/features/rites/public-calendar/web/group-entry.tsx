@@ -13,7 +13,7 @@ import { ReaderTime } from '#ui/text/reader-time.tsx'
 import styles from './calendar-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** A group ritual: when it begins, its price and its free places, and the way to join. */
+/** A group ritual: when it begins, its price and its free places, and a link to join. */
 export function GroupEntry({ group }: { group: GroupView }) {
   const messages = useMessages()
   const lang = useLang()

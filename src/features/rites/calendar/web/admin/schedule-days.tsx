@@ -103,7 +103,7 @@ function LongRun({ run: { first, last, days }, today, onRemove }: LongRunProps) 
 
 type AskedDayProps = { line: CalendarLine; days: string[]; today: string; onTake: (days: string[]) => void }
 
-/** The whole term from the day that the customer asked for or that was sold, set with one press. */
+/** A button that sets all bought days, beginning with the day that the customer asked for or that was sold. */
 export function AskedDay({ line, days, today, onTake }: AskedDayProps) {
   const { dialog: messages } = useMessages()
   const lang = useLang()

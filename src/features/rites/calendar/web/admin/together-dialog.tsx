@@ -241,7 +241,7 @@ function Line({ line, item, onLeaveOut }: LineProps) {
   )
 }
 
-/** The most days that are named. Further days are only counted. */
+/** The maximum number of days that are named. Further days are only counted. */
 const MAX_NAMED = 3
 
 function sayDays(days: readonly string[], lang: Lang, more: (count: number) => string): string {

@@ -48,7 +48,7 @@ export function draftOf(priest: PriestRecord): DraftPriest {
   }
 }
 
-/** The body of the call. An empty year is none, and a text that is no number is refused by the schema at its field. */
+/** The body of the call. An empty year is sent as no year. The schema refuses a year that is not a number, with an error at its field. */
 export function sentPriest({ since, languages, rituals, portrait, accountId, ...rest }: DraftPriest) {
   return {
     ...rest,

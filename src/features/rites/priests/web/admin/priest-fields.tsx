@@ -95,7 +95,7 @@ function Rituals() {
   )
 }
 
-/** Only people who may read the list of the staff choose an account. */
+/** Only people who may read the list of the staff can choose an account. */
 function Account() {
   const { can } = usePanel()
   return can('staff.read') ? <AccountField /> : null

@@ -22,7 +22,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
   const { can } = usePanel()
   const api = useApi()
   const [isReadAnew, setIsReadAnew] = useState(false)
-  // The earlier e-mail names the old facts, so by default the customer learns of the correction.
+  // The earlier e-mail contains the old facts, so by default the shop tells the customer about the correction.
   const [isTold, setIsTold] = useState(true)
   const isOpen = proof.state === 'published'
   // The last scheduled day has not come yet, so the customer was promised more.
@@ -101,7 +101,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
   )
 }
 
-/** Only who may read orders sees the number. */
+/** Only people who may read orders see the telephone number. */
 function Telephone({ orderId }: { orderId: string }) {
   const messages = useMessages()
   const { can } = usePanel()

@@ -10,7 +10,7 @@ export type Movable = Pick<OrderItem, 'id' | 'status' | 'version' | 'steps'> & {
 /** A step that waits for its reason or confirmation. */
 export type StatusChange = { order: Movable; to: OrderStatus; needsReason: boolean }
 
-/** Why the server refused a step. Has the current state if another person moved the order. */
+/** Why the server refused a step. The explanation contains the current state if another person moved the order. */
 export function explainRefusedStep(
   problem: ProblemBody,
   from: Pick<Movable, 'status'>,

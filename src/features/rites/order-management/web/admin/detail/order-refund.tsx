@@ -61,7 +61,7 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
   const { now } = usePanel()
   const byHand = order.refundable.filter((money) => money.byHand)
   const byCard = order.refundable.filter((money) => !money.byHand)
-  // One payment pays an order, so there is one sum. Without a part, all of it goes back.
+  // One payment pays an order, so there is one sum. If staff type no smaller sum, the shop returns all of it.
   const [all] = order.refundable
   const sums = (some: OrderDetail['refundable']) =>
     some.map(({ amount, currency }) => formatSum(part ?? amount, currency, lang)).join(', ')
@@ -134,7 +134,7 @@ function decimalIn(amount: string, lang: Lang): string {
   return lang === 'ru' ? amount.replace('.', ',') : amount
 }
 
-/** The typed sum if it is another than all of the money. */
+/** The typed sum if it is not all the money; otherwise undefined. */
 function partOf(typed: string, all: string | undefined): string | undefined {
   const sum = typed.replace(/\s/g, '').replace(',', '.')
   return sum === all ? undefined : sum
