@@ -19,8 +19,8 @@ const LONG = isLong ? [] : [/@long/]
 
 const DESKTOP = { grepInvert: [/@phone/, ...LONG], use: { viewport: { width: 1440, height: 900 } } }
 /**
- * Journeys in a shop with existing data. They run first because some are long, and with one worker because making that shop takes longer
- * than most of them. In the long run there are hundreds.
+ * Journeys in a shop with existing data. They run first because some are long, and with one worker because making that shop takes longer than most of
+ * them. In `npm run test:long` there are hundreds.
  */
 const AT_WORK = {
   testMatch:

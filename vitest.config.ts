@@ -15,16 +15,13 @@ const onBothEngines = [
 const inDom = ['src/**/*.dom.test.tsx']
 /** Tests of pages, files, headers and size limits: they need a shop, and do not depend on the engine. */
 const onOneEngine = ['src/app/**/*.test.ts']
-/**
- * Tests that run on PostgreSQL only, and in the long run on both engines: processes that share one database, and the shop's
- * log.
- */
+/** Tests that run on PostgreSQL only, and in `npm run test:long` on both engines: processes that share one database, and the shop's log. */
 const onServer = ['test/races/{sign-in,emails,stop,log-stuck}.test.ts']
 /** The reverse: how often and how fast codes are requested, in thousands of calls. */
 const onEmbedded = ['src/features/people/accounts/routes-{timing,brake}.test.ts']
 /**
- * Tests of API responses run on PostgreSQL, or on the embedded database where there is none; the long run uses both. Differences between
- * the engines are tested beside the commands and queries.
+ * Tests of API responses run on PostgreSQL, or on the embedded database where there is none; `npm run test:long` uses both. Differences between the
+ * engines are tested beside the commands and queries.
  */
 const routes = ['src/**/routes!(-timing|-brake).test.ts']
 const areRoutesTested = process.env.AHUTI_TEST_ROUTES === 'done'

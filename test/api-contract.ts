@@ -71,7 +71,10 @@ function at(value: Json, pointer: string[]): Json {
   return pointer.reduce<Json>((inner, key) => (inner as Record<string, Json> | undefined)?.[key], value)
 }
 
-/** The same document, but its responses may have no fields without a description. Input may have such fields, because they are ignored. */
+/**
+ * The same document, but a response with a field that the document does not describe does not match. Input may have such fields, because the shop
+ * ignores them.
+ */
 function closed(value: Json, key = ''): Json {
   if (key === 'requestBody' || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((inner) => closed(inner))

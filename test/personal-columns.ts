@@ -92,7 +92,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   priest: { trace: 'token_hash', plain: 'account_id' },
   priest_profile: {
     personal: 'school_ru school_en place_ru place_en text_ru text_en',
-    // Certificates name the priest who performed.
+    // Certificates contain the name of the priest who performed the ritual.
     kept: 'name_ru name_en',
     plain: 'id account_id languages portrait_id ritual_ids',
   },

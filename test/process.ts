@@ -28,8 +28,8 @@ export const ENVIRONMENT = {
 }
 
 /**
- * Starts the shop as its users do, in a separate process, and waits until it answers. If it does not start, rejects with its output. `through`:
- * a program that limits the process and then becomes it.
+ * Starts the shop as its users do, in a separate process, and waits until it answers. If it does not start, rejects with its output. `through`: a
+ * program that sets limits and then runs the server in its own place.
  */
 export async function startProcess(
   environment: Record<string, string>,

@@ -7,9 +7,9 @@ export type Screen = {
   show: (page: Page, lang: Lang) => Promise<void>
   /** False: the picture shows only the window, for example for a panel over the page. */
   whole?: boolean
-  /** The visitor has not been asked about analytics yet. */
+  /** True: the page asks the visitor about analytics. Otherwise the visitor has already answered. */
   asks?: boolean
-  /** The screen closes automatically. */
+  /** True: the screen closes by itself after a short time. */
   brief?: boolean
 }
 

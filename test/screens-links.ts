@@ -52,8 +52,8 @@ const WORDS = {
 }
 
 /**
- * Pages that people open from a link in an e-mail or a shared link: the card of a gift, a ritual for many families, a review, the check of
- * a certificate, the end of reminders, the pictures of a day.
+ * Pages that people open from a link in an e-mail or a shared link: the card of a gift, a group ritual, a review, the check of a certificate, the end
+ * of reminders, the pictures of a day.
  */
 export const LINK_SCREENS: Screen[] = [
   gift('gift', {}),

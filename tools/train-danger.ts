@@ -12,8 +12,8 @@ import { train } from './danger/train.ts'
 /** At most this share of the near misses in the calibration texts may cause an alarm. No question about the shop may cause an alarm. */
 const MAX_NEAR_MISS_ALARM = 0.025
 /**
- * At most this share of the harmless texts may cause an alarm or a concern, if one of five of them is a near miss. English dangers are harder to
- * detect.
+ * At most this share of the harmless texts may cause an alarm or a concern, if one in five of these texts is a near miss. English dangers are harder
+ * to detect.
  */
 const MAX_SEEN = { ru: 0.08, en: 0.1 }
 const NEAR_MISSES = 0.2

@@ -21,7 +21,7 @@ import {
 import { sequence } from './sequence.ts'
 
 const PLANS = { ru: plansRu, en: plansEn }
-/** Only on a phone. English runs in the long run only. */
+/** Runs only on a phone. Only `npm run test:long` runs it in English. */
 const ON_PHONE = { ru: ONCE_ON_PHONE, en: ON_PHONE_FOR_LONG }
 const MAX_TAPS = { card: 8, coin: 10 }
 const MAX_FIELDS = 2
@@ -80,7 +80,7 @@ for (const lang of LANGS) {
       address: made.address,
       amount: made.expected,
     })
-    // The tap itself would leave the browser.
+    // A real tap on this link would leave the browser, so the test only counts the tap.
     way.count('wallet')
     await way.look('wallet')
     const list = way.list()

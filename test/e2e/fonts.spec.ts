@@ -6,7 +6,7 @@ const MAX_BYTES = 75_000
 test.describe('the fonts of a first load', ONCE, () => {
   for (const path of ['/', '/options', '/ritual/maha-mrityunjaya', '/ritual/ganesha', '/article/nakshatras']) {
     for (const lang of ['ru', 'en'] as const) {
-      // Pages with the most different letters. The other pages are checked in the long run.
+      // The page with the most different letters. Only `npm run test:long` checks the other pages.
       const isHeaviest = path === (lang === 'ru' ? '/ritual/ganesha' : '/article/nakshatras')
       test(`of ${path} in ${lang} are within their size limit`, isHeaviest ? ONCE : ONCE_FOR_LONG, async ({ page }) => {
         const fonts: Promise<Buffer>[] = []

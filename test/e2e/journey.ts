@@ -75,7 +75,7 @@ export const ON_DESKTOP = process.env.AHUTI_TEST_LONG === '1' ? {} : ONCE
 /** Waits until the page's scripts handle links. Before that, a press on a link loads a new document. */
 export const isAlive = async (page: Page) => await page.waitForFunction(() => !window.keepPress)
 
-/** From the ritual's page into the cart: Select, the tier, confirm. */
+/** Adds a tier to the cart from the ritual's page: presses Select, chooses the tier and confirms. */
 export async function addTier(
   page: Page,
   lang: Lang,
@@ -86,7 +86,7 @@ export async function addTier(
   await page.goto(`/ritual/${ritual}?lang=${lang}`)
   await page.locator('#order').getByRole('button', { name: messages.page.select, exact: true }).click()
   await page.getByRole('radio', { name: new RegExp(messages.tiers[tier].label) }).check()
-  // While the button of the order card is out of view, the bar at the bottom has one too.
+  // While the button of the order card is out of view, the bar at the bottom shows the same button.
   await page.getByRole('button', { name: messages.page.addToCart, exact: true }).first().click()
   await expect(page.locator('header').getByRole('button', { name: MESSAGES[lang].app.cart(1) })).toBeVisible()
 }
@@ -131,8 +131,8 @@ export async function sandbox(page: Page, path: string, body: unknown): Promise<
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * axe finds no violation on the current screen. In the long run it checks both themes. The second theme has the same elements in other
- * colours, so only the colour rules run for it.
+ * axe finds no violation on the current screen. `npm run test:long` checks both themes. The second theme has the same elements in other colours, so
+ * only the colour rules run for it.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([])

@@ -15,7 +15,7 @@ type WindowName = keyof typeof WINDOWS
 /** Expected browser messages about responses that the test refused. */
 const OF_THE_SCREEN = /status of \d{3}|ERR_|Failed to load/
 
-/** One page of each kind. The long run covers every screen. */
+/** One page of each kind. `npm run test:long` covers every screen. */
 const DAILY = [
   'home',
   'ritual-tiers',
@@ -70,7 +70,7 @@ async function look(page: Page, { show, asks }: Screen, lang: Lang): Promise<str
   return clipped
 }
 
-/** The visitor has answered the question about outside counters. */
+/** The visitor has answered the question about external analytics. */
 function refuseCounters(): void {
   // Sample frames have no storage.
   if (self.origin === 'null') return

@@ -21,7 +21,7 @@ for (const lang of LANGS) {
   })
 }
 
-/** The visitor has answered the question about outside counters. */
+/** The visitor has answered the question about external analytics. */
 function refuseCounters(): void {
   // Frames with samples have no storage. The empty page on which axe collects its results has none either.
   if (self.origin === 'null') return

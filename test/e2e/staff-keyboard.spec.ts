@@ -141,7 +141,7 @@ async function prove(page: Page): Promise<void> {
   await pressOn(page, proofs.phone.open)
   await expect(page.getByRole('heading', { level: 1, name: RITUAL.en.name })).toBeVisible()
   await pressOn(page, proofs.publish)
-  // The days of the bought term have not passed yet.
+  // The bought days have not all passed yet.
   await typeInto(page, proofs.earlyReason, 'The family asked for it')
   await pressOn(page, proofs.publish)
   await expect(page.getByText(new RegExp(`^${proofs.published('').trim()}`))).toBeVisible()

@@ -29,7 +29,7 @@ export const testInEmptyShop = () =>
     baseURL: async ({ shop }, use) => use(shop),
   })
 
-/** A shop of its own for the tests of one file. These tests move the clock by weeks, which other journeys do not expect. */
+/** A separate shop for the tests of one file. These tests move the clock by weeks, which other journeys do not expect. */
 export const testInOwnShop = () =>
   base.extend<object, { shop: string }>({
     shop: [async ({}, use) => await withShop({}, use), { scope: 'worker', timeout: 120_000 }],

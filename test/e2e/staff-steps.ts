@@ -99,7 +99,7 @@ export async function scheduleAndPrint(page: Page, lang: Lang, ritual: Ritual, c
   await dialog.getByRole('button', { name: calendar.dialog.add, exact: true }).click()
   await dialog.getByRole('button', { name: calendar.dialog.save, exact: true }).click()
   await expect(dialog).toBeHidden()
-  // The whole bought term is filled in, so every day of it has a sheet.
+  // The form proposes all bought days, so each of these days has a sheet.
   const sheets = page.getByRole('link', { name: new RegExp(`^${calendar.sankalpa.title}|^${calendar.sheetOf('')}`) })
   await sheets.first().click()
   await printSheet(page, lang, ritual, customer, (button) => button.click())
@@ -152,7 +152,7 @@ export async function proveRitual(page: Page, lang: Lang, ritual: Ritual): Promi
   await expect(page.getByText(proofs.phone.done)).toBeVisible()
   await page.locator('#content').getByRole('link', { name: proofs.phone.open }).click()
   await page.getByRole('button', { name: proofs.publish, exact: true }).click()
-  // The days of the bought term have not passed yet.
+  // The bought days have not all passed yet.
   await page.getByRole('dialog').getByLabel(proofs.earlyReason, { exact: true }).fill('The family asked for it')
   await page.getByRole('dialog').getByRole('button', { name: proofs.publish, exact: true }).click()
   await expect(page.getByText(new RegExp(`^${proofs.published('').trim()}`))).toBeVisible()

@@ -28,7 +28,7 @@ export async function giveNames(buyer: APIRequestContext, shop: string, id: stri
 }
 
 /**
- * Staff set all days that were bought, beginning today, and a priest who lives at the place and performs this ritual. Then the order is in work.
+ * Staff set all days that were bought, beginning today, and a priest who lives at the place and performs this ritual. Then the order is in progress.
  * Returns the first day.
  */
 export async function beginOrder(owner: APIRequestContext, shop: string, id: string): Promise<string> {
@@ -41,7 +41,7 @@ export async function beginOrder(owner: APIRequestContext, shop: string, id: str
       new Date(Date.parse(today) + place * DAY).toISOString().slice(0, 10),
     )
     const priest = priests.find((each) => each.place === TOWN && performs(each, line.serviceId))
-    // The long run makes more orders for today than a priest takes.
+    // `npm run test:long` makes more orders for today than the capacity of a priest.
     if (priest) await put(owner, shop, `/api/admin/priests/${priest.id}`, { capacity: MAX_CAPACITY })
     await put(owner, shop, `/api/admin/calendar/${id}/${line.id}`, { days, priestId: priest?.id ?? null })
   }
@@ -55,7 +55,7 @@ export async function findPerformed(owner: APIRequestContext, shop: string): Pro
   return items.at(-1)?.id ?? ''
 }
 
-/** The contradictions in the data of the orders in work and of the performed orders, one sentence for each. */
+/** The contradictions in the data of the orders in progress and of the performed orders, one sentence for each. */
 export async function listContradictions(owner: APIRequestContext, shop: string): Promise<string[]> {
   const priests = await listPriests(owner, shop)
   const found: string[] = []

@@ -179,7 +179,7 @@ async function giveNames(page: Page, { lang, look }: Context, order: string): Pr
 
 type Staff = { order: string; owner: APIRequestContext }
 
-/** Staff set the whole term from another day than the wished one, with a reason. The customer agrees. */
+/** Staff set all bought days, beginning on another day than the requested one, with a reason. The customer agrees. */
 async function scheduleOnAnotherDay(page: Page, context: Context, { order, owner }: Staff): Promise<void> {
   const { lang, shop, email, look } = context
   const first = (await shopTime(owner, shop)) + 3 * DAY
@@ -207,7 +207,7 @@ async function scheduleOnAnotherDay(page: Page, context: Context, { order, owner
   await look(page, 'agreed')
 }
 
-/** The log of the day, then the proof, its e-mail and the certificate. */
+/** Staff write the log of the day and publish the proof. The customer gets the e-mail and the certificate. */
 async function perform(page: Page, context: Context, { order, owner }: Staff): Promise<void> {
   const { lang, shop, email, look } = context
   await advance(owner, shop, 3 * DAY)

@@ -49,7 +49,7 @@ export async function openArchived(program: string): Promise<ArchivedPostgres> {
 
   async function start(): Promise<string> {
     const port = String(await freePort())
-    // A server with room for fewer connections than the first one refuses its log.
+    // A server that allows fewer connections than the first server refuses the log of the first server.
     const room = 'max_connections=200'
     const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`, room]
     const log = inHome('again.log')

@@ -9,7 +9,7 @@ import { findRate, type World } from './payment-world.ts'
 
 const DECIMALS: Record<Currency, number> = { BTC: 8, ETH: 18, USDT_ERC20: 6, USDT_TRC20: 6 }
 
-/** In a payment's own coin, seen before the shop stopped watching the payment. */
+/** Money in a payment's own coin that was seen before the shop stopped watching the payment. */
 type Money = { seen: number; units: bigint; sure: boolean; mined: boolean }
 
 /** Invariants of the tables. They are true at every instant, whatever happened and whichever process was killed. */

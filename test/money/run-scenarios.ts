@@ -52,7 +52,7 @@ async function runScenario(world: World, steps: Step[], reads: boolean): Promise
   assertFinished(again, world, true)
 }
 
-/** As after a node with false answers: the blocks are deleted and read again, all in one poll, and the result must be the same. */
+/** Simulates the recovery from a node with false answers: deletes the blocks and reads them again, all in one poll. The result must be the same. */
 async function readAgain(world: World, facts: Facts): Promise<void> {
   await world.shop.shop.db.execute(sql`delete from chain_block b where height >
     (select min(height) from chain_block a where a.chain = b.chain)`)

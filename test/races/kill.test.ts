@@ -14,7 +14,7 @@ import { prepareFolder } from '../prepared-database.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 import { createPostgres, engine } from '../shop.ts'
 
-/** Fewer on PostgreSQL, because its server is not killed and does not lose what was written. */
+/** PostgreSQL gets fewer loops, because its server is not killed and loses nothing that was written. */
 const LOOPS = howMany(engine === 'pglite' ? 4 : 2, 20)
 
 let storage: { DATA_DIR: string } | { DATABASE_URL: string }

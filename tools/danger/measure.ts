@@ -8,8 +8,8 @@ export function gradeAll(model: DangerModel, texts: readonly DangerText[]): Grad
 }
 
 /**
- * Shares by language, and by way or kind of the texts. For texts about danger: the share that is seen (alarm or concern). For harmless texts: the
- * shares with an alarm and with a concern.
+ * Shares by language, and by form or kind of the texts. For texts about danger: the share in which the model sees a danger (alarm or concern). For
+ * harmless texts: the shares with an alarm and with a concern.
  */
 export function shares(graded: readonly Graded[]): Record<string, string> {
   const danger = graded.filter(({ kind }) => kind !== 'harmless')

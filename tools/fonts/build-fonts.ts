@@ -128,7 +128,8 @@ function cutCalled(name: string): FontSubset {
 }
 
 function face(file: FontFile): string {
-  // Without its font Devanagari is a row of boxes on many systems, so it waits for the font. Other letters have a stand-in.
+  // Without its font Devanagari is a row of boxes on many systems, so the browser shows no Devanagari before the font is loaded. For other letters it
+  // first shows a fallback font.
   const display = file.name.startsWith('tiro-') ? 'block' : 'swap'
   const lines = [...file.face, `font-display: ${display}`, `src: url("/fonts/${fileName(file)}") format("woff2")`]
   const range = file.text ? [`unicode-range: ${unicodeRange(file.text)}`] : []

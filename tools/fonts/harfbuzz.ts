@@ -46,8 +46,8 @@ const SPARE_DELTAS = 0x400
 /** The family and style names. The licence file beside the fonts names the authors. */
 const KEPT_NAMES = [1, 2]
 /**
- * Tables that are not needed: those for vertical text and for font menus of programs. Browsers can derive the others from the outlines: how
- * widths and lines change with the weight.
+ * Tables that are not needed. Some are for vertical text and for the font menus of programs. The others say how widths and lines change with the
+ * weight; browsers can derive this from the outlines.
  */
 const NEEDLESS = ['vhea', 'vmtx', 'STAT', 'HVAR', 'MVAR']
 

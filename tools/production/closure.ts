@@ -47,7 +47,7 @@ export function listFolders(names: string[], lock: Lock, isThere: (folder: strin
   return [...folders].toSorted()
 }
 
-/** Starts with the innermost node_modules and continues outwards. */
+/** Looks first in the innermost node_modules, then in each outer one. */
 function resolve(from: string, name: string, lock: Lock): string | undefined {
   const parts = from === '' ? [] : from.split('/node_modules/')
   for (let depth = parts.length; depth >= 0; depth -= 1) {

@@ -97,7 +97,7 @@ function copyPackage(folder: string, target: string): void {
   })
 }
 
-/** A stack by sources needs only their lines. The sources themselves are beside it. */
+/** A stack trace needs only the line numbers of a source map. The sources themselves are in the folder too. */
 function dropSourcesOfMaps(folder: string): void {
   for (const name of globSync('*.map', { cwd: folder })) {
     const file = path.join(folder, name)

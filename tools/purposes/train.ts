@@ -8,7 +8,7 @@ import {
 
 export type Example = { features: string[]; purpose: Purpose }
 
-/** A feature that occurs in fewer texts may occur there by chance, so it is not used. */
+/** A feature that occurs in fewer texts than this may occur there by chance, so it is not used. */
 const MIN_TEXTS = 3
 const ROUNDS = 12
 const RATE = 0.3

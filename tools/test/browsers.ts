@@ -1,7 +1,7 @@
 import { installDebianPackage } from './debian-package.ts'
 import { findProgram } from './programs.ts'
 
-/** As root, Chromium needs its sandbox to be off. No test browser may contact its vendor. */
+/** Chromium does not start as root unless its sandbox is off. No test browser may contact its vendor. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

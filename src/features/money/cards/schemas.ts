@@ -37,7 +37,7 @@ export const cardPaymentView = z.object({
 
 export type CardPaymentView = z.infer<typeof cardPaymentView>
 
-/** Hundredths of the card's charge. With an `id`, a repeated request gets the same refund. */
+/** The amount, in hundredths of the currency of the charge. With an `id`, a repeated request gets the same refund. */
 export const refundInput = z.object({
   id: z.string().regex(ID_PATTERN, 'payments.refund-id').optional(),
   attemptId: z.string().min(1).max(100),

@@ -20,7 +20,7 @@ import { coinUnavailable } from './rules.ts'
 import { type AccountRow, findRestored, findRun, type Run, wasSeen, restoredKey } from './queries-addresses.ts'
 import { chainWatch, paymentAccounts, payments } from './tables.ts'
 
-/** Longer than the watching time (`watchDays`) and the rest period of any address that was assigned after a backup. */
+/** Longer than the watching time (`watchDays`) plus the pause before reuse, for every address that was assigned after a backup. */
 const REMEMBERED_FOR = 32 * DAY
 
 /** Maximum old addresses checked before a fresh one is taken. */

@@ -23,9 +23,9 @@ const MIN_TRX_SUN = 5_000_000n
 export type Candidates = Map<Chain, string[]>
 
 /**
- * Compares the balances of addresses with their blocks, once a day for all processes together, a share each hour. Finds money that a node did not
- * report, money that a contract sent long after the quote, and TRX at an address that expects tether. Then staff get a message. A finding must still be
- * there an hour later, because a recent transfer is in the balance before its block is final. Nothing is credited.
+ * Compares the balances of addresses with their blocks. All processes together compare every address once a day, a share of them each hour. Finds
+ * money that a node did not report, money that a contract sent long after the quote, and TRX at an address that expects tether. Staff get a message
+ * only if the money is still there an hour later, because a recent transfer is in the balance before its block is final. Nothing is credited.
  */
 export async function reconcileHoldings(
   context: CryptoContext,

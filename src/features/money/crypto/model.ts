@@ -30,7 +30,7 @@ export type Block = {
 /** `finalized`: the height up to which the chain calls its blocks final. Bitcoin has no such height. */
 export type Tip = { height: number; hash: string; finalized?: number }
 
-/** The questions of a source about the shop's addresses (normalised by `addressKey`), for transfers that a block alone does not show. */
+/** What a source can ask about the shop's addresses (normalised by `addressKey`). It needs this for transfers that a block alone does not show. */
 export type OwnAddresses = {
   /** The given addresses that belong to the shop. */
   among(keys: string[]): Promise<ReadonlySet<string>>
@@ -90,8 +90,7 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /**
- * The attentions that a customer sees. `reverted` means that the chain took money back from a paid order. This attention concerns only the
- * shop.
+ * The reasons for review that a customer sees. `reverted` means that the chain took money back from a paid order. This reason concerns only the shop.
  */
 export const PUBLIC_REASONS = ['underpaid', 'late', 'after-watch', 'wrong-asset', 'order-not-payable'] as const
 

@@ -14,7 +14,7 @@ type ClosingFacts = { status: PaymentStatus; closedAt: Date | null; cancelledAt:
 
 type RestFacts = { status: PaymentStatus; attention: Attention | null; restAskedAt: Date | null }
 
-/** Staff asked for the rest, so the customer sees the payment as partial again. */
+/** Staff asked for the missing amount, so the customer sees the payment as partial again. */
 function isRestAsked({ status, attention, restAskedAt }: RestFacts): boolean {
   return status === 'review' && attention === 'underpaid' && restAskedAt !== null
 }
@@ -56,7 +56,7 @@ export function statusFor(payment: RestFacts, order: OrderState | undefined): Pa
   return endedOrder(order) && awaitsMoney(status) ? 'cancelled' : status
 }
 
-/** The amount due: zero after enough money has arrived, or if the quote has ended and nobody requested the rest. */
+/** The amount due: zero after enough money has arrived, or if the quote has ended and nobody requested the missing amount. */
 export function amountDue(payment: CustomerPayment): Amount {
   const { asset } = COINS[payment.currency]
   const expected = amount(asset, payment.expected)

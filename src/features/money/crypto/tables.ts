@@ -73,7 +73,7 @@ export const payments = pgTable(
     completedAt: instant(),
     /** When the quote stopped being valid: paid, expired or cancelled. Never reset. */
     closedAt: instant(),
-    /** The time when staff requested the rest of a partial payment. The address then takes the rest even after the end of the quote. */
+    /** When staff requested the missing amount of a partial payment. The address then takes this amount even after the end of the quote. */
     restAskedAt: instant(),
   },
   (table) => [

@@ -28,9 +28,9 @@ import { manualConfirmations, manualReferences } from './tables.ts'
 type Context = Pick<SettlementContext, 'shop' | 'orders' | 'policy'>
 
 /**
- * Staff confirm that an order was paid outside the shop, once per order and once per reference. Above the policy's sums a second person must
- * agree. If the partner has this setting, staff must agree to every report of the partner. `surplus`: the order had already been paid, so this
- * money must be returned.
+ * Staff confirm that an order was paid outside the shop, once per order and once per reference. Above the policy's sums a second person must agree.
+ * If the partner's setting requires it, staff must agree to every report of the partner. `surplus`: the order had already been paid, so this money
+ * must be returned.
  */
 export async function confirmManually(context: Context, by: Staff, input: ManualInput): Promise<ManualRow> {
   const { shop, orders, policy } = context

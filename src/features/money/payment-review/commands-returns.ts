@@ -107,8 +107,8 @@ type PartReturn = { money: HeldMoney; part: Amount; reason: string; refundId: st
 >
 
 /**
- * Records that staff returned a part of the coins or of the transfer that paid an order. The rest still pays the order. The caller has locked the
- * payment (`lockPaidCoin`), then the order, and has read `money` after that. A repeated call with the same id records it once.
+ * Records that staff returned a part of the coins or of the transfer that paid an order. The money that is left still pays the order. The caller has
+ * locked the payment (`lockPaidCoin`), then the order, and has read `money` after that. A repeated call with the same id records it once.
  */
 export async function recordPartReturn(tx: Db, { shop, orders }: SettlementContext, by: Staff, given: PartReturn) {
   assertMayMoveMoney(by)

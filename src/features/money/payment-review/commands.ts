@@ -36,10 +36,10 @@ import { refunds, reviewDecisions, surpluses } from '#features/money/settlements
 type Context = Pick<SettlementContext, 'shop' | 'orders'>
 
 /**
- * An administrator decides about a payment that the rules could not decide. `accepted`: the money that came pays the order. This is possible for
- * too little or late money in the right coin, and for a card charge of another amount. `rest`: the customer is asked to send the rest to the same
- * address, or to pay again after a card charge went back. `returned`: for the right coin this removes the money from the payment. Each reason is decided once.
- * For coins a new decision is needed when more money has come than the decision covered.
+ * An administrator decides about a payment that the rules could not decide. `accepted`: the money that came pays the order. This is possible for too
+ * little or late money in the right coin, and for a card charge of another amount. `rest`: the shop asks the customer to send the missing amount to
+ * the same address; a card charge is refunded, and the shop asks the customer to pay again. `returned`: for the right coin this removes the money
+ * from the payment. Each reason is decided once. For coins a new decision is needed when more money has come than the decision covered.
  */
 export async function decideReview(context: Context, by: Staff, input: DecisionInput): Promise<void> {
   assertMayMoveMoney(by)

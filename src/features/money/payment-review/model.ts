@@ -11,7 +11,7 @@ export const RETURN_STATES = ['failed', 'owed', 'disputed', 'underWay', 'byHand'
 /** `awaiting`: a second person must agree. `surplus`: another payment had already paid the order, so this money must be returned. */
 export const MANUAL_STATUSES = ['awaiting', 'settled', 'surplus', 'withdrawn'] as const
 
-/** How money came that staff confirm by hand. */
+/** How the customer paid money that staff confirm by hand. */
 export const MANUAL_WAYS = ['transfer', 'cash'] as const
 
 export type ManualWay = (typeof MANUAL_WAYS)[number]

@@ -39,9 +39,9 @@ export function assertReturnDay(day: string, now: Date): void {
 }
 
 /**
- * The possible decisions about a payment. Money can be accepted as enough in two cases: a card service took another amount, or the right
- * coin arrived late or with too small an amount. The rest can be requested only while the address still takes it. A card
- * service cannot add to a charge. So a charge that is too small (`expected`) goes back, and the customer is asked to pay again.
+ * The possible decisions about a payment. Money can be accepted as enough in two cases: a card service took another amount, or the right coin arrived
+ * late or with too small an amount. The missing amount can be requested only while the address still takes it. A card service cannot add to a charge.
+ * So the shop refunds a charge that is too small (`expected`) and asks the customer to pay again.
  */
 export function decisionsFor(
   method: Method,

@@ -13,7 +13,7 @@ export const manualConfirmations = pgTable(
     amountCents: integer().notNull(),
     /** The day the money came. */
     receivedOn: date().notNull(),
-    /** Null if it is not known: reports of partners, and confirmations that were stored before the shop asked. */
+    /** Null if it is not known: reports of partners, and confirmations that were stored before the form asked for it. */
     way: text({ enum: MANUAL_WAYS }),
     /** The bank's reference of the payment. One reference confirms only one order. */
     reference: text().notNull(),

@@ -26,8 +26,8 @@ export const paymentMethods = z.object({
     }),
   ),
   /**
-   * The price of one dollar, for estimates beside the price; nothing is charged by it. Absent without a rate of the last three days. `day` is the
-   * day of the Bank of Russia's rates, and null in the sandbox, where the rates are fixed.
+   * The price of one dollar, for estimates beside the price. No charge uses these estimates. Absent without a rate of the last three days. `day` is
+   * the day of the Bank of Russia's rates, and null in the sandbox, where the rates are fixed.
    */
   estimates: z.object({ rubPerUsd: z.number(), eurPerUsd: z.number(), day: z.iso.date().nullable() }).optional(),
 })

@@ -23,8 +23,8 @@ export type OrdersPort = {
 }
 
 /**
- * What an order owes. `partnerId`: the account of the order's partner. `offersEnded`: an earlier quote or checkout can still pay the order, but no
- * new one is opened.
+ * What a customer must still pay for an order. `partnerId`: the account of the order's partner. `offersEnded`: an earlier quote or checkout can still
+ * pay the order, but no new one is opened.
  */
 export type DueOrder = {
   dueCents: number

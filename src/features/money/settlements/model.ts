@@ -35,9 +35,8 @@ export type Settlement = {
 export type ReceiptContact = { email: string } | { phone: string }
 
 /**
- * `accepted`: the money that came is enough. `rest`: the money that came counts, and the customer is asked for the rest;
- * a card charge goes back, and the customer is asked to pay again. `returned`: the money was
- * returned. `dismissed`: no action is needed.
+ * `accepted`: the money that came is enough. `rest`: the money that came counts, and the shop asks the customer for the missing amount; a card charge
+ * is refunded, and the shop asks the customer to pay again. `returned`: the money was returned. `dismissed`: no action is needed.
  */
 export const DECISIONS = ['accepted', 'rest', 'returned', 'dismissed'] as const
 
@@ -69,10 +68,11 @@ export type ReturnedMoney = {
 }
 
 /**
- * An event about an order's money that people should know. `dedupeKey` prevents repeats of the same event. `underpaid`: a part has come and the
- * quote is still valid. `review`: staff must decide. `surplus`: more came than the order takes. `returned`: a card refund succeeded.
- * `rest`: staff ask for the missing part after the quote, which the address takes until `watchedUntil`. `again`: a card charge that was too small goes back, and staff ask for the whole price.
- * `unexplained`: an address has money that no block brought. `unsettled`: all money came, but the order could not be marked as paid.
+ * An event about an order's money that people should know. `dedupeKey` prevents repeats of the same event. `underpaid`: a part has come and the quote
+ * is still valid. `review`: staff must decide. `surplus`: more came than the order takes. `returned`: a card refund succeeded. `rest`: staff ask for
+ * the missing amount after the end of the quote; the address takes it until `watchedUntil`. `again`: a card charge that was too small is refunded,
+ * and staff ask for the whole price. `unexplained`: an address has money that no block contained. `unsettled`: all money came, but the order could
+ * not be marked as paid.
  */
 export type PaymentEvent = { orderId: string; method: Method; reference: string; dedupeKey: string } & (
   | { kind: 'underpaid'; currency: Currency; received: Amount; due: Amount; expiresAt: Date }

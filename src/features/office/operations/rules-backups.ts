@@ -13,8 +13,8 @@ const UNRECORDED_TIMEOUT = 7 * DAY
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
 /**
- * The key of the dump of a backup. The ending shows which program reads the dump: pg_restore or psql, and before it age if the dump is
- * sealed.
+ * The key of the dump of a backup. The ending shows which program reads the dump: pg_restore or psql. If the dump is sealed, the program age must
+ * open it first.
  */
 export const dumpKey = (name: string, format: DumpFormat, isSealed: boolean): string =>
   `databases/${name}.${format === 'custom' ? 'dump' : 'sql'}${isSealed ? '.age' : ''}`

@@ -27,7 +27,7 @@ export type ReceiptFacts = {
   discount: { code: string; amountCents: number } | undefined
   settlement: typeof settlements.$inferSelect | undefined
   paid: Pick<HeldMoney, 'method' | 'currency' | 'came'>[]
-  /** How the money came that staff confirmed by hand. */
+  /** How the customer paid money that staff confirmed by hand. */
   handWay: ManualWay | null
   /** Finished refunds, the oldest first. */
   refunded: (typeof refunds.$inferSelect)[]
@@ -37,10 +37,10 @@ type Around = {
   lang: Lang
   shopName: string
   seller: Seller | undefined
-  /** The tax line of the settings; empty for none. */
+  /** The tax line of the settings; empty if there is none. */
   taxLine: string
   isSandbox: boolean
-  /** Only the signed-in owner and staff get a receipt with the customer's name. */
+  /** Only staff and the signed-in customer of the order get a receipt with the customer's name. */
   isNamed: boolean
 }
 

@@ -21,8 +21,8 @@ export function receiptRoutes({ shop, draw }: ReceiptsContext): Route[] {
   const { db, keys, settings, config } = shop
 
   /**
-   * Only the signed-in owner and staff may see the name. The page that the link of an order opens shows no names, so the receipt opened by
-   * this link has no name.
+   * Only staff and the signed-in customer of the order may see the name. The page that the link of an order opens shows no names, so the receipt
+   * opened by this link has no name.
    */
   async function maySeeName(caller: Caller | undefined, order: Parameters<typeof owns>[1]): Promise<boolean> {
     if (!caller) return false

@@ -44,8 +44,8 @@ export type ProgressLine = z.infer<typeof line>
 export const dayAnswerInput = z.object({ answer: z.enum(DAY_ANSWERS), version: z.number().int().min(0) })
 
 /**
- * The agreed facts about an order, for anyone with its link: initials, but no name or wish. The signed-in owner also sees the name and the
- * wish.
+ * The agreed facts about an order, for anyone with its link: initials, but no name or wish. The signed-in customer of the order also sees the name
+ * and the wish.
  */
 export const progressView = z.object({
   status: z.enum(ORDER_STATUSES),
@@ -57,7 +57,7 @@ export const progressView = z.object({
     /** Whether somebody was named. Otherwise the ritual is performed for the person who ordered. */
     areGiven: z.boolean(),
     initials: z.array(z.string()),
-    /** Only for the signed-in owner. */
+    /** Only for the signed-in customer of the order. */
     full: z.array(z.string()).optional(),
   }),
   wish: z.object({ isGiven: z.boolean(), text: z.string().optional() }),

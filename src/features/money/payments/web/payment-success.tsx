@@ -70,7 +70,7 @@ export function PaymentSuccess({ orderId, amountUsd, notes, orderHref, onDone }:
   )
 }
 
-/** Names what the order still lacks. A general sentence stands until the shop has answered. */
+/** Names what the order still lacks. The page shows a general sentence until the shop has answered. */
 function useStillToGive(orderId: string): string {
   const { success } = useMessages()
   const lang = useLang()

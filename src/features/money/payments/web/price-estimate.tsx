@@ -8,7 +8,7 @@ import styles from './price-estimate.module.css'
 
 type PriceEstimateProps = { amountUsd: number; estimates: PaymentMethods['estimates'] }
 
-/** The price in roubles and euros, rounded, as a help for payers who do not think in dollars. Nothing is charged by it. */
+/** The price in roubles and euros, rounded, as a help for payers who do not think in dollars. No charge uses this estimate. */
 export function PriceEstimate({ amountUsd, estimates }: PriceEstimateProps) {
   const { estimate } = useMessages()
   const lang = useLang()

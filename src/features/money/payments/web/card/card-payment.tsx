@@ -44,7 +44,7 @@ export function CardPayment({ onBack, ...props }: CardPaymentProps) {
   )
 }
 
-/** After a refusal another way to pay is as good as a second try. */
+/** Whether the card payment was refused. Another payment method is then as good as a second try, so its button is more visible. */
 function isRefused({ id, status }: Payment): boolean {
   return id !== undefined && (status === 'declined' || status === 'expired')
 }

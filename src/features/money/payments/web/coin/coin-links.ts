@@ -12,8 +12,8 @@ export function toAsset(currency: Currency): 'BTC' | 'ETH' | 'USDT' {
 const PRACTICE_CHAIN = 11_155_111
 
 /**
- * A link that opens a wallet with the address and the amount, as in BIP 21 and EIP-681. USDT has no link, because wallets have sent money to the
- * token's contract with such links (docs/payments.md). The sandbox has no Ethereum network, so its links name a test network.
+ * A link that opens a wallet with the address and the amount, as in BIP 21 and EIP-681. USDT has no link, because some wallets, when given such a
+ * link, sent the money to the token's contract (docs/payments.md). The sandbox has no Ethereum network, so its links name a test network.
  */
 export function walletLink(
   currency: Currency,
