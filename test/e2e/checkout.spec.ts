@@ -63,7 +63,7 @@ test('an unknown tier or duration becomes the default, with a notice', ONCE, asy
   await expect(page.getByRole('button', { name: cart.pay('$872') })).toBeVisible()
 })
 
-test('the checkout takes the first day from its address, once', ONCE, async ({ page }) => {
+test('the checkout takes the first day from its URL, but only once', ONCE, async ({ page }) => {
   const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10)
   await page.goto(`/checkout/ganesha?day=${day}&lang=en`)
   const field = page.getByLabel(cart.names.day)

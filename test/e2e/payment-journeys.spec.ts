@@ -16,7 +16,7 @@ import {
 const { cart, widget, orders } = MESSAGES.en
 const trc20 = { currency: 'USDT_TRC20' }
 
-test('after half a payment the rest completes it at the same address', ONCE, async ({ page }) => {
+test('after half a payment the missing half is paid at the same address', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'enhanced')
   const panel = await openCart(page, 'en')
   await goToPayment(panel, 'en')

@@ -66,7 +66,7 @@ test.describe('a payment', ONCE, () => {
     await expect(payment(page).getByRole('timer')).toHaveText(/^(?:09:\d\d|10:00)$/)
   })
 
-  test('has a separate QR code for the rest, and counts confirmations until paid', async ({ page }) => {
+  test('has a separate QR code for the missing amount, and counts confirmations until paid', async ({ page }) => {
     const made = await openPayment(page, 'en', 'BTC')
     const place = payment(page)
     const code = place.getByRole('img', { name: /QR/ })
@@ -168,7 +168,7 @@ test.describe('a payment', ONCE, () => {
       expectComplaints(complaints, /503/)
     })
 
-    test('with the rest of a partial payment, also in another browser', async ({ page, browser }) => {
+    test('with the missing amount of a partial payment, also in another browser', async ({ page, browser }) => {
       const made = await openPayment(page, 'en', 'USDT_TRC20')
       await send(page, made, 'USDT_TRC20', '100')
       const otherPage = await inAnotherBrowser(browser, `/order/${made.orderId}?lang=en`)

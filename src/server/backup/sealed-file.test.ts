@@ -71,7 +71,7 @@ it('the facts of a file are its length and its SHA-256', async () => {
   expect(await measureFile(file('plain'))).toEqual({ bytes: 3, sha256 })
 })
 
-it('recipients are age X25519 keys, and identities lines from age-keygen', () => {
+it('recipients are age X25519 keys, and identities are lines from age-keygen', () => {
   expect(areRecipients(`${RECIPIENT}, ${RECIPIENT}`)).toBe(true)
   for (const wrong of ['', 'age1', `${RECIPIENT.slice(0, -1)}q`, IDENTITY, `age1pq1${'q'.repeat(55)}`])
     expect(areRecipients(wrong)).toBe(false)

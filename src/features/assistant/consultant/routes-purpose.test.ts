@@ -160,7 +160,7 @@ describe('a difference in price', () => {
     expect(text).not.toContain('$136')
   })
 
-  it('between ways to pay is not answered with prices of tiers', async () => {
+  it('between payment methods is not answered with prices of tiers', async () => {
     expect((await ask('en', 'why do I pay more with a card?')).text).toMatch(/Extra charges: none/)
   })
 })

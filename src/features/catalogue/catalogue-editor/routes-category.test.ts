@@ -33,7 +33,7 @@ it('a ritual is in its chosen category, or else in that of its words', async () 
   expect(wrong.status).toBe(422)
 })
 
-it('the editor reads the shop’s terms with a ritual', async () => {
+it('the editor gets the shop’s durations together with a ritual', async () => {
   const { body } = await owner.call('GET', CARD)
   expect(body.shopTerms).toEqual({
     basic: [0.25, 0.5],

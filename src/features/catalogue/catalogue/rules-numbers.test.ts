@@ -4,12 +4,12 @@ import { numbersOfLine } from './rules-numbers.ts'
 const BASIC = { id: 'basic' as const, recitations: 11_000, priests: 2, hours: 2, days: 3 }
 const PREMIUM = { id: 'premium' as const, recitations: 54_000, priests: 5, hours: 4, days: 11 }
 
-it('a line of the standard term comprises the numbers of its tier', () => {
+it('a line with the standard duration has the numbers of its tier', () => {
   expect(numbersOfLine({ tier: 'basic', weeks: 2 }, [BASIC, PREMIUM])).toBe(BASIC)
   expect(numbersOfLine({ tier: 'premium', weeks: 4 }, [BASIC, PREMIUM])).toBe(PREMIUM)
 })
 
-it('another term, no tier or a fixed moment gives a line without numbers', () => {
+it('a line with another duration, no tier or a fixed moment has no numbers', () => {
   expect(numbersOfLine({ tier: 'basic', weeks: 1 }, [BASIC])).toBeUndefined()
   expect(numbersOfLine({ tier: 'premium', weeks: 8 }, [PREMIUM])).toBeUndefined()
   expect(numbersOfLine({ tier: null, weeks: 3 }, [BASIC])).toBeUndefined()

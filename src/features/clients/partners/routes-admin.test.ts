@@ -20,7 +20,7 @@ const add = async (email: string) =>
   await owner.call('POST', PARTNERS, { email, name: 'Ева', commission: { percent: 10 } })
 const invite = async (email: string) => await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })
 
-it('a new partner gets one e-mail with the way to sign in', async () => {
+it('a new partner gets one e-mail that explains how to sign in', async () => {
   const email = 'welcome@example.com'
   const { status } = await add(email)
   expect(status).toBe(201)

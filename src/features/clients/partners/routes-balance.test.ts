@@ -41,7 +41,7 @@ const report = async (orderId: string) =>
 const change = async (confirmsReports: boolean | null) =>
   await owner.call('PUT', `/api/admin/partners/${id}`, { confirmsReports })
 
-it('the balance is the commission due less the cash that the partner holds', async () => {
+it('the balance is the due commission minus the cash that the partner holds', async () => {
   expect((await report(await placeOrder())).body.state).toBe('completed')
   // 10 % of $164.
   expect(await detail()).toMatchObject({ dueUsd: 16.4, heldUsd: 164, balanceUsd: -147.6 })

@@ -99,7 +99,7 @@ describe('a refund', () => {
     expect(entry).toMatchObject({ actorId: 'anna', action: 'payments.refund', after: { units: '1640000' } })
   })
 
-  it('of a part leaves the order paid until the rest is refunded too', async () => {
+  it('of a part leaves the order paid until all the money is refunded', async () => {
     const { orderId, attemptId, payment } = await paid()
     await refund(attemptId, 400_01)
     expect(await orderStatus(orderId)).toBe('completed')

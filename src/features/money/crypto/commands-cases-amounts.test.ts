@@ -51,7 +51,7 @@ describe('amounts', () => {
     expect((await harness.pay(payment, 1n)).status).toBe('completed')
   })
 
-  it('too much: the order takes its price, and the rest is a surplus', async () => {
+  it('too much: the order takes its price, and the excess is a surplus', async () => {
     const payment = await harness.open()
     expect(await harness.pay(payment, 250_000n)).toMatchObject({ status: 'completed', credited: 100_000n })
     expect(await harness.surplusOf(payment)).toBe(150_000n)

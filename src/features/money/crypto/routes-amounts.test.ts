@@ -71,7 +71,7 @@ describe('amounts', () => {
     expect(await orderStatus(less.orderId)).toBe('pending')
   })
 
-  it('the rest of an overpayment is a surplus', async () => {
+  it('the part of an overpayment above the price is a surplus', async () => {
     const { id, orderId, address } = await open('USDT_TRC20')
     await send('USDT_TRC20', address, '325.5')
     await mine('USDT_TRC20', 19)
@@ -144,7 +144,7 @@ describe('time', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('late money pays if the coin kept its value, and the rest is surplus', async () => {
+  it('late money pays if the coin kept its value, and the excess is surplus', async () => {
     const { id, orderId, address } = await open('BTC')
     await advance(21)
     await sandbox('rates', { currency: 'BTC', usd: '96000' })
@@ -192,7 +192,7 @@ describe('time', () => {
   })
 })
 
-describe('two ways to pay one order', () => {
+describe('two payments of one order', () => {
   it('two coins paid: the second payment is a surplus and never a second settlement', async () => {
     const first = await open('USDT_TRC20')
     const second = await open('BTC', first.orderId)

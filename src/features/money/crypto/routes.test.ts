@@ -165,7 +165,7 @@ describe('POST /api/crypto/payment', () => {
 })
 
 describe('GET /api/crypto/payment/{id}/status', () => {
-  it('contains the amount that is still due, with a QR code for the rest', async () => {
+  it('contains the amount that is still due, with a QR code for this amount', async () => {
     const { body } = await create(await placeOrder(), 'BTC')
     const whole = body.qrCodeData
     await sandbox('chain/transfer', { currency: 'BTC', address: body.address, amount: '0.001' })

@@ -13,18 +13,18 @@ const holder = (changes: Partial<AddressHolder> = {}): AddressHolder => ({
 })
 const at = (ms: number, knownMs = ms) => ({ now: after(START, ms), knownUntil: after(START, knownMs) })
 
-describe('an address can be used again', () => {
-  it('if it never received money and has not been watched for a day', () => {
+describe('the reuse of an address', () => {
+  it('is allowed if it never received money and was not watched for a day', () => {
     expect(canReuseAddress(holder(), at(8 * DAY + HOUR))).toBe(true)
     expect(canReuseAddress(holder(), at(8 * DAY))).toBe(false)
     expect(canReuseAddress(holder(), at(7 * DAY + HOUR))).toBe(false)
   })
 
-  it('never if a transaction to it was ever seen', () => {
+  it('is forbidden forever if a transaction to it was ever seen', () => {
     expect(canReuseAddress(holder({ wasSeen: true }), at(900 * DAY))).toBe(false)
   })
 
-  it('not while its quote is valid, or before the chain is known that far', () => {
+  it('is forbidden while its quote is valid or its blocks are unknown', () => {
     expect(canReuseAddress(holder({ closedAt: null }), at(9 * DAY))).toBe(false)
     expect(canReuseAddress(holder(), at(30 * DAY, 8 * DAY))).toBe(false)
     expect(canReuseAddress(holder(), { now: after(START, 30 * DAY), knownUntil: null })).toBe(false)

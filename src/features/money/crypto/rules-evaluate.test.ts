@@ -107,7 +107,7 @@ describe('while the quote is valid', () => {
     expect(evaluateWith(payment(), [money(usdt(479) - 1n)], seen(5)).status).toBe('partial')
   })
 
-  it('the rest of an overpayment is a surplus', () => {
+  it('the part of an overpayment above the quote is a surplus', () => {
     const evaluation = evaluateWith(payment(), [money(usdt(500))], seen(5))
     expect(evaluation).toMatchObject({ status: 'completed', credited: left(usdt(480)), surplus: left(usdt(20)) })
   })
@@ -196,7 +196,7 @@ describe('after the end of the quote', () => {
     expect(evaluateWith(payment(), [money(usdt(0.99))], seen(21))).toMatchObject({ status: 'expired', attention: null })
   })
 
-  it('a late payment of the rest still completes the payment', () => {
+  it('a late payment of the missing amount still completes the payment', () => {
     const parts = [money(usdt(200)), money(usdt(280), { firstSeenAt: after(START, DAY) })]
     expect(evaluateWith(payment(480_00, 'USDT_ERC20', '1', { status: 'review' }), parts, seen(2000)).status).toBe(
       'completed',

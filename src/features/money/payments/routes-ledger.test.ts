@@ -66,7 +66,7 @@ describe('the list of payments', () => {
     })
   })
 
-  it('can be filtered by open decision: too little, too much, a second person', async () => {
+  it('can be filtered by the required decision: too little, too much, second person', async () => {
     const short = await payCoin('100')
     await sandbox('clock/advance', { seconds: 21 * 60 })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 1 })

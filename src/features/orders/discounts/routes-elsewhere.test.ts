@@ -106,7 +106,7 @@ describe('the quote for agents', () => {
   })
 })
 
-it('reports count the paid sums and the discounts', async () => {
+it('reports contain the paid sums and the discounts', async () => {
   const items = [GANESHA_BASIC, GANESHA_PREMIUM]
   const { body } = await shop.call('POST', '/api/orders', makeOrder(items, { discountCode: 'HALF', total: 300 }))
   await pay(body.id, 300)

@@ -61,7 +61,7 @@ describe('a gift', () => {
     expect((await shop.call('GET', `/api/gifts/${row?.token}`)).status).toBe(404)
   })
 
-  it('shows the recipient to the signed-in owner and staff, not by link', async () => {
+  it('shows the recipient to the signed-in customer and staff, not by link', async () => {
     const email = newCustomer()
     const { id } = await give(email)
     expect((await shop.call('GET', `/api/orders/${id}/gift`)).body).toEqual({ isGift: true, hasCard: false })
@@ -93,7 +93,7 @@ describe('a gift', () => {
     expect((await shop.call('GET', `/api/proofs/${proof.token}`)).body.names).toEqual(['Мария Лебедева'])
   })
 
-  it('counts the recipient as the given name, and shows it to the signed-in owner', async () => {
+  it('counts its recipient as one given name, and shows the name to the customer', async () => {
     const email = newCustomer()
     const { id } = await give(email)
     await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, id))

@@ -23,7 +23,7 @@ it('a hidden text stays unchanged while its field is empty', () => {
   expect(changedTexts({}, { participants: PETROVA, specialWishes: '' })).toEqual({ participants: PETROVA })
 })
 
-it('the owner sees the stored texts, not the texts typed in this tab', () => {
+it('the signed-in customer sees the stored texts, not the texts typed in this tab', () => {
   const texts = {
     participants: 'Анна Иванова',
     specialWishes: 'мир',

@@ -16,7 +16,7 @@ const SENDER = {
   origin: 'https://shop.example',
 }
 
-it('the owner reads what was paid, for whom and when, with a panel link', () => {
+it('the owner’s e-mail says what was paid, for whom and when, with a link', () => {
   const lines = [{ names: { ru: 'Ганеша', en: 'Ganesha' }, quantity: 2 }]
   const rows = [{ label: 'First day', value: '30 November 2026' }]
   const { lang, text, isPrivate } = staffPaidEmail(ORDER, SENDER, { lines, rows })

@@ -61,7 +61,7 @@ describe('a limit', () => {
   })
 })
 
-it('a browser that signed in counts as known for a year', async () => {
+it('for a year after signing in, a browser counts as known', async () => {
   const owner = await signIn(shop, 'owner@example.com')
   const device = owner.cookies.get('device') ?? ''
   const back = openBrowser(shop)

@@ -40,7 +40,7 @@ const said = ({ status, body }: Awaited<ReturnType<typeof wish>>) => [
 ]
 
 describe('a blocked day', () => {
-  it('is refused with its reason in every way to choose a day', async () => {
+  it('is refused with its reason, however somebody chooses the day', async () => {
     const id = await pay()
     await plan({ blockedDays: [{ day: day(9), reason: { ru: 'Праздник', en: 'a day of rest' } }] })
     const why = 'No ritual begins on this day: a day of rest. Please choose another one.'

@@ -56,7 +56,7 @@ const mails = async (to: string) => {
   return (body as { subject: string; text: string }[]).filter(({ subject }) => /days of your/i.test(subject))
 }
 
-it('several lines get one first day, each with its own term and audit entry', async () => {
+it('several lines get one first day, each with its own length and audit entry', async () => {
   const [one, two] = [
     await pay('one@together.example'),
     await pay('two@together.example', [GANESHA_BASIC, GANESHA_PREMIUM]),

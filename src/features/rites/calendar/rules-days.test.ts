@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { boughtDays, listRuns, missingDays, proposedDays, termFrom } from './rules-days.ts'
 
 // The dates are read from a wall calendar of 2026 and 2027.
-describe('the days of a term', () => {
+describe('the bought days', () => {
   it.each([
     ['2027-01-14', 4, '2027-02-10', 28],
     ['2026-12-31', 2, '2027-01-13', 14],

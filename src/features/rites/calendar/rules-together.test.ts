@@ -23,7 +23,7 @@ const AROUND = {
 const obstacles = (lines: TogetherLine[], around: Partial<typeof AROUND> | object = {}) =>
   planTogether(lines, { ...AROUND, ...around }).map((planned) => planned.obstacles)
 
-it('each line gets its own bought term from the common first day', () => {
+it('each line gets as many days as were bought, from the common first day', () => {
   const [week, fortnight] = planTogether([WEEK, { ...WEEK, weeks: 2 }], AROUND)
   expect([week?.days.length, week?.days.at(-1)]).toEqual([7, '2026-12-16'])
   expect([fortnight?.days.length, fortnight?.days.at(-1)]).toEqual([14, '2026-12-23'])

@@ -52,7 +52,7 @@ async function statusOf(orderId: string) {
 }
 
 describe('an unpaid place after two hours', () => {
-  it('is held by a quote opened in time, which can pay it', async () => {
+  it('stays reserved while a quote opened in time can pay it', async () => {
     const orderId = await join()
     const { body } = await quote(orderId)
     await passTwoHours(orderId)
@@ -75,7 +75,7 @@ describe('an unpaid place after two hours', () => {
     expect(await statusOf(orderId)).toBe('cancelled')
   })
 
-  it('is held by a card page opened in time, which can pay it', async () => {
+  it('stays reserved while a card page opened in time can pay it', async () => {
     const orderId = await join()
     const { body } = await openCard(orderId)
     await passTwoHours(orderId)
@@ -86,7 +86,7 @@ describe('an unpaid place after two hours', () => {
     expect(await statusOf(orderId)).toBe('completed')
   })
 
-  it('is held by a card page until the card service is checked', async () => {
+  it('stays reserved for a card page until the shop has asked the card service', async () => {
     const orderId = await join()
     const { body } = await openCard(orderId)
     await passTwoHours(orderId)
@@ -118,7 +118,7 @@ describe('an unpaid place of a ritual that has begun', () => {
     expect(await statusOf(orderId)).toBe('cancelled')
   })
 
-  it('is held by a quote that was opened before the ritual began', async () => {
+  it('stays reserved while a quote opened before the ritual began can pay it', async () => {
     const orderId = await join()
     const { body } = await quote(orderId)
     await begin(orderId)

@@ -45,7 +45,7 @@ async function join(groupId: string, key: string = newId(), customerEmail = next
   return (await real.call('POST', `/api/group-rituals/${groupId}/places`, body, headers)).status
 }
 
-it('guests of one IP range can hold few unpaid places in a group', async () => {
+it('guests of one IP range can reserve only few unpaid places per group', async () => {
   const [group, other] = [await makeGroup(), await makeGroup()]
   const statuses = []
   for (let guest = 0; guest < 6; guest += 1) statuses.push(await join(group))

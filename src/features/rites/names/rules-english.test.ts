@@ -57,7 +57,7 @@ describe('the sound of an English name', () => {
     )
   })
 
-  it('agrees with today’s name list, completed by the table of settled names', () => {
+  it('agrees with today’s name list, completed by the table of fixed spellings', () => {
     expect(NAMES_OF_TODAY.length).toBeGreaterThanOrEqual(100)
     expect(differences(NAMES_OF_TODAY)).toEqual([])
   })

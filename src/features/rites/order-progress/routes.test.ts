@@ -30,7 +30,7 @@ const progressOf = async (id: string, by: Pick<Browser, 'call'> = openBrowser(sh
 const savePlan = async (id: string, body: Record<string, unknown>) =>
   await openBrowser(shop).call('PUT', `/api/orders/${id}/plan?lang=en`, { days: {}, ...body })
 
-it('the order progress shows initials by link, and names to the signed-in owner', async () => {
+it('the order progress shows initials by link, and names to the signed-in customer', async () => {
   const id = await paid('names@progress.example')
   const plan = { participants: 'Dorothy, Ellis, ,', specialWishes: 'Peace at home', consent: true }
   expect((await savePlan(id, { ...plan, days: { 0: day(9) } })).status).toBe(200)
@@ -50,7 +50,7 @@ it('the order progress shows initials by link, and names to the signed-in owner'
   })
 })
 
-it('the recipient of a gift counts as a given name', async () => {
+it('the name of a gift’s recipient counts as a given name', async () => {
   const id = await paid('gift@progress.example', { gift: { name: 'Olga Petrova' } })
   expect(await progressOf(id)).toMatchObject({
     names: { areGiven: true, initials: ['O. P.'] },
@@ -58,7 +58,7 @@ it('the recipient of a gift counts as a given name', async () => {
   })
 })
 
-it('the priest chooses the day until the customer names one or takes this back', async () => {
+it('the priest chooses the day until the customer names one or withdraws this permission', async () => {
   const id = await paid('priest@progress.example')
   expect((await progressOf(id)).missing).toContain('day')
   expect((await savePlan(id, { priestChooses: true })).body.priestChooses).toBe(true)

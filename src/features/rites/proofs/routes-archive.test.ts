@@ -158,7 +158,7 @@ describe('the public archive', () => {
 })
 
 describe('the consent to the archive', () => {
-  it('can be given only by the order’s signed-in owner ticking the box', async () => {
+  it('can be given only by the order’s signed-in customer, who ticks the box', async () => {
     const { token, customerEmail } = await perform()
     const stranger = await signIn(shop, 'stranger@example.com')
     const owner = await signIn(shop, customerEmail)

@@ -27,7 +27,7 @@ function show(answer: Partial<Answer>) {
 }
 
 describe('an answer to a danger', () => {
-  it('shows sympathy, then the numbers to call, then the rest', () => {
+  it('shows sympathy, then the numbers to call, then the other text', () => {
     const { container } = show({
       text: 'I am so sorry.\n\nStay with somebody.',
       isCrisis: true,

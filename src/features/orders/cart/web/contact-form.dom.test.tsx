@@ -142,7 +142,7 @@ it('the contact form orders once on a double click, and empties after payment', 
   expect(stored()).toMatchObject({ customerName: 'Anna Smith' })
 })
 
-it('a mistyped domain gets a suggestion, and one press takes it', async () => {
+it('a mistyped domain gets a suggestion, and one press accepts it', async () => {
   const { user, email } = open()
   await user.type(email, 'anna@gmial.com')
   await user.click(screen.getByRole('button', { name: en.contact.emailMeant('anna@gmail.com') }))

@@ -193,7 +193,7 @@ it('the order plan form deletes typed names and wish, and can save again', async
   expect(server.body(2)).toEqual({ days: { 0: '2027-12-31' } })
 })
 
-it('the order plan form asks before a link drops typed text, and not after saving', async () => {
+it('the order plan form asks before a link discards typed text, not after saving', async () => {
   answerWith(answered({ ...view, hasWishes: true }))
   const { user, onSaved } = open({ ...view, consentGiven: true })
   const leave = () => fireEvent.click(screen.getByText('Back'))

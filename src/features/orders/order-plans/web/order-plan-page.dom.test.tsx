@@ -51,25 +51,28 @@ it.each([
   [true, true, plans.order.savedText],
   [true, false, plans.order.savedByLink],
   [false, false, plans.order.savedTextPhone],
-])('a saved plan says what its e-mail has (an address: %s, the owner: %s)', async (isEmailed, isOwner, said) => {
-  sessionStorage.clear()
-  const texts = { specialWishes: 'Health', participants: '', readings: [] }
-  answerWith(answered({ ...view, isEmailed, hasWishes: true, ...(isOwner && { texts }) }))
-  const client = createQueryClient(fetch, { '/api/orders/o1/plan?lang=en': { ...view, isEmailed } })
-  const { user } = renderOnPage(
-    <QueryClientProvider client={client}>
-      <OrderPlanPage id="o1" />
-    </QueryClientProvider>,
-    { dictionary: { plans, profile } },
-  )
-  await user.type(screen.getByLabelText(plans.form.wishes), 'Health')
-  await user.click(screen.getByRole('button', { name: plans.order.save }))
-  expect(await screen.findByText(said)).toBeDefined()
-  const others = [plans.order.savedText, plans.order.savedByLink, plans.order.savedTextPhone]
-  for (const other of others.filter((text) => text !== said)) expect(screen.queryByText(other)).toBeNull()
-})
+])(
+  'a saved plan explains what its e-mail contains (an address: %s, the owner: %s)',
+  async (isEmailed, isOwner, said) => {
+    sessionStorage.clear()
+    const texts = { specialWishes: 'Health', participants: '', readings: [] }
+    answerWith(answered({ ...view, isEmailed, hasWishes: true, ...(isOwner && { texts }) }))
+    const client = createQueryClient(fetch, { '/api/orders/o1/plan?lang=en': { ...view, isEmailed } })
+    const { user } = renderOnPage(
+      <QueryClientProvider client={client}>
+        <OrderPlanPage id="o1" />
+      </QueryClientProvider>,
+      { dictionary: { plans, profile } },
+    )
+    await user.type(screen.getByLabelText(plans.form.wishes), 'Health')
+    await user.click(screen.getByRole('button', { name: plans.order.save }))
+    expect(await screen.findByText(said)).toBeDefined()
+    const others = [plans.order.savedText, plans.order.savedByLink, plans.order.savedTextPhone]
+    for (const other of others.filter((text) => text !== said)) expect(screen.queryByText(other)).toBeNull()
+  },
+)
 
-it('the texts that this tab keeps appear after hydration, without a mismatch', async () => {
+it('texts stored in this tab appear after hydration, without a mismatch', async () => {
   sessionStorage.clear()
   const known = { '/api/orders/o1/plan?lang=en': { ...view, participantCount: 0, hasWishes: true } }
   const page = (

@@ -59,7 +59,7 @@ describe('a rebuilt PDF', () => {
     expect(made.catalog.keys().map(String)).toEqual(['/Type', '/Pages'])
   })
 
-  it('keeps a photo on its page, but not where the photo was taken', async () => {
+  it('keeps a photo on its page, but removes the photo’s location', async () => {
     const { context } = await remade(await makePdf())
     const photo = context
       .enumerateIndirectObjects()

@@ -9,7 +9,7 @@ const offers = tierOffers({ price: 300, terms: {} })
 const numbers = { id: 'basic' as const, recitations: 11_000, priests: 2, hours: null, days: 3, isExample: false }
 
 describe('the text of a tier', () => {
-  it('names a shorter term with its price if the tier offers one', () => {
+  it('names a shorter duration with its price if the tier offers one', () => {
     expect(offers.map((offer) => termText(offer, en, 'en').replaceAll(NBSP, ' '))).toEqual([
       '2 weeks, or 1 week for $82',
       '1 month',
@@ -22,7 +22,7 @@ describe('the text of a tier', () => {
     expect(comprisedTexts(numbers, en.page, 'en')).toEqual([`11,000${NBSP}recitations`, `2${NBSP}priests`])
   })
 
-  it('names the days of the term and those with fire', () => {
+  it('says how many days were bought and how many of them have fire', () => {
     const [basic] = offers
     const text = (days: number | null) => basic && daysText(basic, { ...numbers, days }, en.page)?.replaceAll(NBSP, ' ')
     expect(text(3)).toBe('14 days of recitation, 3 of them with fire')
@@ -33,7 +33,7 @@ describe('the text of a tier', () => {
     )
   })
 
-  it('mentions days without fire only if a term exceeds its fire days', () => {
+  it('mentions days without fire only if some days have no fire', () => {
     expect(hasDaysBetween([numbers], offers)).toBe(true)
     expect(hasDaysBetween([{ ...numbers, days: 14 }], offers)).toBe(false)
     expect(hasDaysBetween([{ ...numbers, days: null }], offers)).toBe(false)

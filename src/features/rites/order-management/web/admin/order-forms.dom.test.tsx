@@ -157,7 +157,7 @@ it('the new order form sends items in API format, and opens the order', async ()
   expect(server.body(at)).not.toHaveProperty('discountCode')
 })
 
-it('the order form asks before the link back drops what is typed', async () => {
+it('the order form asks before the back link discards the typed text', async () => {
   const { user } = draw()
   await user.type(field(words.firstName), 'Olga')
   expect(fireEvent.click(screen.getByRole('link', { name: say.back }))).toBe(false)

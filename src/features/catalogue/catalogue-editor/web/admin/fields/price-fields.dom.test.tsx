@@ -32,7 +32,7 @@ function Prices({ mayPrice = true }: { mayPrice?: boolean }) {
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
 describe('the prices of a ritual', () => {
-  it('are shown for each tier at its standard term, and for each term', () => {
+  it('are shown for each tier at its standard duration, and for each duration', () => {
     renderInPanel(<Prices />, { dictionary })
     expect(['Basic, 2 weeks', en.fields.price, 'Premium, 1 month'].map(valueOf)).toEqual(['164', '300', '436'])
     const text = document.body.textContent?.replaceAll('\u00a0', ' ')
