@@ -198,7 +198,7 @@ describe('signed in as Anna', () => {
     expect((await anna.call('POST', '/api/ritual-plans', plan)).status).toBe(403)
   })
 
-  it('an order placed with Boris’s address is Anna’s, without a message to Boris', async () => {
+  it('an order placed with Boris’s address belongs to Anna, and Boris gets no message', async () => {
     const changed = makeOrder([GANESHA_BASIC], named(EMAIL, 'Anna Smirnova'))
     const { status, body } = await anna.call('POST', '/api/orders', changed)
     expect(status).toBe(201)

@@ -139,7 +139,7 @@ describe('the configuration', () => {
     expect(contactsOf(readConfig({}))).toEqual(['hello@ahuti.example', 'orders@ahuti.example'])
   })
 
-  it('of a real shop needs a chain source per wallet, and vice versa', () => {
+  it('of a real shop needs a node per wallet and a wallet per node', () => {
     expect(faultsOf({ ...PRODUCTION, EVM_XPUB: 'xpub' })).toEqual([expect.stringContaining('EVM_RPC_URL')])
     expect(faultsOf({ ...PRODUCTION, TRON_API_URL: 'https://tron.example' })).toEqual([
       expect.stringContaining('TRON_XPUB'),

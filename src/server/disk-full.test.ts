@@ -6,7 +6,7 @@ const ofServer = new Error('query failed', {
   cause: Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }),
 })
 
-it('a full disk of the database is recognised behind the error of the query', () => {
+it('the shop recognises a full database disk in the cause of a query’s error', () => {
   expect(isDatabaseFull(ofServer)).toBe(true)
   expect(
     isDatabaseFull(new Error('query failed', { cause: Object.assign(new Error('gone'), { code: '57P01' }) })),

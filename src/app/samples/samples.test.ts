@@ -35,7 +35,7 @@ describe('sample documents', () => {
     expect(page).not.toContain('/proof/sample')
   })
 
-  it('tell of one order; the e-mail has initials and no wish, as for an unverified address', async () => {
+  it('are about one order; the e-mail has initials and no wish', async () => {
     const read = async (path: string) =>
       (await (await load(path)).text()).replaceAll(/<\/?bdi>/g, '').replaceAll(/\u00a0|&nbsp;/g, ' ')
     const certificate = await read(sampleViewPath('certificate', 'en'))

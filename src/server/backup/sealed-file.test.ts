@@ -37,7 +37,7 @@ it.each([0, 1, 65_535, 65_536, 65_537, 200_000])('a sealed file of %i bytes is r
   expect((await open(await seal(bytes))).equals(bytes)).toBe(true)
 })
 
-it('each of several recipients opens a file, and another key does not', async () => {
+it('each of several recipients can open a file, but another key cannot', async () => {
   const [pair, other] = await Promise.all([KEY, OTHER].map(pairOfKey))
   const facts = await seal(Buffer.from('fire'), [RECIPIENT, pair?.recipient ?? ''])
   for (const identity of [IDENTITY, pair?.identity ?? ''])

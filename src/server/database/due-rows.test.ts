@@ -28,7 +28,7 @@ const CASES: [ahead: number, longest: number, due: boolean][] = [
   [30 * DAY, HOUR, true],
 ]
 
-it.each(CASES)('a row %i ms ahead, longest wait %i ms, is due: %s', async (ahead, longest, due) => {
+it.each(CASES)('a row due in %i ms, longest wait %i ms, counts as due: %s', async (ahead, longest, due) => {
   const { db } = shop.shop
   const endsAt = after(NOW, ahead)
   expect(isDue(endsAt, NOW, longest)).toBe(due)

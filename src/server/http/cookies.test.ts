@@ -11,7 +11,7 @@ describe('a cookie that is set', () => {
     expect(partsOf(SESSION).toSorted()).toEqual(['HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Lax', 'sid=token'])
   })
 
-  it('has Secure if secure, and HttpOnly only if hidden from scripts', () => {
+  it('gets Secure if required, and HttpOnly only if it is hidden from scripts', () => {
     const parts = partsOf({ ...SESSION, isSecure: true, isHidden: false })
     expect(parts).toContain('Secure')
     expect(parts).not.toContain('HttpOnly')

@@ -16,7 +16,7 @@ it('JSON that starts with a byte order mark is refused', async () => {
   await expect(readJson(request(`${BOM}{}`))).rejects.toThrow(Refusal)
 })
 
-it('a body without required fields can be missing, and is JSON otherwise', async () => {
+it('a request without required fields needs no body; if present, it must be JSON', async () => {
   const bare = (body: string) => new Request('http://localhost/', { method: 'POST', body })
   expect(await readJsonIfAny(bare(''))).toEqual({})
   await expect(readJson(bare(''))).rejects.toThrow('http.json-only')
@@ -52,7 +52,7 @@ it('a body with a Content-Length above the limit is not read', async () => {
   await expect(readText(sent('1', 6), 5)).rejects.toThrow('http.too-large')
 })
 
-it('the error tells a missing value from a value of the wrong type', () => {
+it('the error distinguishes a missing value from a value of the wrong type', () => {
   const schema = z.object({ seconds: z.number(), names: z.array(z.object({ first: z.string() })) })
   const faults = (value: unknown): unknown => {
     try {

@@ -70,7 +70,7 @@ describe('an editor without the right to set prices', () => {
   })
 })
 
-it.each([0.99, 0.01, 0, -1])('a price of %f is refused with its path for every role', async (price) => {
+it.each([0.99, 0.01, 0, -1])('a price of %f is refused for every role, with a field error', async (price) => {
   const { status, body } = await save(owner, 'saraswati', { price })
   expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([422, ['price']])
 })

@@ -16,7 +16,7 @@ import {
 const ganesha = { price: 300, terms: DEFAULT_TERMS }
 
 describe('the tiers', () => {
-  it('cost 164, 300 and 436 dollars for Ganesha at 300', () => {
+  it('cost 164, 300 and 436 dollars for a ritual with a price of 300', () => {
     expect(TIERS.map((tier) => tierOffer(ganesha, tier).price)).toEqual([16_400, 30_000, 43_600])
   })
 

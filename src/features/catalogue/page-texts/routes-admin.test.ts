@@ -80,7 +80,7 @@ describe('the texts of the home page', () => {
 })
 
 describe('the text of a legal page', () => {
-  it('is shown with the facts of the settings, and each change is an edition of its own', async () => {
+  it('is shown with the facts of the settings; each change makes an edition', async () => {
     const shipped = await legal('refund')
     const { status } = await write('refund', { en: { title: 'Our refunds', body: 'Write to {ordersEmail}.' } })
     expect(status).toBe(200)

@@ -35,7 +35,7 @@ async function orderAsGuest(customerEmail: string) {
 }
 
 describe('an invited staff member', () => {
-  it('cannot receive a record by merge, because its phone would give the staff role', async () => {
+  it('cannot be merged with a record, because its phone would give the staff role', async () => {
     const invitation = { email: 'boss@example.com', role: 'owner' }
     const { body: invited } = await owner.call('POST', '/api/admin/staff', invitation)
     const phone = '+79120000077'

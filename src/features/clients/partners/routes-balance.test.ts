@@ -123,7 +123,7 @@ it('commission kept from the cash counts as paid out, and an undone receipt rest
   expect(items[1]).toMatchObject({ subjectId: id, before: { amountUsd: 147.6 }, after: { amountUsd: 0 } })
 })
 
-it('a payout kept from the cash lowers both sums, but not by more than the cash', async () => {
+it('a payout kept from the partner’s cash lowers both sums by this cash', async () => {
   const month = today().slice(0, 7)
   const pay = async (body: object) => await owner.call('POST', `/api/admin/partners/${id}/payouts`, { month, ...body })
   await owner.call('POST', `/api/admin/partners/${id}/handovers`, { amountUsd: 154, receivedOn: today() })

@@ -139,7 +139,7 @@ describe('the wish and the names that a partner entered', () => {
   }
   const given = { plan: PLAN, consent: true, note: 'Просила позвонить' }
 
-  it('are deleted when the order’s owner withdraws consent, despite a changed address', async () => {
+  it('are deleted when the order’s customer withdraws consent, despite a changed address', async () => {
     const email = 'moved@example.com'
     const clientId = await client({ firstName: 'Анна', email })
     const id = await order(clientId, given)

@@ -176,7 +176,7 @@ describe('an unpaid order', () => {
     expect(await countTo()).toBe(1)
   })
 
-  it('gets no reminder once paid or cancelled, or after a week', async () => {
+  it('gets no reminder after it was paid or cancelled, or after a week', async () => {
     await paid({ customerEmail: 'paid@example.com', plan: { ...texts, startDate: inDays(20) } })
     const id = await place({ customerEmail: 'gone@example.com' })
     await shop.shop.db.execute(sql`update customer_order set status = 'cancelled' where id = ${id}`)
@@ -244,7 +244,7 @@ describe('reminders', () => {
     expect((await shop.call('POST', `/reminders/${'0'.repeat(32)}`)).status).toBe(404)
   })
 
-  it('of an erased account are deleted, and are in its export before', async () => {
+  it('of an erased account are deleted; before that, its export contains them', async () => {
     const anna = await signIn(shop, EMAIL)
     await paid()
     await pass(2 * DAY)

@@ -256,7 +256,7 @@ describe('a refund that the bank sends back', () => {
     },
   )
 
-  it('is found without a message within a day, during thirty days', async () => {
+  it('is found by a daily check for thirty days, even without a message', async () => {
     const { id } = await paid()
     const { providerRef } = await refund(id)
     for (let day = 0; day < 29; day += 1) await recheck(DAY)
@@ -288,7 +288,7 @@ describe('a refund that the bank sends back', () => {
     expect(await rowsOf(id)).toMatchObject([{ status: 'failed' }])
   })
 
-  it('makes its surplus due again', async () => {
+  it('makes the surplus of its payment due again', async () => {
     const { id } = await paid(payByCoin)
     const { providerRef } = await refund(id)
     const owed = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)

@@ -80,7 +80,7 @@ const refund = async (attemptId: string, amountCents: number, more: { id?: strin
 }
 
 describe('a refund', () => {
-  it('of the whole payment sets the order to refunded with person and reason', async () => {
+  it('of the whole payment sets the order to refunded, and records person and reason', async () => {
     const { orderId, attemptId, payment } = await paid()
     expect(await refund(attemptId, WHOLE)).toMatchObject({
       status: 'done',

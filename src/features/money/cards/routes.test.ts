@@ -155,7 +155,7 @@ describe('a card payment', () => {
 })
 
 describe('the reconcile job', () => {
-  it('finds payments without a message, and closes pages of orders paid otherwise', async () => {
+  it('finds payments without a message, and closes pages of orders paid another way', async () => {
     const lost = await opened()
     const beaten = await opened()
     await payByCoin(beaten.orderId)

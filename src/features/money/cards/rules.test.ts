@@ -152,7 +152,7 @@ describe('the attention value of a payment after a bank message', () => {
   })
 })
 
-it('the attention value for a wrong sum does not replace one for held money', () => {
+it('the attention value for held money is not replaced by one for wrong sums', () => {
   const stays = (attention: Parameters<typeof keepsAttention>[0]['attention']) =>
     keepsAttention({ status: 'paid', attention })
   expect((['disputed', 'dispute-lost', 'fraud-warning', 'refund-failed'] as const).map(stays)).not.toContain(false)

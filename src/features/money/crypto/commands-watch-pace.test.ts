@@ -126,7 +126,7 @@ describe('a chain that shows only final blocks', () => {
     harness.nodes.tron.source.finalOnly = true
   })
 
-  it('is known up to its newest block, and the shop waits for later payments', async () => {
+  it('is known only up to its newest block; later payments must wait', async () => {
     const payment = await harness.open('USDT_TRC20')
     harness.wait(19 * MINUTE + 50 * SECOND)
     harness.send({ address: payment.address, currency: 'USDT_TRC20', units: payment.expected })

@@ -74,7 +74,7 @@ describe('while the quote is valid', () => {
     })
   })
 
-  it('one missing confirmation leaves the payment in confirming', () => {
+  it('a payment that lacks one confirmation keeps the state confirming', () => {
     expect(evaluateWith(payment(), [money(usdt(480))], seen(5, { height: 110 }))).toMatchObject({
       status: 'confirming',
       confirmations: 11,
@@ -135,7 +135,7 @@ describe('while the quote is valid', () => {
     )
   })
 
-  it('expensive Ethereum payments wait for finality, whatever the number of blocks', () => {
+  it('expensive Ethereum payments wait for a final block, whatever the number of blocks', () => {
     const dear = payment(1_000_00)
     const paid = [money(usdt(1000))]
     expect(evaluateWith(dear, paid, seen(5, { height: 400, finalized: 99 }))).toMatchObject({
@@ -386,7 +386,7 @@ describe('after completion', () => {
     })
   })
 
-  it('a second payment is a surplus completely', () => {
+  it('all the money of a second payment is a surplus', () => {
     const second = { ...completed, credited: left(0n) }
     expect(evaluateWith(second, [money(usdt(480))], seen(5))).toMatchObject({
       status: 'completed',

@@ -98,12 +98,12 @@ describe('the required confirmations', () => {
     expect(counts).toEqual([1, 2, 2, 3, 3, 6])
   })
 
-  it('are 12 on Ethereum under $1,000, and finality from $1,000 on', () => {
+  it('are 12 on Ethereum under $1,000; from $1,000 on the block must be final', () => {
     expect(requiredConfirmations('ethereum', 999_99, DEFAULT_POLICY)).toEqual({ count: 12, final: false })
     expect(requiredConfirmations('ethereum', 1_000_00, DEFAULT_POLICY)).toEqual({ count: 64, final: true })
   })
 
-  it('on TRON are always finality', () => {
+  it('on TRON always mean that the block is final', () => {
     expect(requiredConfirmations('tron', 1, DEFAULT_POLICY)).toEqual({ count: 19, final: true })
   })
 })

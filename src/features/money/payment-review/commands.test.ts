@@ -139,7 +139,7 @@ describe('money returned after a review', () => {
     expect(await listSurplus(shop.shop.db)).not.toContainEqual(expect.objectContaining({ reference: id }))
   })
 
-  it('is recorded as a refund by the migration, separately from later money', async () => {
+  it('becomes a refund by the migration, separately from later money', async () => {
     const { id, address } = await open('150')
     const { db } = shop.shop
     const decided = { decision: 'returned', note: '', decidedBy: 'anna', decidedAt: shop.shop.now() } as const
@@ -265,7 +265,7 @@ describe('a surplus', () => {
     expect(await mine()).toEqual([])
   })
 
-  it('is returned only up to the sum seen, and later money stays due', async () => {
+  it('is returned only up to the sum that was seen; later money stays due', async () => {
     const { id, address } = await open('340', { expired: false })
     const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '60' })

@@ -44,7 +44,7 @@ function documentOf(day: string, dollar = '93,0000'): Reply {
 const real = () => ({ ...shop.shop, now: () => now, config: { ...shop.shop.config, SANDBOX: false } })
 const openJob = () => refreshWithPauses(real(), async () => await fetchDailyRates(bank.url))
 
-it('the payment step gets a dollar’s price in roubles and euros, with the day', async () => {
+it('the payment step shows a dollar’s price in roubles and euros, with the day', async () => {
   await openJob()()
   // 93 roubles for a dollar, and 93 / 100.75 euros.
   expect(await readEstimates(real())).toEqual({ rubPerUsd: 93, eurPerUsd: 0.923076, day: '2026-11-28' })

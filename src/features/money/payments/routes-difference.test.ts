@@ -74,7 +74,7 @@ it('a customer who paid too little gets an e-mail, and uses the same address', a
   expect((await order()).status).toBe('completed')
 })
 
-it('a card payment of a wrong amount shows the expected one, and can pay', async () => {
+it('staff see the expected amount of a wrong card payment and can accept it', async () => {
   const { body: card } = await shop.call('POST', '/api/card/payment', { orderId })
   const ref = new URL(card.url).pathname.split('/').at(-1)
   await sandbox(`card/${ref}/outcome`, { outcome: 'pay-wrong-amount' })
@@ -90,7 +90,7 @@ it('a card payment of a wrong amount shows the expected one, and can pay', async
   expect((await order()).status).toBe('completed')
 })
 
-it('a too small card charge is refunded, and the customer must pay again', async () => {
+it('a card charge that is too small is refunded; the customer pays again', async () => {
   const pay = async (outcome: string) => {
     const { body: card } = await shop.call('POST', '/api/card/payment', { orderId })
     await sandbox(`card/${new URL(card.url).pathname.split('/').at(-1)}/outcome`, { outcome })

@@ -57,7 +57,7 @@ async function download(of: string, ending: 'csv' | 'xlsx', lang = 'ru'): Promis
   return Buffer.from(await response.arrayBuffer())
 }
 
-it('the journal lists what came, in its coin, with rate, reference and order', async () => {
+it('the journal lists received money in its coin, with rate, reference and order', async () => {
   await bookJournal(shop.shop)
   const { items, sums } = await read()
   expect(items).toHaveLength(2)
@@ -76,7 +76,7 @@ it('the journal lists what came, in its coin, with rate, reference and order', a
   expect((await read()).items).toHaveLength(2)
 })
 
-it('cash that staff confirmed is cash in the journal, the payments and the order', async () => {
+it('cash that staff confirmed is called cash in the journal, payments and order', async () => {
   const orderId = await placeOrder()
   const { body } = await confirm(orderId, today, { way: 'cash' })
   expect(body.way).toBe('cash')

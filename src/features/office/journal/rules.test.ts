@@ -44,7 +44,7 @@ describe('an entry', () => {
     expect(monthFor('2026-12-01', { today: '2026-11-30', isClosed: OPEN })).toBe('2026-11')
   })
 
-  it('for a fee that becomes known later has a fee and no amount', () => {
+  it('about a fee that becomes known later has a fee and no amount', () => {
     const booked: BookedSource = { ...PAYMENT, revision: 1 }
     const [entry] = entriesToBook([{ movement: { ...PAYMENT, feeUnits: 1_422n }, booked }], {
       today: '2026-11-02',

@@ -15,20 +15,23 @@ const findNone = (serverMajor: number): string => {
   throw new ClientMissing(serverMajor)
 }
 
-it.runIf(engine === 'postgres')('a missing database client is an e-mailed alert until it is installed', async () => {
-  const { db, settings, now } = shop.shop
-  const alerts = async () => (await listAlerts(db, now())).map(({ name }) => name)
-  expect(await checkClient(shop.shop, findNone)).toMatch(/^postgresql-client-\d\d$/)
-  expect(await alerts()).toEqual(['backup-client-missing'])
-  await mailAlerts(shop.shop)
-  const to = encodeURIComponent(settings().contacts.ordersEmail)
-  const { body } = await shop.call('GET', `/api/sandbox/messages?to=${to}`)
-  expect(body[0]).toMatchObject({ subject: 'Резервные копии не делаются: на сервере нет нужной программы' })
-  expect(body[0].text).toContain('установить этот пакет')
-  expect(body[0].text).not.toContain('освободить место')
-  expect(await checkClient(shop.shop)).toBeNull()
-  expect(await alerts()).toEqual([])
-})
+it.runIf(engine === 'postgres')(
+  'a missing database client raises an e-mailed alert until it is installed',
+  async () => {
+    const { db, settings, now } = shop.shop
+    const alerts = async () => (await listAlerts(db, now())).map(({ name }) => name)
+    expect(await checkClient(shop.shop, findNone)).toMatch(/^postgresql-client-\d\d$/)
+    expect(await alerts()).toEqual(['backup-client-missing'])
+    await mailAlerts(shop.shop)
+    const to = encodeURIComponent(settings().contacts.ordersEmail)
+    const { body } = await shop.call('GET', `/api/sandbox/messages?to=${to}`)
+    expect(body[0]).toMatchObject({ subject: 'Резервные копии не делаются: на сервере нет нужной программы' })
+    expect(body[0].text).toContain('установить этот пакет')
+    expect(body[0].text).not.toContain('освободить место')
+    expect(await checkClient(shop.shop)).toBeNull()
+    expect(await alerts()).toEqual([])
+  },
+)
 
 it.runIf(engine === 'pglite')('the embedded engine needs no client', async () => {
   expect(await checkClient(shop.shop, findNone)).toBeNull()

@@ -32,7 +32,7 @@ it('an unpaid order is listed on Today only after a day', async () => {
   expect(unpaidOld.items[0]).toMatchObject({ detail: '$164', link: expect.stringMatching(/^\/admin-panel\/orders\//) })
 })
 
-it('an unpaid order is listed if it has a phone, but not if anonymous', async () => {
+it('an unpaid order with only a phone is listed, an anonymous one is not', async () => {
   const { body: byPhone } = await shop.call('POST', '/api/orders', makeOrder())
   const { body: nameless } = await shop.call('POST', '/api/orders', makeOrder())
   const createdAt = new Date(shop.shop.now().getTime() - 90_000_000)

@@ -93,7 +93,7 @@ it('orders to tagged addresses of a mailbox are counted together', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-it('orders and plan can be read sixty times a minute, the export ten', async () => {
+it('orders and plan can be read sixty times a minute, the export ten times', async () => {
   const anna = await signIn(sandbox, 'anna.reads@example.com')
   const read = async (path: string, times: number) => {
     const statuses: number[] = []

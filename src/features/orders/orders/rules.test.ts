@@ -44,7 +44,7 @@ describe('an item costs', () => {
     expect(price('z-special-intention-new-work', 2.25)).toMatchObject({ unitCents: 144_000, weeks: 9 })
   })
 
-  it('more if it lasts longer, for every kind of item', () => {
+  it('more if it lasts longer, whatever kind of item it is', () => {
     const longer = fc.constantFrom(
       ...DURATIONS.slice(1).map((duration, index) => [DURATIONS[index] ?? 0, duration] as const),
     )

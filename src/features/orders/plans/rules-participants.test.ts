@@ -23,7 +23,7 @@ describe('participants, one per line', () => {
     expect(text).toBe('Анна, Смирнова, 12.03.1985, 10:30\nПётр, , ,')
   })
 
-  it('end with the gotra if it is given; a time there stays a time', () => {
+  it('end with the gotra if it is given; a time stays a time there', () => {
     const withGotra = person({ gotra: 'Кашьяпа' })
     expect(serialiseParticipants([withGotra])).toBe('Анна, Смирнова, 12.03.1985, 10:30, Кашьяпа')
     expect(parseParticipants('Анна, Смирнова, , , Кашьяпа')).toEqual([

@@ -28,7 +28,7 @@ describe('a day', () => {
     expect(why('2026-12-27', { blockedDays })).toEqual({ code: 'plans.day-blocked' })
   })
 
-  it('is full when as many performances begin as the shop can perform', () => {
+  it('is full when as many rituals begin as the shop can perform', () => {
     expect(why('2026-12-20', { capacity: 2 }, 1)).toBeUndefined()
     expect(why('2026-12-20', { capacity: 2 }, 2)).toEqual({ code: 'plans.day-full' })
   })

@@ -81,7 +81,7 @@ describe('after the server’s clock is set back', () => {
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(200)
   })
 
-  it('a session opened before stays valid and expires by the corrected clock', async () => {
+  it('a session opened before that stays valid and expires by the corrected clock', async () => {
     const browser = openBrowser(shop)
     await browser.call('POST', '/api/auth/request-login', { contact: 'anna@example.com' })
     const code = await lastCode(shop, 'anna@example.com')

@@ -27,7 +27,7 @@ describe('a proof of work', () => {
     expect(isSolved({ token: `${TOKEN}x`, bits: BITS, parts: 8 }, solve(TOKEN, 8))).toBe(false)
   })
 
-  it('is searched in small steps that can end without a result', () => {
+  it('is calculated in small steps, which can stop without a result', () => {
     expect(findAnswer({ token: TOKEN, bits: 60, part: 0, from: 0, tries: 100 })).toBeUndefined()
   })
 

@@ -115,7 +115,7 @@ describe('an invitation', () => {
 })
 
 describe('a staff role', () => {
-  it('that changes ends the person’s sessions, and is recorded with the network address', async () => {
+  it('ends the person’s sessions when it changes, and the log has the network address', async () => {
     const { id, browser } = await signInMember('editor')
     const { status, body } = await owner.call('PUT', `${STAFF}/${id}`, { role: 'viewer' })
     expect([status, body.role]).toEqual([200, 'viewer'])

@@ -11,7 +11,7 @@ it('only differences are shown, with their path', () => {
   ])
 })
 
-it('a list of words is shown as text, a list of records as stored', () => {
+it('a list of words is shown as text, and records are shown as stored', () => {
   const after = { languages: ['ru', 'en'], items: [{ itemId: 'ganesha' }] }
   expect(listDifferences(null, after).map((difference) => difference.after)).toEqual([
     'ru, en',

@@ -96,7 +96,7 @@ describe('a shop with full disks', { timeout: 120_000 }, () => {
     expect(await alerts()).toEqual([])
   })
 
-  it('answers 507 for a read-only media disk, and takes orders as before', async ({ skip }) => {
+  it('answers 507 for a read-only media disk, and still takes orders', async ({ skip }) => {
     if (!media) return skip()
     const picture = await makePicture()
     media.setWritable(false)

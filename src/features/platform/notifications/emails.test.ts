@@ -73,7 +73,7 @@ describe('an e-mail as HTML', () => {
     expect(html).not.toMatch(/<(script|link|iframe|object|form)|url\(|@import|javascript:/i)
   })
 
-  it('has the library’s logo as JPEG instead of the mark, at line height', () => {
+  it('shows the logo from the library as JPEG, at the height of a line', () => {
     const logo = `/media/${'a'.repeat(32)}/320.jpg`
     const branded = renderHtml(LINES, { lang: 'en', title: '', foot: [], sender: { ...SENDER, logo } })
     expect(branded.match(/<img[^>]*>/g)).toEqual([

@@ -67,7 +67,7 @@ describe('a country', () => {
     expect(readCountry(header)).toBe(country)
   })
 
-  it('that is unknown has every method that is not switched off generally', () => {
+  it('that is unknown has every method that is not switched off for all countries', () => {
     const settings = mergeSettings(ENVIRONMENT, { paymentMethods: { BTC: { enabled: true, offIn: ['RU'] } } })
     expect(isOffered(settings, 'BTC', undefined)).toBe(true)
     expect(isOffered(settings, 'BTC', 'RU')).toBe(false)

@@ -150,7 +150,7 @@ describe('a notice', () => {
     ])
   })
 
-  it('of a placed and a scheduled order comes to the chat of its account', async () => {
+  it('about a placed or scheduled order goes to the chat of its account', async () => {
     const anna = await signIn(shop, EMAIL)
     const { body } = await anna.call('POST', '/api/account/telegram?lang=en')
     await say(`/start ${new URL(body.url).searchParams.get('start')}`)

@@ -69,7 +69,7 @@ describe('a blocked day', () => {
   })
 })
 
-it('the lead time binds customers, not staff', async () => {
+it('the lead time limits customers, but not staff', async () => {
   await plan({ leadDays: 4 })
   const id = await pay()
   const [status, [why]] = said(await wish(id, day(2))) as [number, string[]]
@@ -96,7 +96,7 @@ describe('the capacity of a day', () => {
     expect((await schedule(second, [day(11)])).status).toBe(200)
   })
 
-  it('gives the last place once when two people press at the same time', async () => {
+  it('gives the last place only to one of two people who press together', async () => {
     const ids = [await pay(), await pay()]
     await plan({ capacity: 1 })
     const answers = await Promise.all(ids.map((id) => schedule(id, [day(20)])))

@@ -88,7 +88,7 @@ describe('a corrected reading', () => {
     ])
   })
 
-  it('of an account’s plan applies to its orders, for the signed-in owner', async () => {
+  it('of an account’s plan applies to its orders; only the signed-in customer sees it', async () => {
     const anna = await signIn(shop, 'plan@readings.example')
     const id = await order('plan@readings.example', {}, anna)
     await schedule(id, 4)
@@ -128,7 +128,7 @@ describe('a corrected reading', () => {
 })
 
 describe('staff', () => {
-  it('can correct a reading at any time, audited, with a notice to the customer', async () => {
+  it('can correct a reading at any time, and the customer is told', async () => {
     const id = await order('staff@readings.example', { plan: { ...NAMED, consent: true } })
     await shop.shop.db.update(orders).set({ status: 'ready' }).where(eq(orders.id, id))
     const answer = await staff.call('PUT', `/api/admin/orders/${id}/readings?lang=en`, NICHOLAS)
@@ -151,7 +151,7 @@ describe('staff', () => {
     )
   })
 
-  it('see on the order, sheet and Today that names changed after printing', async () => {
+  it('see that names changed after printing: on the order, the sheet and Today', async () => {
     const id = await order('print@readings.example', { plan: { ...NAMED, consent: true } })
     await schedule(id, 6)
     expect((await sheet(6)).printedAt).toBeNull()

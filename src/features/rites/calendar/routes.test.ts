@@ -97,7 +97,7 @@ describe('a ritual of an order', () => {
     })
   })
 
-  it('keeps the reason for other days, which the e-mail contains with the days', async () => {
+  it('stores the reason for other days, and the e-mail contains both', async () => {
     const id = await order('reason@calendar.example')
     const reason = 'Пандит вернётся только к этому дню.'
     const put = await schedule(id, { days: [day(3), day(4), day(5)], reason })
@@ -146,7 +146,7 @@ describe('a ritual of an order', () => {
     })
   })
 
-  it('leaves the calendar and its priest’s load when the order is cancelled', async () => {
+  it('disappears from the calendar and the priest’s load when the order is cancelled', async () => {
     const id = await order('gone@calendar.example')
     await schedule(id, { days: [day(6)], priestId: priest.id })
     await shop.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id))
@@ -330,7 +330,7 @@ describe('the sankalpa sheet of a day', () => {
   })
 })
 
-it('a day can have a place and note, and calendar calls a limited range', async () => {
+it('a day can have a place and note; calendar calls accept only limited ranges', async () => {
   await owner.call('PUT', `/api/admin/calendar-days/${day(3)}`, { place: 'Ассигхат', note: 'Купить топлёное масло' })
   expect(await dayOf(day(3))).toMatchObject({ place: 'Ассигхат', note: 'Купить топлёное масло', version: 1 })
   expect((await read(owner, day(0), day(62))).status).toBe(422)

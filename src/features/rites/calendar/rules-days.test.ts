@@ -45,7 +45,7 @@ describe('the days that the form proposes', () => {
     expect(proposedDays(line, '2027-01-01')).toEqual([])
   })
 
-  it('are the fixed day of a ritual that is sold for a moment, at the place of the rituals', () => {
+  it('are the fixed day, at the place, of a ritual sold for a moment', () => {
     const sold = { ...line, weeks: 0, performsAt: '2026-12-30T20:00:00.000Z', startDate: null }
     expect(proposedDays(sold, '2026-11-29')).toEqual(['2026-12-31'])
     expect(proposedDays(sold, '2027-01-01')).toEqual([])

@@ -66,7 +66,7 @@ it('a priest’s free places are those of the fullest selected day', () => {
   expect([free(['a', 'b']), free(['b']), free(['c'])]).toEqual([2, 3, undefined])
 })
 
-it('a second family of a group ritual takes no further place of its priest', () => {
+it('a second family of a group ritual uses no further capacity of the priest', () => {
   const performsAt = '2026-12-01T01:30:00.000Z'
   const family = (orderId: string) => ({ orderId, lineId: '0', serviceId: 'ganesha', performsAt, priest: { id: 'p' } })
   const shown = [{ date: 'a', performances: [family('1'), family('2')] }] as unknown as CalendarDayView[]
@@ -80,7 +80,7 @@ describe('a range of the calendar', () => {
     expect(toSpan('week', '2026-11-22')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
   })
 
-  it('moves by a month or a week', () => {
+  it('moves by one month or one week', () => {
     expect([stepFrom('month', '2026-01-31', 1), stepFrom('week', '2026-01-01', -1)]).toEqual([
       '2026-02-01',
       '2025-12-25',

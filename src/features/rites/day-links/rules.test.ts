@@ -11,7 +11,7 @@ it('a link ends when the next day ends in India', () => {
   expect(isOpen({ ...link, revokedAt: new Date() }, new Date('2026-11-29T10:00:00Z'))).toBe(false)
 })
 
-it('a picture sent on the next day is dated noon of the link’s day', () => {
+it('a picture sent the next day gets noon of the link’s day as time', () => {
   const now = new Date('2026-11-29T10:00:00Z')
   expect(momentOn('2026-11-29', now)).toBe(now)
   expect(momentOn('2026-11-28', now).toISOString()).toBe('2026-11-28T06:30:00.000Z')

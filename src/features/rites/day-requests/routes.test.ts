@@ -45,8 +45,8 @@ const daysOf = async (id: string) => {
 const mailTo = async (email: string) =>
   (await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(email)}`)).body[0]
 
-describe('another day after the days are set', () => {
-  it('is a request: the agreed day stays, and the e-mail says so', async () => {
+describe('a request for another day', () => {
+  it('leaves the agreed day unchanged until staff answer, and the e-mail says so', async () => {
     const id = await schedule('asks@days.example', [5, 6])
     const saved = await ask(id, day(12))
     expect(saved.status).toBe(200)
@@ -61,7 +61,7 @@ describe('another day after the days are set', () => {
     expect(await requestsOf(id)).toMatchObject([{ lineId: '0', day: day(12), days: [day(5), day(6)] }])
   })
 
-  it('is one request, and asking for the agreed day withdraws it', async () => {
+  it('replaces an earlier request, and is withdrawn by asking for the agreed day', async () => {
     const id = await schedule('back@days.example', [5])
     await ask(id, day(12))
     await ask(id, day(13))
@@ -109,7 +109,7 @@ describe('another day after the days are set', () => {
     expect([ofOrder(after.daysAsked), ofOrder(after.otherDayAsked)]).toEqual([[], []])
   })
 
-  it('is answered once', async () => {
+  it('can be answered only once', async () => {
     const id = await schedule('once@days.example', [7])
     await ask(id, day(14))
     const [request] = await requestsOf(id)
@@ -125,7 +125,7 @@ describe('another day after the days are set', () => {
     expect(await requestsOf(id)).toEqual([])
   })
 
-  it('cannot be requested after the ritual has begun', async () => {
+  it('is impossible after the ritual has begun', async () => {
     const id = await schedule('begun@days.example', [0, 1])
     expect((await ritualOf(id)).hasBegun).toBe(true)
     const refused = await ask(id, day(14))
@@ -133,7 +133,7 @@ describe('another day after the days are set', () => {
     expect(refused.body.errors[0].message).toContain('has begun')
   })
 
-  it('can also be requested by the plan of an account', async () => {
+  it('can also come from the plan of an account', async () => {
     const anna = await signIn(shop, 'plan@days.example')
     const id = await schedule('plan@days.example', [5], anna)
     const plan = { startDate: day(16), specialWishes: '', participants: '' }

@@ -53,7 +53,7 @@ it('guests of one IP range can reserve only few unpaid places per group', async 
   expect(await join(other)).toBe(201)
 })
 
-it('a repeated request with the same key counts once, also without free places', async () => {
+it('a request repeated with the same key counts once, even without free places', async () => {
   const [group, key, guest] = [await makeGroup(), newId(), nextGuest()]
   const again = async () => await join(group, key, guest)
   const statuses = [await again(), await again(), await again()]

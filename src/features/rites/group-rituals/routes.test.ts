@@ -51,7 +51,7 @@ const staff = (accountId: string): Staff => ({ accountId, role: 'admin', staffRo
 const work = async (job: string) => await shop.jobs.find(({ name }) => name === job)?.work()
 
 describe('a group ritual', () => {
-  it('can be joined in turn with catalogue orders on one database connection', async () => {
+  it('can be ordered one after another with catalogue orders on one database connection', async () => {
     const { body: group } = await make()
     for (let turn = 0; turn < 2; turn += 1) {
       const key = () => ({ 'idempotency-key': randomUUID() })
@@ -91,7 +91,7 @@ describe('a group ritual', () => {
     expect(await again()).toBe(await again())
   })
 
-  it('returns a phone-only customer’s unpaid place, and never another address’s place', async () => {
+  it('returns a phone-only customer’s unpaid place, but no place of another address', async () => {
     const { body: group } = await make({ places: 9 })
     const olga = { customerEmail: 'olga.joins@example.com' }
     const boris = await signIn(shop, 'boris.joins@example.com')

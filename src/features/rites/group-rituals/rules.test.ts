@@ -36,7 +36,7 @@ it('amounts are added exactly for each currency', () => {
   ])
 })
 
-it('the group proof is published to families without proof, unless theirs was withdrawn', () => {
+it('families without a proof get the group proof, unless theirs was withdrawn', () => {
   const takenBack = { publishedAt: new Date('2026-11-20T10:00:00Z') }
   expect([null, { publishedAt: null }, takenBack].map(waitsForProof)).toEqual([true, true, false])
 })

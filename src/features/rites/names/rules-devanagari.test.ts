@@ -25,7 +25,7 @@ describe('a name in Latin and Devanagari', () => {
     expect(names.map(([name = '']) => [name, ...spelt(name)])).toEqual(names)
   })
 
-  it('contains no letter of its source alphabet', () => {
+  it('contains no letter of the alphabet in which it was typed', () => {
     const written = SPELT_NAMES.map(([name = '']) => spelt(name)[1]).join('')
     expect(written).toMatch(/^[\u0900-\u097f-]+$/u)
   })

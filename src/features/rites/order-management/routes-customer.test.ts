@@ -104,7 +104,7 @@ describe('the corrected address of an order', () => {
     expect((await mailTo('bounced@customers.example')).length).toBe(before)
   })
 
-  it('of a signed-in customer is that of the account', async () => {
+  it('of a signed-in customer is the address of the account', async () => {
     const anna = await signIn(shop, 'anna@customers.example')
     const id = await place('anna@customers.example', anna)
     const refused = await correct(id, { email: 'other@customers.example' })

@@ -51,7 +51,7 @@ async function payByCard(orderId: string) {
 }
 
 describe('the refund of an order', () => {
-  it('returns a card payment through its service and tells the customer once', async () => {
+  it('returns a card payment through the card service and tells the customer once', async () => {
     const { id, email } = await place()
     await payByCard(id)
     expect((await detail(id)).refundable).toEqual([{ method: 'card', currency: 'USD', amount: '164', byHand: false }])
@@ -65,7 +65,7 @@ describe('the refund of an order', () => {
     for (const part of ['$164', 'Ganesha yagya', '2 weeks']) expect(letter).toContain(part)
   })
 
-  it('of coins asks how, when and with which transaction they were returned', async () => {
+  it('of coins requires how, when and with which transaction they were returned', async () => {
     const { id, email } = await place()
     await payByCoin(id)
     const without = await refund(id, { reason: 'Asked by phone' })

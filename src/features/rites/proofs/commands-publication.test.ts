@@ -72,7 +72,7 @@ describe('publishing a proof', () => {
     expect([seen.status, seen.body.place]).toEqual([200, 'Харидвар'])
   })
 
-  it('again sends no second e-mail, however old the first e-mail is', async () => {
+  it('a second time sends no second e-mail, however old the first e-mail is', async () => {
     const { id } = await draft({}, 'rita@example.com')
     await publish(id)
     const { db } = shop.shop

@@ -63,7 +63,7 @@ describe('the sample', () => {
     expect((await listed('&ritual=ganesha')).sample).toBeUndefined()
   })
 
-  it('comes with invented entries whose drawings have words of no language', async () => {
+  it('comes with invented entries, whose drawings contain no words', async () => {
     const { examples } = await listed()
     expect(examples.length).toBeGreaterThanOrEqual(4)
     for (const { ritual, drawing } of examples) {

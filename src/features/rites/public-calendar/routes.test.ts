@@ -62,7 +62,7 @@ describe('the public calendar', () => {
 })
 
 describe('the calendar feed', () => {
-  it('contains the same events: group rituals with their time, and days as all-day events', async () => {
+  it('contains group rituals with their time, and days as all-day events', async () => {
     const { type, lines } = await readFeed('?lang=en')
     const { groups, days } = await read('en')
     expect(type).toContain('text/calendar')

@@ -24,7 +24,7 @@ function makeClient(major: number, names = ['pg_dump', 'pg_restore', 'psql']): s
 const pathOf = (...folders: string[]) => folders.join(path.delimiter)
 
 describe('the client for a server', () => {
-  it('is the oldest one that is as new as the server', () => {
+  it('is the oldest installed one that is not older than the server', () => {
     const [a, b, c] = [makeClient(91), makeClient(93), makeClient(92)]
     expect(findClient(92, pathOf(a, b, c))).toBe(c)
     expect(findClient(93, pathOf(a, b, c))).toBe(b)
@@ -37,7 +37,7 @@ describe('the client for a server', () => {
 })
 
 describe('the connection of a program', () => {
-  it('comes from the address, decoded, in variables that only the program sees', () => {
+  it('is passed in variables that only the program sees, decoded from the address', () => {
     expect(connectionOf('postgres://a%40b:p%2Fw@[::1]:5433/sh%20op?sslmode=verify-full&application_name=x')).toEqual({
       PGHOST: '::1',
       PGPORT: '5433',
@@ -50,7 +50,7 @@ describe('the connection of a program', () => {
     })
   })
 
-  it('can be a socket, and a mode that only the driver knows is replaced', () => {
+  it('can use a socket; a mode that only the driver knows is replaced', () => {
     const { PGHOST, PGSSLMODE } = connectionOf('postgres:///shop?host=/run/postgresql&sslmode=no-verify')
     expect([PGHOST, PGSSLMODE]).toEqual(['/run/postgresql', 'require'])
   })

@@ -73,7 +73,7 @@ describe('a replica', () => {
     expect(loggedStates()).toHaveLength(1)
   })
 
-  it('must replay the position after the change, not the position of an earlier answer', async () => {
+  it('must replay the position after the change, not that of an earlier answer', async () => {
     await watch.check()
     moveOn(10, 200, 200)
     world.meanwhile = () => watch.notice()
@@ -130,7 +130,7 @@ describe('a replica', () => {
     expect(loggedStates()).toEqual(['public pages use the replica', 'away', 'public pages use the replica', 'away'])
   })
 
-  it('stays in use while the primary is silent, but cannot come into use', async () => {
+  it('stays in use while the primary is silent, but is not put into use', async () => {
     moveOn(0, 100, 100)
     await watch.check()
     world.primary = undefined

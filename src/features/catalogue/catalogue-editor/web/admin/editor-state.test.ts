@@ -50,7 +50,7 @@ describe('the response of another call', () => {
     expect([state.base.version, nameOf(state.content, 'sale')]).toEqual([6, 'Theirs'])
   })
 
-  it('keeps the older base version on a shared field, so saving shows the conflict', () => {
+  it('keeps its base version if both changed one field, so saving shows the conflict', () => {
     const answered = { ...answer(6, renamed(shipped, 'sleep', 'Theirs')), scheduled: true }
     const content = renamed(shipped, 'sleep', 'Mine')
     const state = afterCall(editing, { base, content }, answered)

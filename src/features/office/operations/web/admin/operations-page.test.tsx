@@ -28,7 +28,7 @@ const drawArchive = (archive: { ageSeconds: number | null; failedCount: number; 
     </MessagesProvider>,
   )
 
-it('the archive of the log shows its age, and a failure', () => {
+it('the panel shows the age of the log archive, and its failure', () => {
   expect(drawArchive({ ageSeconds: 20, failedCount: 0, isLate: false })).toBe('последняя часть 20\u00a0с\u00a0назад ')
   const late = drawArchive({ ageSeconds: 600, failedCount: 12, isLate: true })
   expect(late).toContain('последняя часть 10\u00a0мин\u00a0назад, неудачных попыток: 12')
