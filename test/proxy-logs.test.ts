@@ -77,7 +77,7 @@ it('every nginx server writes this log, and no server logs complete requests els
   expect(format).not.toMatch(/\$(?:request|request_uri|uri|args|http_referer)\b/)
 })
 
-it('HAProxy logs the path only in this form', () => {
+it('HAProxy logs only the shortened path, never the complete address', () => {
   const format = /log-format "(.+)"/.exec(read('haproxy.cfg'))?.[1] ?? ''
   expect(format).toContain('%[var(txn.logged)]')
   expect(format).not.toMatch(/%HPO|%HP|%HU|%HQ|%r\b/)

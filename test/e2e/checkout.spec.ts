@@ -145,7 +145,7 @@ test('a date entered with the order appears in its plan; past dates are refused'
   await expect(main.locator('[name="days.0"]')).toHaveValue('09.03.2031')
 })
 
-test('a gift asks only for the recipient, and without a gift the names return', ONCE, async ({ page }) => {
+test('for a gift only the recipient is requested; without a gift the names return', ONCE, async ({ page }) => {
   await page.goto('/checkout/saraswati?tier=basic&lang=en')
   const main = page.locator('main')
   await main.getByRole('button', { name: cart.names.openWithDay }).click()

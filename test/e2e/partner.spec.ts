@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('a partner opens the partner area by the header icon, then own orders', ONCE, async ({ page, complaints }) => {
+test('a partner opens the partner area by the header icon, and then own orders', ONCE, async ({ page, complaints }) => {
   const inArea = page.getByRole('heading', { name: PARTNERS.en.title, level: 1 })
   await signIn(page, 'en', '/user-profile?lang=en', 'partner@example.com')
   await expect(inArea).toBeVisible()

@@ -87,7 +87,7 @@ test('a mantra’s recording loads and plays only on request, and can be paused'
   await expect(place).toHaveValue('0')
 })
 
-test('list filters are behind a button on a phone, unless in use', ONCE, async ({ page, facts }) => {
+test('on a phone, list filters are behind a button unless a filter is used', ONCE, async ({ page, facts }) => {
   await page.context().addCookies(facts.owner.cookies)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/admin-panel/orders?lang=en')
@@ -110,7 +110,7 @@ test('list filters are behind a button on a phone, unless in use', ONCE, async (
   await expect(from).toBeVisible()
 })
 
-test('tabs that all fit after a phone was rotated have no fade', ONCE, async ({ page, facts }) => {
+test('tabs have no fade if all of them fit after a phone is rotated', ONCE, async ({ page, facts }) => {
   await page.context().addCookies(facts.owner.cookies)
   await page.setViewportSize({ width: 320, height: 900 })
   await page.goto('/admin-panel/payments/policy?lang=en')

@@ -21,7 +21,7 @@ function countCalls(page: Page, path: RegExp): () => number {
   return () => calls
 }
 
-test('signing out of a profile in one tab signs out the other silently', ONCE, async ({ page, context }) => {
+test('signing out of a profile in one tab silently signs out the other tab', ONCE, async ({ page, context }) => {
   const email = `two-tabs-${Date.now()}@example.com`
   await signInWithoutPages(page.request, email)
   const profile = { firstName: 'Ярослава', lastName: 'Двухвкладкина', birthDate: '01.02.1990', consent: true }
@@ -38,7 +38,7 @@ test('signing out of a profile in one tab signs out the other silently', ONCE, a
   expect(calls()).toBe(0)
 })
 
-test('signing out of the panel in one tab shows sign-in in the other', ONCE, async ({ page, context }) => {
+test('signing out of the panel in one tab shows the sign-in in the other', ONCE, async ({ page, context }) => {
   await signInAsOwner(page.request)
   const other = await context.newPage()
   for (const tab of [page, other]) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listFolders, packagesIn } from './closure.ts'
 
-it('a file needs the packages imported at run time, not for types', () => {
+it('a file needs the packages that it imports at run time, not for types', () => {
   const source = `
     import pg from 'pg'
     import type { Logger } from 'pino'

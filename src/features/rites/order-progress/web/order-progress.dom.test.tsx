@@ -115,7 +115,7 @@ const OTHER_DAY = {
 }
 const AGREED = { ...VIEW, names: { areGiven: true, initials: ['D. E.'] }, missing: [] }
 
-it('another day shows its reason, the bought days and the fire days', () => {
+it('the page shows why another day was set, bought days and fire days', () => {
   draw({ ...AGREED, lines: [OTHER_DAY] })
   expect(text()).toContain('7\u00a0December\u00a02026 – 9\u00a0December\u00a02026')
   expect(text()).toContain('3\u00a0days of recitation, 2 with fire')

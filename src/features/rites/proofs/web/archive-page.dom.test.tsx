@@ -91,7 +91,7 @@ it('each invented entry has the word sample on its picture', async () => {
   expect(examples.getByText(en.sample.stamp)).toBeDefined()
 })
 
-it('every archive explains consent and what it hides', async () => {
+it('the archive always explains consent and what it hides', async () => {
   open({ items: [ENTRY] })
   await screen.findByText('Ujjain')
   const steps = within(screen.getByRole('region', { name: en.how.title }))

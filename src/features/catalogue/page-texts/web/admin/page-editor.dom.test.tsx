@@ -82,7 +82,7 @@ it('an emptied field is sent as empty, which means the shop’s own text', async
   expect(server.body()).toMatchObject({ en: { title: '' } })
 })
 
-it('texts that somebody else saved meanwhile are offered for a choice', async () => {
+it('if somebody else saved texts meanwhile, the user can choose between both', async () => {
   const present = { ...VIEW, version: 4, en: { ...VIEW.en, title: 'Their title' } }
   answerWith(refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }))
   const { user } = draw()

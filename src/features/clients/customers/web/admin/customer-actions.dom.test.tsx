@@ -16,13 +16,13 @@ describe('merging', () => {
   const draw = (kind: CustomerView['kind']) =>
     renderInPanel(<MergeQuestion customer={customer(kind)} onClose={() => undefined} />, { dictionary, go })
 
-  it('shows for a guest a text about orders only', () => {
+  it('the dialog shows for a guest only a text about orders', () => {
     answerWith(answered({ items: [], next: null }))
     draw('guest')
     expect(text()).toContain(en.mergeGuestText)
   })
 
-  it('shows the account’s profile, plan and sign-in, then opens the other record', async () => {
+  it('the dialog shows the account’s profile, plan and sign-in, then opens the other record', async () => {
     const anna = { id: 'anna', kind: 'account', name: 'Anna', email: 'anna@example.com', phone: null }
     const server = answerWith(answered({ items: [anna], next: null }))
     const { user } = draw('account')

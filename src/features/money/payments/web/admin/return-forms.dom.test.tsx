@@ -169,7 +169,7 @@ it('the form sends the order’s price, and opens the payment', async () => {
   })
 })
 
-it('staff say that the money came in cash', async () => {
+it('staff can enter that the customer paid in cash', async () => {
   const server = answerWith(answered({ id: 'p1', status: 'paid' }))
   const { user } = draw()
   await user.selectOptions(field(say.way), say.ways.cash)
@@ -179,7 +179,7 @@ it('staff say that the money came in cash', async () => {
   await waitFor(() => expect(server.body()).toMatchObject({ way: 'cash', reference: 'wire 17' }))
 })
 
-it('the form says before the confirmation where the limit for one person is changed', async () => {
+it('the form says before confirmation where to change the limit for one person', async () => {
   const { user } = draw()
   const limit = () => screen.queryByRole('link', { name: en.approve.limit(en.tabs.policy) })
   await user.clear(field(say.amount))

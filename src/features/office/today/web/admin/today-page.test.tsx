@@ -70,7 +70,7 @@ it('a part with more items than the shop counts shows its count with “+”', (
   expect(draw({ unpaidOld: { ...ONE, count: 300, isMore: true } })).toContain('300+')
 })
 
-it('the opening steps come first in a real shop, last and closed in a sandbox', () => {
+it('the opening steps come first in a real shop and last in a sandbox', () => {
   const steps = [{ id: 'legal', way: null, isDone: false, link: '' }]
   const real = draw({ unpaidOld: ONE }, { isSandbox: false, steps })
   const sandbox = draw({ unpaidOld: ONE }, { isSandbox: true, steps })

@@ -106,7 +106,7 @@ describe('a group ritual on sale', () => {
     waitsForProof: true,
   })
 
-  it('is moved only after a question that counts the families who are told', async () => {
+  it('is moved only after a question that says how many families are told', async () => {
     const server = answerWith(answered(GROUP))
     const { user } = draw([family('o1', 'completed'), family('o2', 'processing'), family('o3', 'pending')])
     type('performsAt', '2026-12-22T07:00')

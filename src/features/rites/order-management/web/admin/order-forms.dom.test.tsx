@@ -67,7 +67,7 @@ describe('the name and note of a gift', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('show another person’s text, and the next click saves over it', async () => {
+  it('show another person’s text, and the next click overwrites it', async () => {
     const present = { version: 4, gift: { name: 'Anna', note: '' } }
     const server = answerWith(refused({ status: 409, code: 'conflict.version', present }), answered({}))
     const { user } = draw()

@@ -56,7 +56,7 @@ describe('the correction of a customer', () => {
     expect(server.body()).toMatchObject({ email: 'anna@example.com', newLink: false })
   })
 
-  it('keeps the link of an order whose name alone is corrected', async () => {
+  it('keeps the order’s link if only the name is corrected', async () => {
     const server = answerWith(answered({}))
     const { user, reload } = draw()
     await user.click(screen.getByRole('button', { name: say.customerChange }))

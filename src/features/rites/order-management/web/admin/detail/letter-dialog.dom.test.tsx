@@ -29,7 +29,7 @@ async function open() {
   return user
 }
 
-it('a letter asks before Escape closes it with typed text', async () => {
+it('a letter with typed text asks before Escape closes it', async () => {
   const user = await open()
   await user.type(text(), 'Dear Anna')
   await user.keyboard('{Escape}')
