@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { estimateIn } from './rules-estimates.ts'
+import type { Lang } from '#base/i18n.ts'
+import { estimatedCurrencies, estimateIn } from './rules-estimates.ts'
 
 it.each([
   [93, 300, 2_790_000],
@@ -11,4 +12,14 @@ it.each([
   [92.4567, 1440, 13_300_000],
 ])('at a rate of %d, %d dollars are about %d hundredths', (perUsd, dollars, about) => {
   expect(estimateIn(perUsd, dollars)).toBe(about)
+})
+
+it.each<[Lang, string, string[]]>([
+  ['ru', 'Europe/Moscow', ['RUB', 'EUR']],
+  ['ru', 'Asia/Almaty', ['RUB', 'EUR']],
+  ['en', 'Europe/Berlin', ['EUR']],
+  ['en', 'America/New_York', []],
+  ['en', 'Asia/Kolkata', []],
+])('a reader in %s with the clock of %s sees the price in %j', (lang, timeZone, currencies) => {
+  expect(estimatedCurrencies(lang, timeZone)).toEqual(currencies)
 })

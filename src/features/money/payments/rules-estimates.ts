@@ -1,3 +1,4 @@
+import type { Lang } from '#base/i18n.ts'
 import { calendarDay, after, DAY, HOUR } from '#base/time.ts'
 
 /** After three days without a new rate of the bank the pages show no estimate. */
@@ -12,6 +13,15 @@ export type StoredRate = { perUsd: bigint; day: Date }
 /** A price in hundredths of another currency, rounded to three digits, because the payer's bank uses another rate. */
 export function estimateIn(perUsd: number, dollars: number): number {
   return Math.round(Number((perUsd * dollars).toPrecision(3)) * 100)
+}
+
+/**
+ * The currencies in which a reader may think. Roubles are for readers of Russian, who may live in Europe too. Readers of English get euros if
+ * their clock shows a European time; the others think in dollars or in a currency whose rate the shop does not know.
+ */
+export function estimatedCurrencies(lang: Lang, timeZone: string): ('RUB' | 'EUR')[] {
+  if (lang === 'ru') return ['RUB', 'EUR']
+  return timeZone.startsWith('Europe/') ? ['EUR'] : []
 }
 
 /** The rates for the payment step; undefined if one is missing or too old. */

@@ -91,7 +91,7 @@ export const en = {
   },
   cardKinds,
   estimate: {
-    about: (roubles: string, euros: string) => `That is about ${roubles} or ${euros}; your bank uses its own rate.`,
+    about: (sums: string[]) => `That is about ${sums.join(' or ')}; your bank uses its own rate.`,
     source: (day: string) => `At the Bank of Russia’s rate of\u00a0${day}`,
     sandbox: 'At the sandbox’s rate, not a real one',
   },
@@ -156,6 +156,7 @@ export const en = {
     find: 'Looking for your payment',
     status: 'Waiting for your transfer. You may close this page\u00a0— we will e-\u2060mail you.',
     coin: 'Coin',
+    otherCoin: 'Another coin',
     amount: 'Amount',
     amountDue: 'Still to send',
     address: 'Address',

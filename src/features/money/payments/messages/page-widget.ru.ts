@@ -81,7 +81,7 @@ export const ru: WidgetMessages = {
   },
   cardKinds,
   estimate: {
-    about: (roubles, euros) => `Это около ${roubles} или ${euros}: банк посчитает по своему курсу.`,
+    about: (sums) => `Это около ${sums.join(' или ')}: банк посчитает по своему курсу.`,
     source: (day) => `По курсу Банка России на\u00a0${day}`,
     sandbox: 'Курс песочницы, не настоящий',
   },
@@ -144,6 +144,7 @@ export const ru: WidgetMessages = {
     find: 'Ищем ваш платёж',
     status: 'Ждём перевод. Страницу можно закрыть\u00a0— пришлём письмо.',
     coin: 'Монета',
+    otherCoin: 'Другая монета',
     amount: 'Сумма',
     amountDue: 'Осталось отправить',
     address: 'Адрес',

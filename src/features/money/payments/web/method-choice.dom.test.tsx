@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import type { Lang } from '#base/i18n.ts'
 import { MessagesProvider } from '#ui/text/messages.tsx'
 import { en } from '../messages/page-widget.en.ts'
+import { ru } from '../messages/page-widget.ru.ts'
 import { type CardOption, MethodChoice } from './method-choice.tsx'
 import { PriceEstimate } from './price-estimate.tsx'
 
@@ -38,27 +40,32 @@ it('an unavailable card service cannot be selected', () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Russian card/ }).disabled).toBe(true)
 })
 
-it.each([
-  ['2026-11-28', 'At the Bank of Russia’s rate of 28 November 2026'],
-  [null, 'At the sandbox’s rate, not a real one'],
-])('the estimate of 300 dollars contains roubles, euros and its source (%s)', (day, source) => {
-  const estimates = { rubPerUsd: 93.1234, eurPerUsd: 0.92, day }
+const ESTIMATES = { rubPerUsd: 93.1234, eurPerUsd: 0.92, day: '2026-11-28' }
+
+function estimateFor(lang: Lang, timeZone: string, estimates: typeof ESTIMATES | { day: null } | undefined) {
   const { container } = render(
-    <MessagesProvider lang="en" dictionary={{ widget: en }}>
-      <PriceEstimate amountUsd={300} estimates={estimates} />
+    <MessagesProvider lang={lang} dictionary={{ widget: lang === 'ru' ? ru : en }}>
+      <PriceEstimate amountUsd={300} estimates={estimates && { ...ESTIMATES, ...estimates }} timeZone={timeZone} />
     </MessagesProvider>,
   )
-  const text = container.textContent?.replaceAll('\u00a0', ' ')
-  expect(text).toContain('27,900 ₽')
-  expect(text).toContain('€276')
-  expect(text).toContain(source)
+  return container.textContent?.replaceAll('\u00a0', ' ')
+}
+
+it('a reader of Russian sees 300 dollars in roubles and euros, with the source of the rates', () => {
+  const text = estimateFor('ru', 'Europe/Moscow', ESTIMATES)
+  expect(text).toContain('около 27 900 ₽ или 276 €')
+  expect(text).toContain('По курсу Банка России на 28 ноября 2026')
+  expect(estimateFor('ru', 'Europe/Moscow', { day: null })).toContain('Курс песочницы, не настоящий')
 })
 
-it('an estimate is not shown without rates', () => {
-  const { container } = render(
-    <MessagesProvider lang="en" dictionary={{ widget: en }}>
-      <PriceEstimate amountUsd={300} estimates={undefined} />
-    </MessagesProvider>,
-  )
-  expect(container.textContent).toBe('')
+it('a reader of English in Europe sees 300 dollars in euros, and no roubles', () => {
+  const text = estimateFor('en', 'Europe/Paris', ESTIMATES)
+  expect(text).toContain('about €276;')
+  expect(text).toContain('At the Bank of Russia’s rate of 28 November 2026')
+  expect(text).not.toContain('₽')
+})
+
+it('an estimate is not shown without rates, nor to a reader of English in America', () => {
+  expect(estimateFor('ru', 'Europe/Moscow', undefined)).toBe('')
+  expect(estimateFor('en', 'America/Chicago', ESTIMATES)).toBe('')
 })
