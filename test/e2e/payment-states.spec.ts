@@ -186,6 +186,19 @@ test.describe('a payment', ONCE, () => {
       await expect(payment(page).getByText(widget.waiting.status)).toBeVisible()
     })
 
+    test('in another coin, by the button beside the name of the coin, until money comes', async ({ page }) => {
+      const made = await openPayment(page, 'en', 'USDT_TRC20')
+      const place = payment(page)
+      await place.getByRole('button', { name: widget.waiting.otherCoin }).click()
+      await chooseCoin(place, 'en', /Bitcoin/)
+      await expect(place.getByText(widget.waiting.status)).toBeVisible()
+      expect(await shownAddress(place, 'en')).not.toBe(made.address)
+      const partial = await openPayment(page, 'en', 'USDT_TRC20')
+      await send(page, partial, 'USDT_TRC20', '100')
+      await expect(place.getByText(widget.waiting.amountDue)).toBeVisible()
+      await expect(place.getByRole('button', { name: widget.waiting.otherCoin })).toBeHidden()
+    })
+
     test('with the same card page, by one button, also in another browser', async ({ page, browser }) => {
       const { orderId } = await placeOrder(page, 'en')
       const { url } = await call(page, '/api/card/payment', { orderId })

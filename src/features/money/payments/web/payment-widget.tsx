@@ -175,11 +175,22 @@ function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
     await crypto.create(currency)
   }
 
+  // The earlier payment stays open: the shop still counts money that comes to its address.
+  function chooseCoin(): void {
+    setChosen('crypto')
+    crypto.reset()
+  }
+
   if (state.status === 'waiting') {
     return (
       <>
         {hasSteps && <PaymentSteps current="transfer" />}
-        <WaitingScreen crypto={{ ...crypto, create: renew }} waiting={state} hasCard={hasCard} />
+        <WaitingScreen
+          crypto={{ ...crypto, create: renew, reset: chooseCoin }}
+          waiting={state}
+          hasCard={hasCard}
+          hasCoins={(data?.coins.length ?? 0) > 1}
+        />
       </>
     )
   }

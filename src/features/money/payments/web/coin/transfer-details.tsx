@@ -16,10 +16,12 @@ type TransferDetailsProps = {
   payment: ClientPayment
   /** True if the shop also offers payment by card. */
   hasCard: boolean
+  /** Leads back to the choice of a coin. Undefined once money has arrived, or if the shop offers only this coin. */
+  onOtherCoin: (() => void) | undefined
 }
 
 /** The coin with its network, a link to a wallet on this device, amount, address, warning and QR code, in this order. */
-export function TransferDetails({ payment, hasCard }: TransferDetailsProps) {
+export function TransferDetails({ payment, hasCard, onOtherCoin }: TransferDetailsProps) {
   const { waiting } = useMessages()
   const shop = useShopSettings()
   const { currency, name, network, address, qrCode, received } = payment
@@ -35,6 +37,11 @@ export function TransferDetails({ payment, hasCard }: TransferDetailsProps) {
         <span className={styles.badge}>
           <CoinName name={name} />
         </span>
+        {onOtherCoin && (
+          <Button kind="quiet" className={styles.other} onClick={onOtherCoin}>
+            {waiting.otherCoin}
+          </Button>
+        )}
       </p>
       {wallet && (
         <div className={styles.wallet}>

@@ -22,10 +22,12 @@ type WaitingScreenProps = {
   waiting: PaymentState & { status: 'waiting' }
   /** True if the shop also offers payment by card. */
   hasCard: boolean
+  /** True if the shop also offers other coins. */
+  hasCoins: boolean
 }
 
 /** The amount, the address, and all states until the money has arrived. */
-export function WaitingScreen({ crypto, waiting, hasCard }: WaitingScreenProps) {
+export function WaitingScreen({ crypto, waiting, hasCard, hasCoins }: WaitingScreenProps) {
   const messages = useMessages()
   const { payment, watch } = waiting
   return (
@@ -38,7 +40,11 @@ export function WaitingScreen({ crypto, waiting, hasCard }: WaitingScreenProps) 
           </p>
         )}
       </div>
-      {payment ? <Body payment={payment} crypto={crypto} hasCard={hasCard} /> : <Spinner size={40} />}
+      {payment ? (
+        <Body payment={payment} crypto={crypto} hasCard={hasCard} hasCoins={hasCoins} />
+      ) : (
+        <Spinner size={40} />
+      )}
       {isRunning(payment) && (
         <>
           {(watch.obstacle === undefined || watch.obstacle === 'away') && (
@@ -58,9 +64,9 @@ function isRunning(payment: ClientPayment | undefined): boolean {
   return payment?.status !== 'expired' && payment?.status !== 'review'
 }
 
-type BodyProps = { payment: ClientPayment; crypto: CryptoPayment; hasCard: boolean }
+type BodyProps = { payment: ClientPayment; crypto: CryptoPayment; hasCard: boolean; hasCoins: boolean }
 
-function Body({ payment, crypto, hasCard }: BodyProps) {
+function Body({ payment, crypto, hasCard, hasCoins }: BodyProps) {
   const { expired } = useMessages()
   if (payment.status === 'detected' || payment.status === 'review') return <SeenTransfer payment={payment} />
   if (payment.status === 'expired') {
@@ -77,7 +83,11 @@ function Body({ payment, crypto, hasCard }: BodyProps) {
   }
   return (
     <>
-      <TransferDetails payment={payment} hasCard={hasCard} />
+      <TransferDetails
+        payment={payment}
+        hasCard={hasCard}
+        onOtherCoin={hasCoins && payment.status === 'waiting' ? crypto.reset : undefined}
+      />
       {!payment.late && <QuoteClock expiresAt={payment.expiresAt} />}
     </>
   )
