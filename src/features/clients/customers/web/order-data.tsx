@@ -5,6 +5,7 @@ import { findProblem } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import styles from './order-data.module.css'
 
 /** Mails a link to all data that the shop stores about the order's address. Only the reader of the mailbox gets the data. */
 export function OrderData({ orderId }: { orderId: string }) {
@@ -28,7 +29,7 @@ export function OrderData({ orderId }: { orderId: string }) {
     <>
       {state !== 'sent' && (
         <p>
-          <Button kind="quiet" busy={state === 'busy'} onClick={() => void mail()}>
+          <Button kind="quiet" className={styles.mail} busy={state === 'busy'} onClick={() => void mail()}>
             {words.button}
           </Button>
         </p>
