@@ -68,7 +68,6 @@ export const en = {
   program: 'The program',
   field: 'Your question',
   placeholder: 'A wish, a name, a question',
-  fieldHint: 'Enter sends, Shift+Enter begins a new line.',
   send: 'Send',
   stop: 'Stop',
   tooLong: (length: number, most: number) => `${length} characters; the most is ${most}. Please shorten it.`,

@@ -45,7 +45,6 @@ export const ru: ConsultantMessages = {
   program: 'Программа',
   field: 'Ваш вопрос',
   placeholder: 'Желание, имя, вопрос',
-  fieldHint: 'Enter отправляет, Shift+Enter начинает новую строку.',
   send: 'Отправить',
   stop: 'Остановить',
   tooLong: (length, most) => `${signs(length)}, а можно ${most}. Сократите, пожалуйста.`,

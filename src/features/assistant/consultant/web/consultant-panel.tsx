@@ -40,8 +40,8 @@ export function ConsultantPanel({ open, onClose, contacts, serviceId }: Consulta
       size="wide"
       foot={
         <>
-          <InDanger />
           {!hands && <QuestionForm serviceId={serviceId} />}
+          <InDanger />
         </>
       }
     >
@@ -54,7 +54,7 @@ export function ConsultantPanel({ open, onClose, contacts, serviceId }: Consulta
   )
 }
 
-/** The emergency numbers. They are always shown, whatever the conversation is about. */
+/** The emergency numbers in one quiet line. They are always shown, whatever the conversation is about. */
 function InDanger() {
   const { inDanger } = useConsultantMessages()
   return (

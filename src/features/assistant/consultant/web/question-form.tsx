@@ -74,11 +74,7 @@ export function QuestionForm({ serviceId }: { serviceId: string | undefined }) {
           )
         }
       />
-      {left >= 0 && left <= NEAR_END ? (
-        <p className={styles.hint}>{messages.charactersLeft(left)}</p>
-      ) : (
-        <p className={`${styles.hint} ${styles.keys}`}>{messages.fieldHint}</p>
-      )}
+      {left >= 0 && left <= NEAR_END && <p className={styles.hint}>{messages.charactersLeft(left)}</p>}
     </form>
   )
 }
