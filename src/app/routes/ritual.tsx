@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { intentionItem, ritualItem } from '#features/orders/cart/rules.ts'
+import { EarliestStart } from '#features/orders/plans/web/earliest-start.tsx'
 import { useCart } from '#features/orders/cart/web/cart-store.ts'
 import type { RitualText } from '#features/catalogue/catalogue/schemas.ts'
 import type { TierOffer } from '#features/catalogue/catalogue/model-terms.ts'
@@ -72,6 +73,7 @@ function OrderableRitual({ id }: { id: string }) {
         id={id}
         contacts={useContacts()}
         rite={useShop().rite}
+        earliest={<EarliestStart />}
         onTier={reportTier}
         onOrder={order}
         onIntentions={orderIntentions}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closedFaults, whyClosed } from './rules-planning.ts'
+import { closedFaults, firstOpenDay, whyClosed } from './rules-planning.ts'
 
 const FREE = { leadDays: 0, blockedDays: [], capacity: null }
 const why = (day: string, planning: Partial<Parameters<typeof whyClosed>[1]['planning']>, begun = 0) =>
@@ -39,4 +39,14 @@ it('a day is accepted if it is already stored', () => {
   const wish = { path: 'days.0', day: '2026-12-25' }
   expect(closedFaults([wish], closed)).toEqual([{ path: 'days.0', code: 'plans.day-blocked' }])
   expect(closedFaults([{ ...wish, kept: '2026-12-25' }], closed)).toEqual([])
+})
+
+it.each([
+  [[], '2026-11-29'],
+  [['2026-11-30'], '2026-11-29'],
+  [['2026-11-29', '2026-11-30', '2026-12-02'], '2026-12-01'],
+  [['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'], undefined],
+])('with the closed days %j the first open day until 2 December is %s', (days, open) => {
+  const closed = days.map((day) => ({ day }))
+  expect(firstOpenDay({ earliest: '2026-11-29', closed }, '2026-12-02')).toBe(open)
 })

@@ -9,6 +9,8 @@ type Planning = Settings['planning']
 /** Why a day cannot be chosen. */
 export type ClosedDay = Omit<Fault, 'path'>
 
+type OpenDays = { earliest: string; closed: readonly { day: string }[] }
+
 /** The first day that a customer may choose. */
 export function earliestDay(today: string, { leadDays }: Pick<Planning, 'leadDays'>): string {
   return addDays(today, leadDays)
@@ -31,6 +33,14 @@ export function whyClosed(
     return reason === '' ? { code: 'plans.day-blocked' } : { code: 'plans.day-blocked-why', values: { reason } }
   }
   return isFull(begun, planning) ? { code: 'plans.day-full' } : undefined
+}
+
+/** The first day up to `to` that a customer can choose; undefined if all of them are closed. */
+export function firstOpenDay({ earliest, closed }: OpenDays, to: string): string | undefined {
+  const taken = new Set(closed.map(({ day }) => day))
+  let day = earliest
+  while (day <= to && taken.has(day)) day = addDays(day, 1)
+  return day <= to ? day : undefined
 }
 
 export function isBlocked(day: string, { blockedDays }: Pick<Planning, 'blockedDays'>): boolean {

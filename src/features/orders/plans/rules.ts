@@ -8,7 +8,7 @@ import { statusCode } from '#features/orders/orders/rules-status.ts'
 
 export const MAX_TEXT = 4000
 export const MAX_PARTICIPANTS = 50
-const MAX_CALENDAR_DAYS = 62
+export const MAX_CALENDAR_DAYS = 62
 /** Years for which lunar days are available. Results are cached, so the range is limited. */
 const CALENDAR_FROM = '2000-01-01'
 const CALENDAR_TO = '2060-12-31'

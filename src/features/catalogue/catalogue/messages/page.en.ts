@@ -55,6 +55,7 @@ export const en = {
     share: 'Share',
     linkCopied: 'Link copied',
     order: 'Order this ritual',
+    earliest: (day: string) => `Earliest start: ${day}`,
     orderHint: 'The price is for the whole term. A month is 4 weeks (28 days). Other terms can be chosen in the cart.',
     recordingWithin: (days: number) =>
       `We send the photographs or the video of the rite, and the certificate, within ${countEn(days, 'day', 'days')} after the last day.`,

@@ -54,6 +54,7 @@ export const ru: CatalogueMessages = {
     share: 'Поделиться',
     linkCopied: 'Ссылка скопирована',
     order: 'Заказать ритуал',
+    earliest: (day) => `Ближайшее начало: ${day}`,
     orderHint:
       'Цена указана за весь срок. Месяц\u00a0— четыре недели (28 дней). Другой срок можно выбрать в\u00a0корзине.',
     recordingWithin: (days) =>

@@ -47,13 +47,15 @@ type RitualPageProps = {
   id: string
   contacts: ContactsProps
   rite: Rite | undefined
+  /** The first day on which a ritual can begin. */
+  earliest?: ReactNode
   onTier: (ritual: RitualText, offer: TierOffer) => void
   onOrder: (ritual: RitualText, offer: TierOffer) => void
   onIntentions: (ritual: RitualText, intentions: ChosenIntention[]) => void
 }
 
 /** A ritual as an article, with its order block. If only an article has this id, the article. */
-export function RitualPage({ id, contacts, rite, onTier, onOrder, onIntentions }: RitualPageProps) {
+export function RitualPage({ id, contacts, rite, earliest, onTier, onOrder, onIntentions }: RitualPageProps) {
   const { notFound } = useMessages()
   const lang = useLang()
   const [choice, setChoice] = useState<TierChoice>()
@@ -91,9 +93,13 @@ export function RitualPage({ id, contacts, rite, onTier, onOrder, onIntentions }
   const order = (
     <HydrationPart>
       {special ? (
-        <IntentionBlock ritual={ritual} onIntentions={(intentions) => onIntentions(ritual, intentions)} />
+        <IntentionBlock
+          ritual={ritual}
+          earliest={earliest}
+          onIntentions={(intentions) => onIntentions(ritual, intentions)}
+        />
       ) : (
-        <OrderBlock ritual={ritual} choice={choice} onChoice={choose} onOrder={confirm} />
+        <OrderBlock ritual={ritual} choice={choice} earliest={earliest} onChoice={choose} onOrder={confirm} />
       )}
     </HydrationPart>
   )
@@ -202,9 +208,11 @@ function Performers({ priests = [], hasNumbers }: PerformersProps) {
 
 function IntentionBlock({
   ritual,
+  earliest,
   onIntentions,
 }: {
   ritual: RitualText
+  earliest: ReactNode
   onIntentions: (intentions: ChosenIntention[]) => void
 }) {
   const { page, card } = useMessages()
@@ -215,6 +223,7 @@ function IntentionBlock({
     <Card className={styles.intentions} id="order">
       <h2>{page.order}</h2>
       <p className="type-price">{ritualCardPrice(ritual, card, lang)}</p>
+      <p className={styles.hint}>{earliest}</p>
       <p className={styles.hint}>{page.intentionHint}</p>
       <Button
         kind="primary"

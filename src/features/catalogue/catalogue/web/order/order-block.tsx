@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatUsd } from '#base/money-format.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
@@ -24,6 +24,8 @@ export type TierChoice = { tier?: Tier; isOpen: boolean; sent?: number }
 type OrderBlockProps = {
   ritual: Pick<RitualText, 'id' | 'price' | 'terms' | 'tiers'>
   choice: TierChoice | undefined
+  /** The first day on which the ritual can begin. It may appear late, so its line keeps its height. */
+  earliest: ReactNode
   onChoice: (choice: TierChoice | undefined) => void
   /** Called when an offer is ordered. It also closes the tiers and clears the choice. */
   onOrder: (offer: TierOffer) => void
@@ -33,7 +35,7 @@ type OrderBlockProps = {
  * One card with the three tiers. A press on a tier changes the price, the term and the button, and moves nothing. The button "Select" opens
  * the descriptions of the tiers; then the button "Add" waits for a choice.
  */
-export function OrderBlock({ ritual, choice, onChoice, onOrder }: OrderBlockProps) {
+export function OrderBlock({ ritual, choice, earliest, onChoice, onOrder }: OrderBlockProps) {
   const { page } = useMessages()
   const open = choice?.isOpen === true
   const offers = tierOffers(ritual)
@@ -58,6 +60,7 @@ export function OrderBlock({ ritual, choice, onChoice, onOrder }: OrderBlockProp
       <p className={styles.from}>
         <span className="type-price">{priceText}</span>
       </p>
+      <p className={styles.earliest}>{earliest}</p>
       <fieldset>
         <legend className="visually-hidden">{page.chooseTier}</legend>
         <div className={styles.tiers}>

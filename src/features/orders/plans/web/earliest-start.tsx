@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { MONTHS } from '#base/date-format.ts'
+import type { Lang } from '#base/i18n.ts'
+import { calendarDay } from '#base/time.ts'
+import { useMessages } from '#features/catalogue/catalogue/web/messages.ts'
+import { useApiQuery } from '#ui/data/api.ts'
+import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
+import { useLang } from '#ui/text/messages.tsx'
+import { addDays, MAX_CALENDAR_DAYS } from '../rules.ts'
+import { firstOpenDay } from '../rules-planning.ts'
+
+/** The first day on which a ritual can begin. The browser reads it, because a cached page would show a past day. */
+export function EarliestStart() {
+  return useIsAlive() && <FirstDay />
+}
+
+function FirstDay() {
+  const { page } = useMessages()
+  const lang = useLang()
+  const [from] = useState(() => calendarDay(new Date()))
+  const to = addDays(from, MAX_CALENDAR_DAYS - 1)
+  const { data } = useApiQuery('/api/planning', { query: { from, to, lang } })
+  const day = data && firstOpenDay(data, to)
+  return day && page.earliest(withoutYear(day, lang))
+}
+
+/** The day is at most two months away. Without the year it fits in one line beside the text. */
+function withoutYear(day: string, lang: Lang): string {
+  const [, month = 1, date] = day.split('-').map(Number)
+  return `${date}\u00a0${MONTHS[lang][month - 1]}`
+}
