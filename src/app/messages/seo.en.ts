@@ -25,7 +25,7 @@ export const en = {
     calendar: 'Calendar: group rituals with free places, festivals and days of the moon',
     feed: 'The same as an iCalendar feed',
     proofs: 'Performed rituals, shown with consent and without names',
-    term: catalogue.card.chosen,
+    term: catalogue.card.said,
     offer: (tier: Tier | null, prices: string) =>
       tier ? `${catalogue.tiers[tier].label}: ${prices}` : `For each intention: ${prices}`,
     api: 'OpenAPI 3.1 of every call; reading the catalogue needs no key.',

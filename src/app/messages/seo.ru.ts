@@ -43,7 +43,7 @@ export const ru: MachineMessages = {
     calendar: 'Календарь: общие ритуалы со свободными местами, праздники и лунные дни',
     feed: 'То же как подписка iCalendar',
     proofs: 'Проведённые ритуалы, с согласия заказчиков и без имён',
-    term: catalogue.card.chosen,
+    term: catalogue.card.said,
     offer: (tier, prices) => (tier ? `${catalogue.tiers[tier].label}: ${prices}` : `За каждое намерение: ${prices}`),
     api: 'OpenAPI 3.1 всех вызовов; для чтения каталога ключ не нужен.',
     full: 'все ритуалы и статьи целиком.',

@@ -43,7 +43,7 @@ export function usd(dollars: number, lang: Lang): string {
 
 /** `$82 for a week`. A price is always shown with its term. */
 export function priceFor(priceUsd: number, termMonths: number, lang: Lang): string {
-  return CARD[lang].chosen(usd(priceUsd, lang), toWeeks(termMonths))
+  return CARD[lang].said(usd(priceUsd, lang), toWeeks(termMonths))
 }
 
 /** The lowest price of a ritual, with its term. */

@@ -11,16 +11,20 @@ const tiers: Record<Tier, { label: string; description: string }> = {
 
 const termText = (weeks: number, oneWeek = 'неделя'): string =>
   weeks % 4 === 0 ? countRu(weeks / 4, 'месяц', 'месяца', 'месяцев') : countRu(weeks, oneWeek, 'недели', 'недель')
+/** Beside a price. `$82 за неделю` on a card reads like a rate for every week. */
+const besidePrice = (weeks: number): string =>
+  `·\u00a0${weeks === 1 ? 'неделя' : weeks === 4 ? 'месяц' : termText(weeks)}`
 const forTerm = (weeks: number): string =>
   weeks === 1 ? 'за неделю' : weeks === 4 ? 'за месяц' : `за ${termText(weeks, 'неделю')}`
 
 export const ru: CatalogueMessages = {
   tiers,
   card: {
-    from: (price, weeks) => `от ${price} ${forTerm(weeks)}`,
-    chosen: (price, weeks) => `${price} ${forTerm(weeks)}`,
+    from: (price, weeks) => `от\u00a0${price} ${besidePrice(weeks)}`,
+    chosen: (price, weeks) => `${price} ${besidePrice(weeks)}`,
+    said: (price, weeks) => `${price} ${forTerm(weeks)}`,
     more: 'Подробнее',
-    perIntention: (price, weeks) => `${price} за намерение на ${termText(weeks, 'неделю')}`,
+    perIntention: (price, weeks) => `${price} за\u00a0намерение ${besidePrice(weeks)}`,
   },
   page: {
     comprises: {
