@@ -66,9 +66,7 @@ async function emailSample(shop: Shop, lang: Lang): Promise<string> {
     hasProfile: true,
   }
   const { html = '', reserved } = scheduledEmail(line, 'scheduled', sender)
-  return (reserved?.html ?? html)
-    .replaceAll(/<a href="[^"]*"/g, '<a')
-    .replaceAll(`src="${sender.origin}`, 'src="')
+  return (reserved?.html ?? html).replaceAll(/<a href="[^"]*"/g, '<a').replaceAll(`src="${sender.origin}`, 'src="')
 }
 
 /** The days of the sample order, the first day first. */
