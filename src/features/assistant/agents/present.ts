@@ -9,7 +9,7 @@ import { SPECIAL_INTENTION, type OfferedTerm } from '#features/catalogue/catalog
 import { articlePath, checkoutPath, ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { entryTerm, toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { listOffered, lowestOffer, tierOffers } from '#features/catalogue/catalogue/rules-terms.ts'
-import { bareTitle } from '#features/catalogue/catalogue/rules-text.ts'
+import { bareTitle, readingTime } from '#features/catalogue/catalogue/rules-text.ts'
 import type { Article, CatalogueItem, Service, ServiceSummary } from '#features/catalogue/catalogue/schemas.ts'
 import type { OrderLine } from '#features/orders/orders/model.ts'
 import type { Discount } from '#features/orders/discounts/model.ts'
@@ -116,15 +116,16 @@ function orderUrl(origin: string, { serviceId, tier, weeks }: OrderLine, lang: L
 }
 
 function presentText(record: Service | Article, lang: Lang) {
+  const text = localized(record, 'article_content', lang)
   return {
     id: record.id,
     lang,
     name: bareTitle(localized(record, 'name', lang)),
     intro: localized(record, 'article_intro', lang),
     description: localized(record, 'description', lang),
-    readingMinutes: record.reading_time,
+    readingMinutes: text === '' ? record.reading_time : readingTime(text),
     updatedOn: record.article_updated_at || null,
-    text: localized(record, 'article_content', lang),
+    text,
   }
 }
 
