@@ -1619,7 +1619,7 @@ export interface paths {
         get: operations["listOrders"];
         put?: never;
         /**
-         * Creates an order for a customer, at catalogue prices
+         * Creates an order for a customer, at catalogue prices, with names, wish, first day and gift if they are known
          * @description Access: staff with the right orders.change.
          */
         post: operations["createOrder"];
@@ -12945,6 +12945,12 @@ export interface operations {
                     };
                     /** @description A discount code; case and spaces do not matter */
                     discountCode?: string;
+                    /** @description The recipient and the card’s text; e-mails go only to the customer */
+                    gift?: {
+                        name: string;
+                        /** @default  */
+                        note?: string;
+                    };
                     items: {
                         /** @description Months */
                         duration: number;
@@ -12952,11 +12958,32 @@ export interface operations {
                         quantity: number;
                     }[];
                     note?: string | null;
+                    /** @description Participants, wish and first day, if given with the order */
+                    plan?: {
+                        consent?: boolean;
+                        /**
+                         * @description One per line: first name, last name, date, time, gotra
+                         * @default
+                         */
+                        participants?: string;
+                        /** @description The priest chooses the day; `startDate` takes precedence */
+                        priestChooses?: boolean;
+                        /** @description Corrections of how names are read aloud; a name that is left out keeps its reading */
+                        readings?: {
+                            /** @description In Devanagari; an empty text restores the reading of the shop */
+                            devanagari: string;
+                            name: string;
+                        }[];
+                        /** @default  */
+                        specialWishes?: string;
+                        /** @description The first day of each ritual without a fixed moment, as `2026-11-20` */
+                        startDate?: "" | string;
+                    };
                 };
             };
         };
         responses: {
-            /** @description Creates an order for a customer, at catalogue prices */
+            /** @description Creates an order for a customer, at catalogue prices, with names, wish, first day and gift if they are known */
             201: {
                 headers: {
                     [name: string]: unknown;

@@ -20,6 +20,8 @@ type Options<Values extends FieldValues, Input> = Omit<UseFormProps<Values, unkn
 type Conversion<Values, Input> = {
   /** Converts the field values to the call's body, if the two differ. The result is validated and passed to `onSubmit`. */
   toInput: (values: Values) => Input
+  /** Faults by field that rules find besides the schema: codes, or sentences in the reader's language. */
+  faultsOf?: (values: Values) => Record<string, string>
 }
 
 /**
@@ -36,6 +38,7 @@ export function useSchemaForm<Values extends FieldValues, Input>({
   schema,
   // Without `toInput` the values are the body: see the first signature.
   toInput = (values) => values as unknown as Input,
+  faultsOf = () => ({}),
   ...options
 }: Options<Values, Input> & Partial<Conversion<Values, Input>>) {
   return useForm<Values, unknown, Input>({
@@ -44,22 +47,23 @@ export function useSchemaForm<Values extends FieldValues, Input>({
     shouldFocusError: false,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     ...options,
-    resolver: schemaResolver(schema, toInput),
+    resolver: schemaResolver(schema, { toInput, faultsOf }),
   })
 }
 
 /** Validates as the server does, with the same error codes. The form sends the input before parsing, because the server parses it again. */
 function schemaResolver<Values extends FieldValues, Input>(
   schema: ZodType<unknown, Input>,
-  toInput: (values: Values) => Input,
+  { toInput, faultsOf }: Required<Conversion<Values, Input>>,
 ): Resolver<Values, unknown, Input> {
   return (values, _, options) => {
     const body = toInput(values)
     const parsed = schema.safeParse(body)
-    if (parsed.success) return { values: body, errors: {} }
     const errors: Record<string, FieldError> = {}
-    for (const { path, code } of schemaFaults(parsed.error.issues, body))
+    for (const { path, code } of schemaFaults(parsed.error?.issues ?? [], body))
       errors[findFieldPlace(path, options.names ?? []) ?? path] ??= { type: 'schema', message: code }
+    for (const [path, message] of Object.entries(faultsOf(values))) errors[path] ??= { type: 'rule', message }
+    if (Object.keys(errors).length === 0) return { values: body, errors: {} }
     return { values: {}, errors: toNestErrors(errors, options) }
   }
 }

@@ -84,7 +84,8 @@ function planPortOf(shop: Shop, givenOf: GivenPlans): PlanPort {
   return {
     keep: async (tx, id, given, asking) => {
       await storeOrderTexts(tx, { shop, closedDays: createClosedDays(shop) }, id, given, asking)
-      await writeReadings(tx, shop, { orderId: id }, { given: given.readings ?? [], by: 'customer' })
+      const by = asking.staffId === undefined ? 'customer' : 'staff'
+      await writeReadings(tx, shop, { orderId: id }, { given: given.readings ?? [], by })
     },
     rowsGiven: ({ plan = NOTHING, gift }, lang) =>
       plainTextRows(gift ? { ...plan, participants: recipientLine(gift.name) } : plan, lang),

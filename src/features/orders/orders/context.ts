@@ -28,7 +28,8 @@ export type PlanPort = {
       consent?: boolean | undefined
       readings?: readonly Reading[] | undefined
     },
-    asking: { lang: Lang; accountId: string | null },
+    /** `staffId`: a person of the staff who places the order for the customer. */
+    asking: { lang: Lang; accountId: string | null; staffId?: string | undefined },
   ) => Promise<void>
   /** Before the payment the address is unverified. So text that could carry a message to a stranger is not repeated. */
   rowsGiven: (given: { plan?: Texts | undefined; gift?: Gift | undefined }, lang: Lang) => Row[]

@@ -1,3 +1,4 @@
+import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { findAccountOf } from '#features/people/accounts/queries.ts'
@@ -5,8 +6,10 @@ import { readContact } from '#features/people/accounts/rules-contact.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { keepUse, reserveDiscount } from '#features/orders/discounts/commands.ts'
 import { discountField, dueCents } from '#features/orders/discounts/rules.ts'
+import { keepGift } from '#features/orders/gifts/commands.ts'
 import { insertOrder } from '#features/orders/orders/commands.ts'
 import { createClaim, oncePerKey } from '#features/orders/orders/commands-keys.ts'
+import { orderReceivedEmail } from '#features/orders/orders/emails.ts'
 import { findOrder, priceLines } from '#features/orders/orders/queries.ts'
 import { orderPhoneContext } from '#features/orders/orders/model.ts'
 import { presentPlaced } from '#features/orders/orders/present.ts'
@@ -20,14 +23,14 @@ import { orderEvents } from './tables.ts'
 /**
  * Creates an order for a customer at catalogue prices. The order appears in the account with this e-mail address, or with this phone number
  * if there is no address. A customer with an address gets the usual e-mail with the payment link. A repeated call with the same idempotency
- * key returns the same order.
+ * key returns the same order. Names and a wish are stored with the consent that the customer gave to the staff.
  */
 export async function createOrder(
-  { shop }: OrderManagement,
+  { shop, plans }: OrderManagement,
   input: HandOrderInput,
-  { actorId, key }: { actorId: string; key: string | undefined },
+  { actorId, key, lang }: { actorId: string; key: string | undefined; lang: Lang },
 ): Promise<PlacedOrder & { version: number }> {
-  const { customer, items, discountCode, note } = input
+  const { customer, items, discountCode, plan, gift, note } = input
   const id = newId()
   const about = { owner: actorId, key: key ?? '', orderId: id, createdAt: shop.now() }
   const claim = key === undefined ? undefined : createClaim(about, input)
@@ -58,14 +61,21 @@ export async function createOrder(
       paidAt: null,
       version: 1,
     }
-    await insertOrder(tx, shop, order, lines, { claim })
+    await insertOrder(tx, shop, order, lines, {
+      claim,
+      emailOf: (placed, ...about) => orderReceivedEmail(placed, ...about, plans.rowsGiven(input, placed.lang)),
+    })
     if (discount) await keepUse(tx, now, id, discount)
+    // Staff read the consent to the customer. It counts for this order, not for an account.
+    if (plan) await plans.keep(tx, id, plan, { lang, accountId: null, staffId: actorId })
+    if (gift) await keepGift(tx, shop, id, gift)
     const event = { orderId: id, at: now, actorId }
     await tx.insert(orderEvents).values({ ...event, id: newId(), kind: 'created-by-staff', facts: {} })
     if (note) await tx.insert(orderEvents).values({ ...event, id: newId(), kind: 'note', facts: { text: note } })
     const after = {
       totalCents: due,
       ...discountField(discount),
+      ...(plan?.consent && { consent: true }),
       items: lines.map(({ itemId, quantity, weeks }) => ({ itemId, quantity, weeks })),
     }
     await writeAudit(tx, now, { actorId, action: 'order.create', subject: 'order', subjectId: id, after })

@@ -14,8 +14,8 @@ export type OrderManagement = {
   /** Which of these orders have scheduled days. If the function is missing, no order has scheduled days. */
   scheduledOrders?: (db: Db, orderIds: string[]) => Promise<ReadonlySet<string>>
   plansOf: OrderPlans
-  /** The data of an order's plan that e-mails show. */
-  plans: Pick<PlanPort, 'rowsOf' | 'plainRowsOf'>
+  /** Stores the plan of a new order, and gives the data of an order's plan that e-mails show. */
+  plans: PlanPort
   /** Called when all rituals of an order have been performed. */
   onPerformed: (tx: Db, orderId: string) => Promise<void>
   /** Called when an order is cancelled or refunded. */

@@ -48,6 +48,54 @@ describe('an order created by staff', () => {
     expect((await send(ITEMS)).body).toMatchObject({ id: first.body.id, status: 'cancelled', version: moved.version })
   })
 
+  it('stores names, wish and day with the consent, and the e-mail counts the names', async () => {
+    const plan = {
+      participants: 'Мария, Орлова, 12.03.1985,',
+      specialWishes: 'Здоровья всей семье',
+      startDate: '2099-03-14',
+      readings: [{ name: 'Мария Орлова', devanagari: 'मारिया' }],
+      consent: true,
+    }
+    const { body } = await create({ ...PETR, email: 'plan@example.com' }, ITEMS, { plan })
+    const { body: order } = await staff.call('GET', `/api/admin/orders/${body.id}`)
+    expect(order).toMatchObject({
+      plan: { startDate: '2099-03-14', priestChooses: false, specialWishes: 'Здоровья всей семье' },
+      namesRead: ['Мария Орлова'],
+      readings: [{ name: 'Мария Орлова', devanagari: 'मारिया', by: 'staff' }],
+    })
+    expect(order.plan.participants.join()).toContain('Мария')
+    const { body: emails } = await shop.call('GET', '/api/sandbox/messages?to=plan@example.com')
+    expect(emails).toMatchObject([{ text: expect.stringContaining('Имена: 1') }])
+    const { body: audit } = await staff.call('GET', '/api/admin/audit?what=order.create')
+    expect(audit.items[0]).toMatchObject({ subjectId: body.id, after: { consent: true } })
+  })
+
+  it('needs consent for names, with faults at their fields, and then nothing is stored', async () => {
+    const customer = { ...PETR, email: 'no-consent@example.com' }
+    const without = await create(customer, ITEMS, { plan: { specialWishes: 'Здоровья' } })
+    expect([without.status, without.body.code, without.body.errors[0].path]).toEqual([
+      422,
+      'consent.required',
+      'plan.consent',
+    ])
+    const wrong = { participants: 'Мария, Орлова, 31.02.1985,', startDate: '2001-01-01', consent: true }
+    const { body } = await create(customer, ITEMS, { plan: wrong })
+    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
+      'plan.participants.0.birthDate',
+      'plan.startDate',
+    ])
+    expect((await staff.call('GET', '/api/admin/orders?q=no-consent')).body.items).toEqual([])
+  })
+
+  it('can be a gift, whose recipient is read', async () => {
+    const gift = { name: 'Ольга Белова', note: 'С днём рождения' }
+    const { body } = await create({ ...PETR, email: 'giver@example.com' }, ITEMS, { gift })
+    const { body: order } = await staff.call('GET', `/api/admin/orders/${body.id}`)
+    expect(order).toMatchObject({ gift, namesRead: ['Ольга Белова'] })
+    const { body: emails } = await shop.call('GET', '/api/sandbox/messages?to=giver@example.com')
+    expect(emails).toMatchObject([{ text: expect.stringContaining('Имена: 1') }])
+  })
+
   it('can be paid like other orders', async () => {
     const { body } = await create(PETR)
     const { status } = await shop.call('POST', '/api/crypto/payment', {

@@ -110,13 +110,14 @@ function changingRoutes(management: OrderManagement): Route[] {
         operationId: 'createOrder',
         access: 'staff',
         right: 'orders.change',
-        summary: 'Creates an order for a customer, at catalogue prices',
+        summary:
+          'Creates an order for a customer, at catalogue prices, with names, wish, first day and gift if they are known',
         body: handOrderInput,
         headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
         answers: { 201: handOrder },
       },
-      async ({ body, caller, header }) => {
-        const by = { actorId: caller.accountId, key: readKey(header('idempotency-key')) }
+      async ({ body, caller, header, lang }) => {
+        const by = { actorId: caller.accountId, key: readKey(header('idempotency-key')), lang }
         const order = await createOrder(management, body, by)
         const location = `/api/admin/orders/${order.id}`
         return answer(201, { ...order, link: orderPath(order.id) }, { location })

@@ -244,6 +244,8 @@ export const handOrderInput = z.object({
   }),
   items: pricedLines,
   discountCode: typedCode.optional(),
+  plan: orderInput.shape.plan,
+  gift: orderInput.shape.gift,
   note: z.preprocess(blankIsNone, text(MAX_NOTE).nullish()),
 })
 

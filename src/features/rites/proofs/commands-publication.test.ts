@@ -136,7 +136,7 @@ describe('at the same time', () => {
       shop: shop.shop,
       payments: shop.payments,
       hasProof: async () => true,
-      plans: { rowsOf: async () => [], plainRowsOf: async () => [] },
+      plans: { keep: async () => undefined, rowsGiven: () => [], rowsOf: async () => [], plainRowsOf: async () => [] },
       onPerformed: async () => {},
       onGivenUp: async () => {},
       madeBy: () => eq(orders.id, orderId),

@@ -1,6 +1,7 @@
 import { en as dayRequests } from '#features/rites/day-requests/messages/admin.en.ts'
 import { readings } from '#features/orders/cart/messages/page-readings.en.ts'
 import { countEn, termEn } from '#base/i18n.ts'
+import { plan } from './admin-plan.en.ts'
 import { refund } from './admin-refund.en.ts'
 
 /** Texts of the staff's pages of orders. */
@@ -254,6 +255,7 @@ export const en = {
     sent: 'The letter is on its way',
   },
   create: {
+    plan,
     title: 'New order',
     customer: 'Customer',
     firstName: 'First name',

@@ -2,6 +2,7 @@ import { ru as dayRequests } from '#features/rites/day-requests/messages/admin.r
 import { readings } from '#features/orders/cart/messages/page-readings.ru.ts'
 import { countRu, termRu } from '#base/i18n.ts'
 import type { OrderAdminMessages } from './admin.en.ts'
+import { plan } from './admin-plan.ru.ts'
 import { refund } from './admin-refund.ru.ts'
 
 export const ru: OrderAdminMessages = {
@@ -250,6 +251,7 @@ export const ru: OrderAdminMessages = {
     sent: 'Письмо отправлено',
   },
   create: {
+    plan,
     title: 'Новый заказ',
     customer: 'Клиент',
     firstName: 'Имя',

@@ -11,6 +11,10 @@ export const orders: RailSection = {
       en: () => import('#features/catalogue/catalogue/messages/page.en.ts'),
       ru: () => import('#features/catalogue/catalogue/messages/page.ru.ts'),
     },
+    plans: {
+      en: () => import('#features/orders/plans/messages/page.en.ts'),
+      ru: () => import('#features/orders/plans/messages/page.ru.ts'),
+    },
     'order-management': {
       en: () => import('../../messages/admin.en.ts'),
       ru: () => import('../../messages/admin.ru.ts'),

@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { MAX_TYPED_CODE } from '#features/orders/discounts/model.ts'
 import { chosenLines, type DraftLine, EMPTY_LINE, sentLine } from '#features/orders/orders/web/draft-line.ts'
 import { OrderLines, type WithLines } from '#features/orders/orders/web/order-lines.tsx'
+import { useMessages as usePlanMessages } from '#features/orders/plans/web/messages.ts'
+import { rowFaultPath } from '#features/orders/plans/web/plan-rows.ts'
 import type { Lang } from '#base/i18n.ts'
 import { useApi } from '#ui/data/api.ts'
+import { withPaths } from '#ui/data/request.ts'
 import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { EmailField } from '#features/people/accounts/web/email-field.tsx'
 import { FormSummary } from '#ui/forms/form-summary.tsx'
@@ -14,10 +17,13 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { keepIdempotencyKey } from '#ui/forms/idempotency-key.ts'
 import { useNavigation } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { usePanel } from '#ui/layout/panel.ts'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { MAX_NOTE } from '../../../model.ts'
 import { handOrderInput } from '../../../schemas.ts'
+import { PlanFields } from './plan-fields.tsx'
+import { NO_PLAN, planFaults, type PlanValues, sentPlan, sentRows } from './plan-values.ts'
 import { useOrderTotal } from './use-order-total.ts'
 import { dollarsText, formatOrderTag } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
@@ -25,37 +31,52 @@ import styles from './new-order-page.module.css'
 import { OrderSection } from '../detail/order-section.tsx'
 
 type Customer = { firstName: string; lastName: string; email: string; phone: string; lang: Lang }
-type FormValues = WithLines & { customer: Customer; discountCode: string; note: string }
+type FormValues = WithLines & PlanValues & { customer: Customer; discountCode: string; note: string }
 
-const toOrder = ({ items, discountCode, ...rest }: FormValues) => ({
-  ...rest,
-  items: items.map(sentLine),
-  ...(discountCode.trim() && { discountCode }),
+const toOrder = (values: FormValues, lang: Lang) => ({
+  customer: values.customer,
+  note: values.note,
+  items: values.items.map(sentLine),
+  ...(values.discountCode.trim() && { discountCode: values.discountCode }),
+  ...sentPlan(values, lang),
 })
+
+// The fields of the plan are not where the body has them. Its rules check them.
+const schema = handOrderInput.omit({ plan: true })
 
 /** Creates an order for a person who asked by phone or letter. */
 export function NewOrderPage() {
   const { create: messages, order, weeks } = useMessages()
+  const { faults } = usePlanMessages()
   const api = useApi()
   const lang = useLang()
   const { go } = useNavigation()
+  const { now } = usePanel()
   const [keyOf] = useState(keepIdempotencyKey)
   const form = useSchemaForm({
-    schema: handOrderInput,
+    schema,
     defaultValues: {
+      ...NO_PLAN,
       customer: { firstName: '', lastName: '', email: '', phone: '', lang },
       items: [EMPTY_LINE],
       discountCode: '',
       note: '',
     },
-    toInput: toOrder,
+    toInput: (values) => toOrder(values, lang),
+    faultsOf: (values) => planFaults(values, { lang, now: now(), words: { ...faults, ...messages.plan.faults } }),
   })
 
   async function place(): Promise<void> {
-    const body = toOrder(form.getValues())
-    const placed = await api.post('/api/admin/orders', { query: { lang }, body }, { headers: keyOf(body) })
-    showToast({ title: messages.placed, text: formatOrderTag(placed.id) })
-    go(`/orders/${placed.id}`)
+    const values = form.getValues()
+    const body = toOrder(values, lang)
+    try {
+      const placed = await api.post('/api/admin/orders', { query: { lang }, body }, { headers: keyOf(body) })
+      showToast({ title: messages.placed, text: formatOrderTag(placed.id) })
+      go(`/orders/${placed.id}`)
+    } catch (error) {
+      const rows = sentRows(values, lang)
+      throw withPaths(error, (path) => rowFaultPath(path.replace(/^plan\./, ''), rows))
+    }
   }
 
   return (
@@ -95,6 +116,9 @@ export function NewOrderPage() {
         </OrderSection>
         <OrderSection title={messages.items}>
           <OrderLines messages={{ ...messages, weeks }} />
+        </OrderSection>
+        <OrderSection title={messages.plan.title}>
+          <PlanFields />
         </OrderSection>
         <OrderSection title={messages.discount}>
           <TextField
