@@ -10624,6 +10624,7 @@ export interface operations {
                         closed: "cancelled" | "closed" | "full" | null;
                         closesAt: string;
                         families: {
+                            isEmailed: boolean;
                             isProved: boolean;
                             names: string[];
                             number: string;
@@ -10683,6 +10684,7 @@ export interface operations {
                         closed: "cancelled" | "closed" | "full" | null;
                         closesAt: string;
                         families: {
+                            isEmailed: boolean;
                             isProved: boolean;
                             names: string[];
                             number: string;
@@ -10753,6 +10755,7 @@ export interface operations {
                         closed: "cancelled" | "closed" | "full" | null;
                         closesAt: string;
                         families: {
+                            isEmailed: boolean;
                             isProved: boolean;
                             names: string[];
                             number: string;
@@ -10821,6 +10824,7 @@ export interface operations {
                         closed: "cancelled" | "closed" | "full" | null;
                         closesAt: string;
                         families: {
+                            isEmailed: boolean;
                             isProved: boolean;
                             names: string[];
                             number: string;
@@ -10883,6 +10887,7 @@ export interface operations {
                         closed: "cancelled" | "closed" | "full" | null;
                         closesAt: string;
                         families: {
+                            isEmailed: boolean;
                             isProved: boolean;
                             names: string[];
                             number: string;
@@ -10945,6 +10950,7 @@ export interface operations {
                                 currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
                             }[];
                             fault: string | null;
+                            isEmailed: boolean;
                             names: string[];
                             number: string;
                             orderId: string;
@@ -11001,6 +11007,7 @@ export interface operations {
                             currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
                         }[];
                         fault: string | null;
+                        isEmailed: boolean;
                         names: string[];
                         number: string;
                         orderId: string;

@@ -27,6 +27,7 @@ const FAMILIES: AdminGroupDetail['families'] = [
     names: ['Анна', 'Пётр', 'Мария'],
     isProved: false,
     waitsForProof: true,
+    isEmailed: true,
   },
   {
     orderId: 'c'.repeat(32),
@@ -35,6 +36,7 @@ const FAMILIES: AdminGroupDetail['families'] = [
     names: ['Aglaia Konstantinopolskaya-Rumyantseva'],
     isProved: true,
     waitsForProof: false,
+    isEmailed: true,
   },
   {
     orderId: 'd'.repeat(32),
@@ -43,6 +45,7 @@ const FAMILIES: AdminGroupDetail['families'] = [
     names: ['יעל', 'דוד'],
     isProved: false,
     waitsForProof: true,
+    isEmailed: true,
   },
 ]
 
@@ -57,6 +60,7 @@ const returned = (place: number, more: Partial<PlaceReturn>): PlaceReturn => ({
   state: 'owed',
   fault: null,
   paymentId: null,
+  isEmailed: true,
   ...more,
 })
 const TETHER = { amount: '51.000001', currency: 'USDT_TRC20' } as const

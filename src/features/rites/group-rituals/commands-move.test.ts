@@ -128,6 +128,17 @@ describe('a group ritual that staff move', () => {
     expect([await movedTo(unpaid.email), await movedTo(performed.email)]).toEqual([[], []])
   })
 
+  it('tells staff which families have no e-mail address', async () => {
+    const group = await makeGroup(inDays(5))
+    const [written, phoned] = [await join(group.id), await join(group.id)]
+    await db().update(orders).set({ customerEmail: '' }).where(eq(orders.id, phoned.id))
+    const { body } = await owner.call('GET', `/api/admin/group-rituals/${group.id}?lang=en`)
+    expect(body.families).toMatchObject([
+      { orderId: written.id, isEmailed: true },
+      { orderId: phoned.id, isEmailed: false },
+    ])
+  })
+
   it('does not change performed days', async () => {
     const [from, to] = [inDays(5), inDays(9)]
     const group = await makeGroup(from)

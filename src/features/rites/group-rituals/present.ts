@@ -63,6 +63,7 @@ export function presentReturns(places: Omit<FoundPlace, 'proof'>[], held: HeldMo
       state,
       fault: state === 'failed' ? (refused?.fault ?? null) : null,
       paymentId: looked?.reference ?? null,
+      isEmailed: order.customerEmail !== '',
     }
   })
 }
@@ -85,5 +86,6 @@ export function presentFamilies(places: FoundPlace[], keys: Keyring): AdminGroup
     names: splitNames(keys.open(family, placeContext(order.id))),
     isProved: proof?.state === 'published',
     waitsForProof: waitsForProof(proof),
+    isEmailed: order.customerEmail !== '',
   }))
 }

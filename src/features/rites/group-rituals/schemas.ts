@@ -77,6 +77,9 @@ export type PlaceReturnState = (typeof PLACE_RETURN_STATES)[number]
 
 const sum = z.object({ amount: z.string(), currency: z.enum([...CURRENCIES, ...CARD_CURRENCIES]) })
 
+/** Whether the order has an e-mail address. Without one the staff telephone. */
+const isEmailed = z.boolean()
+
 /** A paid order of a cancelled ritual. */
 export const placeReturn = z.object({
   orderId: z.string(),
@@ -92,6 +95,7 @@ export const placeReturn = z.object({
   fault: z.string().nullable(),
   /** The payment that needs an action by staff: money to return by hand, or a refund that the bank decides about. */
   paymentId: z.string().nullable(),
+  isEmailed,
 })
 export type PlaceReturn = z.infer<typeof placeReturn>
 
@@ -107,6 +111,7 @@ export const adminGroupDetail = adminGroup.extend({
       isProved: z.boolean(),
       /** Whether this family gets the proof for all families. A proof that staff have unpublished can only be published again individually. */
       waitsForProof: z.boolean(),
+      isEmailed,
     }),
   ),
 })

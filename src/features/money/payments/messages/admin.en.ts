@@ -84,7 +84,7 @@ const decisions: Record<Decision, { label: string; text: string }> = {
   accepted: { label: 'Take as enough', text: 'The order becomes paid with what came.' },
   rest: {
     label: 'Accept and ask for the rest',
-    text: 'The money stays with the order. The customer gets an e-mail with the page where the rest is paid; the order becomes paid when it arrives.',
+    text: 'The money stays with the order. The customer pays the rest on the page of the order; the order becomes paid when it arrives.',
   },
   returned: {
     label: 'It was given back',
@@ -95,7 +95,7 @@ const decisions: Record<Decision, { label: string; text: string }> = {
 /** What \`rest\` means for a card. */
 const payAgain = {
   label: 'Send it back and ask to pay again',
-  text: 'A card service cannot add the missing part to a charge. The charge goes back to the card, and the customer gets an e-mail with the page where the whole price is paid, in any way.',
+  text: 'A card service cannot add the missing part to a charge. The charge goes back to the card, and the customer pays the whole price on the page of the order, in any way.',
 }
 const refundStatuses: Record<RefundStatus, string> = { requested: 'Under way', done: 'Given back', failed: 'Refused' }
 export const en = {
@@ -216,9 +216,9 @@ export const en = {
     accepted: (sum: string, order: string) =>
       `${sum} will count as enough, and ${order} becomes paid. Reports and a partner’s commission go by the order’s price, not by what came. This cannot be undone.`,
     rest: (sum: string, order: string) =>
-      `${sum} stays with ${order}, and the customer gets an e-mail with the page where the rest is paid. The order becomes paid when the rest arrives.`,
+      `${sum} stays with ${order}. The rest is paid on the page of the order, which becomes paid when the rest arrives.`,
     payAgain: (sum: string, order: string) =>
-      `The card service returns ${sum} to the card. The customer gets an e-mail with the page where ${order} is paid in full.`,
+      `The card service returns ${sum} to the card. The customer then pays ${order} in full on its page.`,
     returned: (sum: string, order: string) =>
       `You confirm that ${sum} for ${order} has been returned. The shop itself sends nothing.`,
     dismissed: (sum: string, order: string) =>

@@ -23,8 +23,12 @@ export const en = {
   create: 'Create',
   save: 'Save',
   moveSure: 'Move this ritual?',
-  moveText: (moment: string, families: number) =>
-    `It will begin on ${moment}. ${countEn(families, 'family that has paid gets', 'families that have paid get')} an e-mail with the new time.`,
+  moveText: (moment: string) => `It will begin on ${moment}.`,
+  told: {
+    mailed: (families: number) =>
+      `${countEn(families, 'family that has paid gets', 'families that have paid get')} an e-mail about it.`,
+    telephone: 'These orders have no e-mail address. Please telephone the customers:',
+  },
   moveCloses: (moment: string) => `Families can join until ${moment}.`,
   moveYes: 'Move it',
   moveNo: 'Do not move it',
@@ -68,7 +72,7 @@ export const en = {
     all: (count: number) => `Return everything (${count})`,
     sure: (count: number) => `Return the money to ${countEn(count, 'family', 'families')}?`,
     sums: (sums: string) => `In all: ${sums}.`,
-    what: 'Each order is cancelled, and its customer gets an e-mail. Card payments are refunded by the card service. Coins and transfers join the list of money to return: you send them yourself and mark it there.',
+    what: 'Each order is cancelled. Card payments are refunded by the card service. Coins and transfers join the list of money to return: you send them yourself and mark it there.',
     progress: (done: number, of: number) => `Returning: ${done} of ${of}. Leave this page open.`,
     byHand: (count: number) =>
       `${countEn(count, 'order waits', 'orders wait')} for you to send the money by hand and mark it:`,

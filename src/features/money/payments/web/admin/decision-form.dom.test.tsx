@@ -83,3 +83,19 @@ it('the form explains that a card charge cannot increase, and offers a new payme
   expect(document.body.textContent).toContain(en.payAgain.text)
   expect(document.body.textContent).not.toContain(en.decisions.rest.text)
 })
+
+it.each([
+  ['anna@example.com', en.manual.mailed, 'mailto:anna@example.com'],
+  ['+79161234567', en.manual.telephone, 'tel:+79161234567'],
+])('the decision form says how %s hears of the missing rest', async (contact, said, link) => {
+  const entry = { ...ENTRY, choices: ['rest'], contact } as unknown as LedgerEntry
+  const { user } = renderInPanel(<DecisionForm entry={entry} onDone={() => undefined} />, {
+    dictionary: { paymentsAdmin: en },
+  })
+  await user.click(screen.getByLabelText(en.decisions.rest.label, { exact: false }))
+  await user.type(note(), 'Half came')
+  await user.click(screen.getByRole('button', { name: en.decide.confirm(en.decisions.rest.label) }))
+  expect((await screen.findByText(contact)).getAttribute('href')).toBe(link)
+  expect(screen.getByRole('dialog').textContent).toContain(said)
+  expect(screen.getByRole('dialog').textContent).toContain(contact)
+})

@@ -11,6 +11,7 @@ import { showToast } from '#ui/feedback/toast-store.ts'
 import { reviewRequest } from '../../schemas-actions.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
+import { CustomerTold } from './customer-told.tsx'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
@@ -68,6 +69,7 @@ export function DecisionForm({ entry, onDone }: { entry: LedgerEntry; onDone: ()
       {isAsked && choice && (
         <SubmitConfirm title={decide.title} yes={decide.yes} onClose={() => setIsAsked(false)}>
           <p>{questionOf(choice)(what, messages.orderWord(entry.orderNumber))}</p>
+          {(choice === 'accepted' || choice === 'rest') && <CustomerTold contact={entry.contact} />}
         </SubmitConfirm>
       )}
     </Form>

@@ -19,7 +19,7 @@ import { showToast } from '#ui/feedback/toast-store.ts'
 import { MANUAL_WAYS, type ManualWay } from '#features/money/payment-review/model.ts'
 import { manualRequest } from '../../schemas-actions.ts'
 import styles from './payments-page.module.css'
-import { ContactLink } from './contact-link.tsx'
+import { CustomerTold } from './customer-told.tsx'
 import { OrderField, useTypedOrder } from './order-field.tsx'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
@@ -149,22 +149,14 @@ export function ManualForm() {
                   reference.trim(),
                 )}
               </p>
-              {!waits && order.found && <Told customer={order.found.customer} />}
+              {!waits && order.found && (
+                <CustomerTold contact={order.found.customer.email ?? order.found.customer.phone} />
+              )}
             </SubmitConfirm>
           )}
         </Form>
       </Card>
     </>
-  )
-}
-
-function Told({ customer }: { customer: { email: string | null; phone: string | null } }) {
-  const { manual: say } = useMessages()
-  const contact = customer.email ?? customer.phone
-  return (
-    <p>
-      {customer.email === null ? say.telephone : say.mailed} {contact !== null && <ContactLink contact={contact} />}
-    </p>
   )
 }
 

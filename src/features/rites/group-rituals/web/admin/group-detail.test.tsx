@@ -16,6 +16,7 @@ const ORDER = {
   number: '#bbbbbbbb',
   status: 'completed' as const,
   names: ['Olga'],
+  isEmailed: true,
 }
 const GROUP: AdminGroupDetail = {
   id: ID,

@@ -21,6 +21,7 @@ import { Names } from '#ui/text/names.tsx'
 import { SCHEDULABLE } from '#features/rites/calendar/model.ts'
 import { groupPath } from '../../paths.ts'
 import { type AdminGroup, type AdminGroupDetail, groupEdit } from '../../schemas.ts'
+import { FamiliesTold } from './families-told.tsx'
 import { groupBody, GroupFields, type TypedGroup, toTypedGroup } from './group-form.tsx'
 import styles from './groups-page.module.css'
 import { useMessages } from './messages.ts'
@@ -200,11 +201,11 @@ function ChangeGroup({ group, onChanged }: PartProps) {
   const [isAsking, setIsAsking] = useState(false)
   const form = useSchemaForm({ schema, values: toTypedGroup(group), toInput: (typed: TypedGroup) => groupBody(typed) })
   const typed = isAsking ? groupBody(form.getValues()) : undefined
-  const families = group.families.filter(({ status }) => SCHEDULABLE.some((open) => open === status)).length
+  const families = group.families.filter(({ status }) => SCHEDULABLE.some((open) => open === status))
 
   async function save(change: z.input<typeof schema>): Promise<void> {
     const isMoved = change.performsAt !== groupBody(toTypedGroup(group)).performsAt
-    if (isMoved && families > 0 && !isAsking) return setIsAsking(true)
+    if (isMoved && families.length > 0 && !isAsking) return setIsAsking(true)
     const body = { ...change, version: group.version }
     try {
       await api.put('/api/admin/group-rituals/{id}', { path: { id: group.id }, body })
@@ -225,7 +226,8 @@ function ChangeGroup({ group, onChanged }: PartProps) {
           back={messages.moveNo}
           onClose={() => setIsAsking(false)}
         >
-          <p>{messages.moveText(momentText(typed.performsAt, SITE_ZONE, lang), families)}</p>
+          <p>{messages.moveText(momentText(typed.performsAt, SITE_ZONE, lang))}</p>
+          <FamiliesTold families={families} />
           <p>{messages.moveCloses(momentText(typed.closesAt, SITE_ZONE, lang))}</p>
         </SubmitConfirm>
       )}

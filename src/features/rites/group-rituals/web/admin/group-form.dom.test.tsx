@@ -97,13 +97,14 @@ describe('a group ritual on sale', () => {
       dictionary: { groups: en },
       known: { [`${CALL}/g1?lang=en`]: { ...GROUP, families } },
     })
-  const family = (orderId: string, status: string) => ({
+  const family = (orderId: string, status: string, isEmailed = true) => ({
     orderId,
     number: `#${orderId}`,
     status,
     names: ['Anna'],
     isProved: false,
     waitsForProof: true,
+    isEmailed,
   })
 
   it('is moved only after a question that says how many families are told', async () => {
@@ -119,6 +120,16 @@ describe('a group ritual on sale', () => {
     await waitFor(() =>
       expect(server.body()).toMatchObject({ performsAt: new Date('2026-12-22T07:00').toISOString(), version: 1 }),
     )
+  })
+
+  it('is moved with the request to telephone the families without an address', async () => {
+    const { user } = draw([family('o1', 'completed', false), family('o2', 'completed'), family('o3', 'pending', false)])
+    type('performsAt', '2026-12-22T07:00')
+    await user.click(button(en.save))
+    const asked = (await screen.findByText(en.told.telephone, { exact: false })).textContent
+    expect(asked).toContain('#o1')
+    expect(asked).not.toMatch(/#o2|#o3/)
+    expect(document.body.textContent).toContain('1\u00a0family that has paid gets an e-mail')
   })
 
   it('is moved without a question if nobody has paid', async () => {

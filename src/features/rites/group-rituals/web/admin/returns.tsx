@@ -12,6 +12,7 @@ import { usePanel } from '#ui/layout/panel.ts'
 import { Section } from '#ui/layout/section.tsx'
 import { findRefusalReason, sumsByCurrency } from '../../rules.ts'
 import type { PlaceReturn, PlaceReturnState } from '../../schemas.ts'
+import { FamiliesTold } from './families-told.tsx'
 import styles from './groups-page.module.css'
 import { useMessages } from './messages.ts'
 import { type Returns as ReturnsOf, useReturns } from './use-returns.ts'
@@ -132,6 +133,7 @@ function GiveAllBack({ returns }: { returns: ReturnsOf }) {
       >
         <p>{messages.sums(totals)}</p>
         <p>{messages.what}</p>
+        <FamiliesTold families={open} />
       </ConfirmAction>
     </>
   )
