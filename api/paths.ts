@@ -13232,7 +13232,8 @@ export interface operations {
                         refundable: {
                             amount: string;
                             byHand: boolean;
-                            currency: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
                             /** @enum {string} */
                             method: "crypto" | "card" | "manual";
                         }[];
@@ -13428,7 +13429,8 @@ export interface operations {
                         refundable: {
                             amount: string;
                             byHand: boolean;
-                            currency: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
                             /** @enum {string} */
                             method: "crypto" | "card" | "manual";
                         }[];
@@ -13624,7 +13626,8 @@ export interface operations {
                         refundable: {
                             amount: string;
                             byHand: boolean;
-                            currency: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
                             /** @enum {string} */
                             method: "crypto" | "card" | "manual";
                         }[];
@@ -14006,7 +14009,8 @@ export interface operations {
                         refundable: {
                             amount: string;
                             byHand: boolean;
-                            currency: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
                             /** @enum {string} */
                             method: "crypto" | "card" | "manual";
                         }[];
@@ -14209,7 +14213,8 @@ export interface operations {
                         refundable: {
                             amount: string;
                             byHand: boolean;
-                            currency: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
                             /** @enum {string} */
                             method: "crypto" | "card" | "manual";
                         }[];

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { amount, formatDecimal } from '#base/money.ts'
-import { isReturnedByHand, isToReturn, readRefundPart } from './rules-refund.ts'
+import { isReturnedByHand, isToReturn, notBegunPart, readRefundPart } from './rules-refund.ts'
 
 const money = { paidTheOrder: true, left: amount('USD', 100n), state: 'owed' as const }
 
@@ -44,4 +44,44 @@ it('successive partial refunds never exceed the money', () => {
       expect(left >= 0n && left <= came).toBe(true)
     }),
   )
+})
+
+describe('the part for weeks that have not begun', () => {
+  /** 28 days from 1 to 28 November. */
+  const days = Array.from({ length: 28 }, (_, place) => `2026-11-${String(place + 1).padStart(2, '0')}`)
+  const four = { weeks: 4, total: 164, days }
+
+  it.each([
+    ['before the first day', '2026-10-31', '164'],
+    ['on the first day', '2026-11-01', '123'],
+    ['on the last day of the first week', '2026-11-07', '123'],
+    ['on the first day of the second week', '2026-11-08', '82'],
+    ['in the last week', '2026-11-22', '0'],
+    ['after the last day', '2026-12-05', '0'],
+  ])('%s', (_, today, part) => {
+    expect(formatDecimal(notBegunPart(amount('USD', 16_400n), [four], today))).toBe(part)
+  })
+
+  it('is the whole sum without set days', () => {
+    expect(notBegunPart(amount('USD', 16_400n), [{ ...four, days: [] }], '2026-11-08').units).toBe(16_400n)
+  })
+
+  it('sums several lines, in proportion to what was paid and in its currency', () => {
+    // Of $164 one week of four has begun, so $123 are open. The other $82 have no days. In all $205 of $246.
+    const lines = [four, { weeks: 3, total: 82, days: [] }]
+    expect(notBegunPart(amount('USD', 24_600n), lines, '2026-11-01').units).toBe(20_500n)
+    // The customer had a discount of 10 %: $221.40 x 205 / 246.
+    expect(notBegunPart(amount('USD', 22_140n), lines, '2026-11-01').units).toBe(18_450n)
+    expect(formatDecimal(notBegunPart(amount('USDT', 246_000_000n), lines, '2026-11-01'))).toBe('205')
+  })
+
+  it('counts a weekly ritual by its own days', () => {
+    const weekly = { weeks: 4, total: 100, days: ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'] }
+    expect(notBegunPart(amount('USD', 10_000n), [weekly], '2026-11-09').units).toBe(5000n)
+  })
+
+  it('is rounded down, so that it never exceeds the rule', () => {
+    const third = { weeks: 3, total: 100, days: ['2026-11-01', '2026-11-08', '2026-11-15'] }
+    expect(notBegunPart(amount('USD', 10_000n), [third], '2026-11-08').units).toBe(3333n)
+  })
 })

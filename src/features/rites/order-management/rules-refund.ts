@@ -1,4 +1,4 @@
-import { type Amount, parseDecimal } from '#base/money.ts'
+import { type Amount, amount, divide, parseDecimal } from '#base/money.ts'
 import type { HeldMoney } from '#features/money/payment-review/model.ts'
 
 /** Money that paid the order and can still be returned. A bank decides about disputed money. */
@@ -23,4 +23,29 @@ export function readRefundPart(left: Amount, typed: string | undefined): RefundP
   if (!part || part.units <= 0n) return { kind: 'fault', code: 'payments.amount-invalid' }
   if (part.units > left.units) return { kind: 'fault', code: 'order.refund-beyond' }
   return part.units === left.units ? { kind: 'whole' } : { kind: 'part', part }
+}
+
+/** A ritual of an order. `days`: its set days, the first one first, without days none is set. `total`: dollars. */
+type RefundedLine = { weeks: number; total: number; days: readonly string[] }
+
+/**
+ * The part of `left` that the rules of refunds give back: for the weeks that have not begun by `today`, in proportion to the prices of the lines,
+ * rounded down. A line without set days has not begun. The set days of a line are divided into its weeks, and a week begins with its first day.
+ */
+export function notBegunPart(left: Amount, lines: readonly RefundedLine[], today: string): Amount {
+  let [open, all] = [0n, 0n]
+  // Fractions of lines with different numbers of weeks need a common denominator.
+  const common = lines.reduce((product, { weeks }) => product * BigInt(Math.max(1, weeks)), 1n)
+  for (const line of lines) {
+    const weeks = Math.max(1, line.weeks)
+    const share = (BigInt(Math.round(line.total * 100)) * common) / BigInt(weeks)
+    open += share * BigInt(countOpenWeeks(line.days, weeks, today))
+    all += share * BigInt(weeks)
+  }
+  return amount(left.asset, all === 0n ? 0n : divide(left.units * open, all, 'down'))
+}
+
+function countOpenWeeks(days: readonly string[], weeks: number, today: string): number {
+  const beginnings = Array.from({ length: weeks }, (_, week) => days[Math.floor((week * days.length) / weeks)])
+  return beginnings.filter((day) => day === undefined || day > today).length
 }

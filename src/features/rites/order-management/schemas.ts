@@ -8,6 +8,7 @@ import { discountView, typedCode } from '#features/orders/discounts/schemas.ts'
 import { reading, readingView } from '#features/orders/orders/schemas-readings.ts'
 import { orderInput, placedOrder } from '#features/orders/orders/schemas.ts'
 import { MANUAL_WAYS } from '#features/money/payment-review/model.ts'
+import { CARD_CURRENCIES, CURRENCIES } from '#features/money/settlements/model-currencies.ts'
 import { METHODS, REFUND_STATUSES } from '#features/money/settlements/model.ts'
 import { setDays } from '#features/rites/calendar/schemas.ts'
 import { MESSAGE_KINDS, MAX_NOTE, MAX_REASON, TIMELINE_KINDS } from './model.ts'
@@ -128,6 +129,8 @@ const refund = z.object({
   finishedAt: z.string().nullable(),
 })
 
+const heldCurrency = z.enum([...CURRENCIES, ...CARD_CURRENCIES])
+
 const message = z.object({
   id: z.string(),
   /** The order's address, or one that staff replaced. */
@@ -194,7 +197,7 @@ export const orderDetail = orderItem.extend({
   refunds: z.array(refund),
   /** The money that paid the order and can be refunded. `byHand`: staff send it and say how and when. */
   refundable: z.array(
-    z.object({ method: z.enum(METHODS), currency: z.string(), amount: z.string(), byHand: z.boolean() }),
+    z.object({ method: z.enum(METHODS), currency: heldCurrency, amount: z.string(), byHand: z.boolean() }),
   ),
   /** Excess money that was not returned. */
   surplus: z.array(z.object({ currency: z.string(), amount: z.string() })),

@@ -8,6 +8,7 @@ export const refund = {
   title: (number: string) => `${number}: refund`,
   amount: 'Sum',
   amountHint: (sum: string) => `At most ${sum}. A smaller sum is a part: the order stays paid.`,
+  notBegun: (sum: string) => `For the weeks not begun: ${sum}`,
   partDone: 'The part is recorded as returned',
   byCard: (sum: string) => `${sum} goes back to the card through its service.`,
   byHand: (sum: string) =>

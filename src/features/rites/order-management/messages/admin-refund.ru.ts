@@ -9,6 +9,7 @@ export const refund: typeof en = {
   title: (number) => `${number}: возврат денег`,
   amount: 'Сумма',
   amountHint: (sum) => `Не больше ${sum}. Меньшая сумма — часть: заказ останется оплаченным.`,
+  notBegun: (sum) => `За неначатые недели: ${sum}`,
   partDone: 'Возврат части записан',
   byCard: (sum) => `${sum} вернётся на карту через платёжный сервис.`,
   byHand: (sum) =>

@@ -22,9 +22,17 @@ const CARD = { method: 'card', currency: 'USD', amount: '164', byHand: false }
 const WRITTEN = { email: 'anna@example.com', phone: null }
 const PHONED = { email: null, phone: '+79161234567' }
 
-function draw(refundable: object[] = [COINS], can: () => boolean = () => true, customer: object = WRITTEN) {
+const RITUAL = { id: '0', duration: 4, total: 164 }
+const ALL_AHEAD = { items: [RITUAL], days: [], refunds: [] }
+
+function draw(
+  refundable: object[] = [COINS],
+  can: () => boolean = () => true,
+  customer: object = WRITTEN,
+  rest: object = ALL_AHEAD,
+) {
   // The component reads only these parts of an order.
-  const order = { id: 'o1', paidAt: '2026-11-20T10:00:00Z', refundable, customer } as unknown as OrderDetail
+  const order = { id: 'o1', paidAt: '2026-11-20T10:00:00Z', refundable, customer, ...rest } as unknown as OrderDetail
   const reload = vi.fn()
   const drawn = renderInPanel(
     <AddressContext value={{ segments: [], search: new URLSearchParams({ do: 'refund' }), setSearch: () => undefined }}>
@@ -88,6 +96,23 @@ describe('the refund of an order', () => {
     await user.click(button(say.confirm('$82.50')))
     await waitFor(() => expect(server.body()).toMatchObject({ reason: 'Two weeks of four', amount: '82.50' }))
     expect(server.body()).toMatchObject({ refundId: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  })
+
+  it('offers the sum for the weeks that have not begun', async () => {
+    const server = answerWith(answered({ status: 'processing' }))
+    // The page opens on 28 November: the first of four weekly days has come.
+    const days = [{ lineId: '0', days: ['2026-11-28', '2026-12-05', '2026-12-12', '2026-12-19'] }]
+    const { user } = draw([CARD], () => true, WRITTEN, { ...ALL_AHEAD, days })
+    await user.click(button(say.notBegun('$123')))
+    expect(screen.getByLabelText(say.amount)).toHaveProperty('value', '123')
+    await user.type(reason(), 'Three weeks of four')
+    await user.click(button(say.confirm('$123')))
+    await waitFor(() => expect(server.body()).toMatchObject({ amount: '123' }))
+  })
+
+  it('offers no sum after an earlier refund', () => {
+    draw([CARD], () => true, WRITTEN, { ...ALL_AHEAD, refunds: [{ status: 'done' }] })
+    expect(screen.queryByRole('button', { name: /weeks not begun/ })).toBeNull()
   })
 
   it('asks staff to telephone a customer who has only a phone, with a link to the number', () => {

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
+import { formatDecimal, parseDecimal } from '#base/money.ts'
 import { newId } from '#base/ids.ts'
 import type { ReturnWay } from '#features/money/settlements/model.ts'
-import { formatSum } from '#features/money/settlements/rules.ts'
+import { formatSum, toAsset } from '#features/money/settlements/rules.ts'
+import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { ReturnFields } from '#features/money/payments/web/admin/return-fields.tsx'
 import { useApi } from '#ui/data/api.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -17,6 +19,7 @@ import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { toLocalDay } from '#ui/text/local-day.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { MAX_REASON } from '../../../model.ts'
+import { notBegunPart } from '../../../rules-refund.ts'
 import type { OrderDetail } from '../../../schemas.ts'
 import { refundOrderInput } from '../../../schemas-changes.ts'
 import { CustomerTold } from '../customer-told.tsx'
@@ -66,6 +69,7 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
   const sums = (some: OrderDetail['refundable']) =>
     some.map(({ amount, currency }) => formatSum(part ?? amount, currency, lang)).join(', ')
   const isByHand = byHand.length > 0
+  const notBegun = suggestedPart(order, now())
   const [refundId] = useState(newId)
   const form = useSchemaForm<Typed, z.input<typeof refundOrderInput>>({
     schema: refundOrderInput,
@@ -115,6 +119,16 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
           autoComplete="off"
         />
       )}
+      {notBegun !== undefined && (
+        <div className={styles.actions}>
+          <Button
+            size="compact"
+            onClick={() => form.setValue('amount', decimalIn(notBegun, lang), { shouldDirty: true })}
+          >
+            {say.notBegun(formatSum(notBegun, all?.currency ?? '', lang))}
+          </Button>
+        </div>
+      )}
       {byCard.length > 0 && <p>{say.byCard(sums(byCard))}</p>}
       {isByHand && (
         <>
@@ -127,6 +141,18 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
       <FormFailure besideFaults />
     </FormDialog>
   )
+}
+
+/** The sum for the weeks that have not begun. None after an earlier refund: what is left is then no longer the whole price. */
+function suggestedPart({ refundable: [all], items, days, refunds }: OrderDetail, now: Date): string | undefined {
+  const left = all && parseDecimal(toAsset(all.currency), all.amount)
+  if (!left || refunds.some(({ status }) => status !== 'failed')) return undefined
+  const lines = items.map(({ id, duration: weeks, total, performsAt }) => {
+    const set = days.find(({ lineId }) => lineId === id)?.days
+    return { weeks, total, days: set ?? (performsAt ? [dayAtPlace(new Date(performsAt))] : []) }
+  })
+  const part = notBegunPart(left, lines, dayAtPlace(now))
+  return part.units > 0n ? formatDecimal(part) : undefined
 }
 
 /** The exact sum in the notation of the language. A number would lose the last decimals of a coin. */
