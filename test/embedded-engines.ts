@@ -10,11 +10,11 @@ import { preparedFiles } from './prepared-database.ts'
  */
 
 /** `guards`: triggers of append-only tables. They are enabled ALWAYS, so `session_replication_role` does not disable them. */
-type Engine = { client: PGlite; tables: string[]; guards: Guard[]; outline: string; leases: number }
+type Engine = { client: PGlite; tables: string[]; guards: Guard[]; outline: string; uses: number }
 type Guard = { table: string; trigger: string }
 
-/** Written data stays in the log and heap of an engine, so after this number of leases the engine is replaced. */
-const LEASES = 30
+/** Written data stays in the log and heap of an engine, so an engine is replaced after this number of tests has used it. */
+const MAX_USES = 30
 /** An open transaction must not block the test that closes its shop. */
 const CLOSE_TIMEOUT_MS = 2_000
 /** A table larger than this is truncated, which is cheaper than deleting its rows. */
@@ -88,17 +88,17 @@ async function makeEngine(): Promise<Engine> {
     `select quote_ident(relname) as table, quote_ident(tgname) as trigger
       from pg_trigger join pg_class on pg_class.oid = tgrelid where tgenabled = 'A'`,
   )
-  return { client, tables, guards: guards.rows, outline: await outlineOf(client), leases: 0 }
+  return { client, tables, guards: guards.rows, outline: await outlineOf(client), uses: 0 }
 }
 
 /** Empties the engine for the next shop. Drops the engine if that fails or if a test has changed its tables. */
 async function giveBack(engine: Engine): Promise<void> {
-  engine.leases += 1
+  engine.uses += 1
   const isClean = await Promise.race([
     clean(engine).catch(() => false),
     new Promise<false>((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS, false).unref()),
   ])
-  if (isClean && engine.leases < LEASES) idle.push(engine)
+  if (isClean && engine.uses < MAX_USES) idle.push(engine)
   else void engine.client.close().catch(() => {})
 }
 

@@ -17,7 +17,7 @@ export type Feature<Context = Shop, Part = never> = {
   personalData?: (shop: Shop) => Part[]
   /** Writes the rows that every shop has. Runs at each start. */
   seed?: (shop: Shop) => Promise<void>
-  /** Calls by their group in the API description. */
+  /** The routes of the API. The keys are the groups of the API description. */
   routes?: (context: Context) => Partial<Record<string, Route[]>>
   jobs?: (context: Context) => Job[]
 }

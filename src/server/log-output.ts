@@ -70,7 +70,7 @@ export function openLogOutput(fd: number): { write: (line: string) => void } {
   }
 }
 
-/** In the log's own format. */
+/** The line that reports lost log lines, in the same JSON format as other log lines. */
 function missingLine(dropped: number): string {
   return `${JSON.stringify({ level: 40, time: new Date().toISOString(), dropped, msg: 'log lines were dropped because the output was blocked' })}\n`
 }

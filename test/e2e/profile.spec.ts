@@ -43,7 +43,7 @@ async function openCard(page: Page, lang: Lang): Promise<void> {
   await expect(page.getByRole('heading', { name: PROFILE[lang].card.title, exact: true })).toBeVisible()
 }
 
-/** The same customer's form with all fields. */
+/** Opens the customer's card and then its form with all fields. */
 async function openForm(page: Page, lang: Lang): Promise<Locator> {
   await openCard(page, lang)
   await page.getByRole('button', { name: PROFILE[lang].card.editAll }).click()

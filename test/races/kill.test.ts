@@ -26,7 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** One customer who orders two items, requests an address, pays, and has the block mined. Stops without an error if the process dies. */
+/**
+ * One customer orders two items, requests an address and pays. Then a block with the payment is mined. Stops without an error if the
+ * process dies.
+ */
 async function buy(shop: ShopProcess, acknowledged: Set<string>): Promise<void> {
   try {
     const placed = await shop.post('/api/orders', makeOrder([GANESHA_BASIC, GANESHA_PREMIUM]), {

@@ -11,7 +11,7 @@ export type DangerText = {
   kind: string
   way: string
   before?: string[]
-  /** The batch, which is one writer's work. */
+  /** The name of the batch of texts. One writer wrote the whole batch. */
   writer: string
 }
 

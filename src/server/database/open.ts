@@ -9,8 +9,8 @@ import { openPglite } from './embedded/pglite.ts'
 import { openPostgres } from './postgres/postgres.ts'
 
 /**
- * How often the handler of a notification runs again while the database is unreachable. Each delay is one second longer than the previous
- * one.
+ * The number of times that the handler of a notification runs again while the database is unreachable. Each delay is one second longer
+ * than the previous one.
  */
 const TRIES = 5
 

@@ -36,8 +36,8 @@ export async function refuseNewer(db: Db, where: string, folder = MIGRATIONS): P
 }
 
 /**
- * Records in the database the last migration that a version must know to use the tables. So the previous version can start again. Called
- * after the migrations. A version that does not know all migrations of the database leaves the record unchanged.
+ * Records in the database the newest migration that a version of the program must know to use the tables. So the previous version can
+ * start again. Called after the migrations. A version that does not know all migrations of the database leaves the record unchanged.
  */
 export async function noteOldestVersion(db: Db, folder = MIGRATIONS): Promise<void> {
   const journal = readJournal(folder)
@@ -48,7 +48,7 @@ export async function noteOldestVersion(db: Db, folder = MIGRATIONS): Promise<vo
   await db.execute(sql.raw(`comment on schema drizzle is 'oldest version: ${oldest}'`))
 }
 
-/** The time of the last migration that a version must know, because a later one removes something that earlier versions use. */
+/** The time of the newest migration that a version of the program must know. Older versions use something that a migration has removed. */
 function findOldest(journal: Migration[], folder: string): number | undefined {
   const since = journal.flatMap(({ tag }) => [...readFileSync(join(folder, `${tag}.sql`), 'utf8').matchAll(OUTLIVED)])
   const last = Math.max(LAST_UNJUDGED, ...since.map(([, number]) => Number(number)))

@@ -158,8 +158,8 @@ function lengthOf(padding: string): number {
 }
 
 /**
- * Moves from the field down to the first option and up to the last. After the last option in a direction, moves back to the field's own
- * text.
+ * From the field, the key Down goes to the first option, and the key Up to the last option. After the last option in a direction, the keys
+ * return to the field's own text.
  */
 function nextOf(active: number | undefined, step: number, count: number): number | undefined {
   const next = active === undefined ? (step > 0 ? 0 : count - 1) : active + step

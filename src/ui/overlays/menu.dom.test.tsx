@@ -23,7 +23,7 @@ function open() {
 const item = (name: RegExp) => screen.getByRole('menuitem', { name })
 
 describe('a menu', () => {
-  it('opens by Enter with focus on item one, and its button expanded', async () => {
+  it('opens when Enter is pressed, and its first item gets the focus', async () => {
     const { user, button } = open()
     expect(button.getAttribute('aria-haspopup')).toBe('menu')
     expect(button.getAttribute('aria-expanded')).toBe('false')

@@ -92,7 +92,7 @@ describe('a concern', () => {
     expect(said.endsWith('Это молитва. Напишите нам.')).toBe(true)
   })
 
-  it('says that prices can wait if the answer had only prices', async () => {
+  it('gets the sentence “Prices can wait” if the answer had only prices', async () => {
     const said = textOf(await answerOf(engineOf({ type: 'text', text: '**Ganesha** costs:\n\n- from $273' }), concern))
     expect(said).toContain('Prices can wait.')
   })

@@ -45,7 +45,7 @@ export function openTranslator({ model, budget, log }: Parts): Translate {
     } catch (error) {
       if (signal.aborted) throw error
       const why = error instanceof ModelFailure ? error.message : 'the language model did not answer in time'
-      log.warn({ host: model.host, why }, 'a wish was not translated')
+      log.warn({ host: model.host, why }, "the language model did not translate a customer's wish")
       throw failed()
     } finally {
       await budget.settle(VISITOR, (counted ?? text.length) - taken)

@@ -46,7 +46,7 @@ export function priceFor(priceUsd: number, termMonths: number, lang: Lang): stri
   return CARD[lang].said(usd(priceUsd, lang), toWeeks(termMonths))
 }
 
-/** The lowest price of a ritual, with its term. */
+/** The lowest price of a ritual, and the number of months that it is for. */
 export function fromPrice({ fromUsd, fromMonths }: RitualFacts, lang: Lang): string {
   return priceFor(fromUsd, fromMonths, lang)
 }

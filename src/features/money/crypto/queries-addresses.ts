@@ -118,7 +118,7 @@ export async function listGiven(
 
 export const restoredKey = (account: string): string => `addresses-restored:${account}`
 
-/** The next index at the time of a restore. Undefined after the watching time is over (`resumeAfterRestore`). */
+/** The next index at the time of a restore. Undefined when the shop no longer watches addresses from before the restore (`resumeAfterRestore`). */
 export async function findRestored(db: Db, now: Date, account: string): Promise<number | undefined> {
   return (await readCount(db, now, restoredKey(account)))?.count
 }

@@ -26,7 +26,7 @@ function payment(returned: number, changes: Partial<PaymentSnapshot> = {}): Paym
     ...changes,
   }
 }
-/** Mined at height 100 by default, so it has 12 confirmations. */
+/** A payment. By default it is in block 100, so it has 12 confirmations: the newest block is 111. */
 function money(whole: number, changes: Partial<Evidence> = {}): Evidence {
   const mined = { currency: 'USDT_ERC20', height: 100, firstSeenAt: after(START, MINUTE) } as const
   return { ...mined, units: usdt(whole), transactionHash: 'first', ...changes }

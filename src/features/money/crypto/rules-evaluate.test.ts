@@ -377,7 +377,7 @@ describe('after completion', () => {
     })
   })
 
-  it('more money is a surplus after enough confirmations', () => {
+  it('additional money becomes a surplus when it has enough confirmations', () => {
     const paid = [money(usdt(480)), money(usdt(480), { height: 110, transactionHash: 'b2' })]
     expect(evaluateWith(completed, paid, seen(5))).toMatchObject({ surplus: left(0n), waiting: true })
     expect(evaluateWith(completed, paid, seen(5, { height: 121 }))).toMatchObject({

@@ -83,7 +83,7 @@ describe('the list of payments', () => {
     expect(body.items.map((entry: LedgerEntry) => entry.id)).toContain(over.id)
   })
 
-  it('can be searched by start of order number, by address and by transaction', async () => {
+  it('can be searched by an address, a transaction or the first characters of an order number', async () => {
     const { id, orderId, address, txHash } = await payCoin('164')
     const found = async (q: string) => (await items(`q=${encodeURIComponent(q)}`)).map((entry) => entry.id)
     expect(await found(`#${orderId.slice(0, 8).toUpperCase()}`)).toEqual([id])

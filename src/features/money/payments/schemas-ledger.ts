@@ -148,7 +148,7 @@ export const walletList = z.object({
     z.object({
       chain: z.enum(CHAINS),
       account: z.string(),
-      /** The account is in use for new addresses. A new key starts at index 0. */
+      /** New addresses come from this account. A new key starts at index 0. */
       isCurrent: z.boolean(),
       nextIndex: z.number(),
       /** How many of the last addresses are unpaid, counted up to `slowsFrom`. */

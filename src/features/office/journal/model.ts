@@ -47,7 +47,7 @@ export type Movement = {
   partner: string
 }
 
-/** The entries of one source, added up, with the facts of its latest entry. */
+/** The sum of the entries of one source. The other fields are those of its latest entry. */
 export type BookedSource = Movement & { revision: number }
 
 export type NewEntry = Omit<Movement, 'kind'> & { kind: EntryKind; revision: number; month: string; bookedOn: string }

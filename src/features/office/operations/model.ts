@@ -39,7 +39,7 @@ export type RestoredFiles = { missing: string[]; refused: { key: string; why: st
 export type BackupCheck = { at: string; seconds: number; fault: string | null }
 
 /**
- * The archive of PostgreSQL's log. `isLate`: a complete part of the log is not in the archive, so the loss of the disk would lose more than a
+ * The archive of PostgreSQL's log. `isLate`: a finished part of the log is not archived yet. A disk failure would now lose more than a
  * minute of data. `failedCount`: the number of failures since PostgreSQL last reset its statistics.
  */
 export type Archive = {

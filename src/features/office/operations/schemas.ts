@@ -42,7 +42,7 @@ export const systemView = z.object({
       ageSeconds: z.number().nullable(),
       failedAt: z.string().nullable(),
       failedCount: z.number(),
-      /** Whether a complete part of the log is not in the archive, so that the loss of the disk would lose more than a minute of data. */
+      /** A finished part of the database log is not archived yet. A disk failure would now lose more than a minute of data. */
       isLate: z.boolean(),
     })
     .nullable(),

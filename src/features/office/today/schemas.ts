@@ -53,7 +53,7 @@ export const todayView = z.object({
   toReturn: part,
   /** Paid orders that wait for names or a day. */
   awaitingPlan: part,
-  /** Rituals whose customer answered that the set day does not suit. */
+  /** Rituals whose customer answered that the day set by staff is not convenient. */
   otherDayAsked: part,
   /** Paid rituals that wait for a day from the shop: the customer asked for a day, or lets the priest choose. */
   toSchedule: part,

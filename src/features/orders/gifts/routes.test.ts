@@ -203,7 +203,7 @@ describe('a gift', () => {
     expect((await shop.call('POST', '/api/orders', body, key)).status).toBe(409)
   })
 
-  it('is exported, deleted with the giver, and removed from anonymous orders', async () => {
+  it('is in the giver’s data export, and is deleted with the giver’s data', async () => {
     const [email, left] = [newCustomer(), newCustomer()]
     const { id } = await give(email)
     await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, id))

@@ -6,7 +6,7 @@ const PETROVA = 'Анна, Петрова, ,'
 const shown = (participantCount: number, hasWishes = false) => ({ participantCount, hasWishes })
 const row = (id: string, firstName = '') => ({ id, firstName, lastName: '', birthDate: '', birthTime: '' })
 
-it('only changed texts are sent, also if they are changed back after saving', () => {
+it('only texts that differ from the stored texts are sent', () => {
   const before = { participants: IVANOVA, specialWishes: 'мир' }
   expect(changedTexts(before, before)).toEqual({})
   const sent = changedTexts(before, { participants: PETROVA, specialWishes: 'мир' })

@@ -15,7 +15,7 @@ export const orders = pgTable(
     customerEmail: text().notNull(),
     /** For a guest: the mailbox of the address without its tag. Null for an account's order and for an anonymized one. */
     mailbox: text(),
-    /** For an order that staff took by phone: the phone is sealed, and the order is found by the phone's hash. */
+    /** Only for an order that staff took by telephone. The phone number is stored encrypted. The hash of the number finds the order. */
     customerPhone: text(),
     customerPhoneHash: text(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),

@@ -53,7 +53,7 @@ export function lastDayOf(startDate: string, weeks: number): string {
   return lastDayBefore(ritualEnd(startDate, weeks))
 }
 
-/** The last day of a ritual, from the end date of the API. */
+/** The last day of a ritual. The end date in the API is one day later. */
 export function lastDayBefore(endDate: string): string {
   return addDays(endDate, -1)
 }

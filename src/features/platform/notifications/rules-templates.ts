@@ -28,7 +28,7 @@ export function fillWording<Part extends string>(
     part,
     fill(findTemplate(wording, lang, part, sender.texts ?? {}), all),
   ])
-  // The keys of a wording are its parts.
+  // The object has one text for each part of the e-mail, so its type is certain.
   return Object.fromEntries(said) as Record<Part, string>
 }
 

@@ -14,8 +14,8 @@ import { type DayAnswer, type LineKey, ON_DAYS, SCHEDULABLE, STANDARD_CAPACITY }
 import { calendarDays, nameSpellings, performances, priests, schedules } from './tables.ts'
 
 /**
- * Who can perform: a record of a priest, or an account of the staff without a record. `id` is the id of the record, else of the account. The
- * names are empty for an account without a profile.
+ * A person who can perform rituals: a record of a priest, or an account of the staff without such a record. `id` is the id of the record,
+ * else of the account. The names are empty for an account without a profile.
  */
 export type PriestRow = {
   id: string

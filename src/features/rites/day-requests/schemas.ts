@@ -27,7 +27,7 @@ const dayRequestView = z.object({
   day: z.string(),
   days: z.array(z.string()),
   askedAt: z.string(),
-  /** The customer also answered by the order's link that the set day does not suit. */
+  /** On the page of the order's link the customer also answered that the day set by staff is not convenient. */
   hasRefused: z.boolean(),
 })
 export type DayRequestView = z.infer<typeof dayRequestView>

@@ -31,9 +31,9 @@ type ReturnedPlace = { groupId: string; orderId: string; reason: string }
 const TO_CANCEL: readonly OrderStatus[] = ['completed', 'processing']
 
 /**
- * Returns the payment of one family for a cancelled ritual: cancels the order, notifies the customer, requests card refunds from the card
- * service, and adds other money to the refunds that staff send. The call can be repeated or run concurrently: it does only the missing
- * steps, for example a card refund that was refused.
+ * Returns the payment of one family for a cancelled ritual: cancels the order and notifies the customer. A card refund is requested from
+ * the card service. A payment in coin goes to the list of refunds that staff send by hand. The call can be repeated or run concurrently:
+ * it does only the missing steps, for example a card refund that was refused.
  */
 export async function returnPlace(context: GroupsContext, by: Staff, returned: ReturnedPlace): Promise<void> {
   assertMayMoveMoney(by)
@@ -87,8 +87,9 @@ export async function publishToAll(context: ProofsContext, groupId: string, acto
 }
 
 /**
- * Moves the families to another time, in the caller's transaction, with the group locked: changes their lines and, if the day changes,
- * their calendar day. Sends an e-mail to each family that paid, if its ritual has not been performed.
+ * Sets another time for the families of a group ritual, in the caller's transaction. The caller has locked the group. Changes the time of
+ * their order lines. If the day changes, changes their day in the calendar. Sends an e-mail to each family that paid, if its ritual has
+ * not been performed.
  */
 export async function movePlaces(tx: Db, shop: Shop, group: GroupRow, performsAt: Date): Promise<void> {
   if (performsAt.getTime() === group.performsAt.getTime()) return

@@ -90,7 +90,7 @@ function otherCyrillic(letter: string): string | undefined {
   return sound.replace(/q/g, 'k').replace(/w/g, 'v').replace(/x/g, 'kh')
 }
 
-/** Writes letters of other scripts than Latin and Devanagari in Latin. */
+/** Replaces all letters that are neither Latin nor Devanagari by Latin letters. */
 function othersToLatin(text: string): string {
   return text.replace(WRITTEN_OTHERWISE, (run) => {
     if (/^\p{Script=Latin}/u.test(run) || !/\p{L}/u.test(run)) return run

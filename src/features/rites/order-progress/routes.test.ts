@@ -30,7 +30,7 @@ const progressOf = async (id: string, by: Pick<Browser, 'call'> = openBrowser(sh
 const savePlan = async (id: string, body: Record<string, unknown>) =>
   await openBrowser(shop).call('PUT', `/api/orders/${id}/plan?lang=en`, { days: {}, ...body })
 
-it('the order progress shows initials by link, and names to the signed-in customer', async () => {
+it('the order’s link shows initials, and the signed-in customer sees the full names', async () => {
   const id = await paid('names@progress.example')
   const plan = { participants: 'Dorothy, Ellis, ,', specialWishes: 'Peace at home', consent: true }
   expect((await savePlan(id, { ...plan, days: { 0: day(9) } })).status).toBe(200)

@@ -62,7 +62,7 @@ export class EmbeddedEngine extends PGlite {
     return await this.#watched(async () => await super.execProtocol(...parameters))
   }
 
-  /** A disk error of the engine ends its use. Otherwise it would crash in the middle of the next write. */
+  /** After a disk error the engine is not used any more, because it would crash in the middle of the next write. */
   async #watched<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()

@@ -99,7 +99,7 @@ it('the contact form asks for a gift’s recipient and keeps a typed name', asyn
   expect(server.body()).toMatchObject({ customerName: 'Anna Smith', gift: { name: 'Olga', note: '' } })
 })
 
-it('the contact form shows the server’s errors at fields and button until fixed', async () => {
+it('the contact form shows the server’s errors until the customer corrects the fields', async () => {
   const errors = [
     { path: 'customerName', message: 'Not a name' },
     { path: 'customerEmail', message: 'No such mailbox' },

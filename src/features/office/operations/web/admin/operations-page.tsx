@@ -159,7 +159,7 @@ function ChainState({ chain: { height, lagSeconds, isFailing } }: { chain: Syste
   return known.join(', ') || messages.neverAsked
 }
 
-/** The unit is minutes from two minutes on, and hours from two hours on. */
+/** Less than two minutes are shown in seconds, less than two hours in minutes, and more in hours. */
 function agoText(seconds: number, number: (value: number) => string, text: OperationsMessages['lag']): string {
   if (seconds < 120) return text(number(Math.round(seconds)), 'seconds')
   if (seconds < 7200) return text(number(Math.round(seconds / 60)), 'minutes')

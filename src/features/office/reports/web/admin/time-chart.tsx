@@ -88,7 +88,7 @@ export function TimeChart({ report, column }: TimeChartProps) {
   )
 }
 
-/** The current width of a box. With this width a drawing in the box has its usual font size. */
+/** The current width of a box. A drawing of this width is not scaled, so the text in it has its normal size. */
 function useWidth(initial: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(initial)

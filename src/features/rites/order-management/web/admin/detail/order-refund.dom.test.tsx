@@ -76,7 +76,7 @@ describe('the refund of an order', () => {
     expect(server.body()).toEqual({ reason: 'Changed plans', returned })
   })
 
-  it('of a card payment asks only why', async () => {
+  it('needs only the reason if the customer paid by card', async () => {
     const server = answerWith(answered({ status: 'refunded' }))
     const { user } = draw([CARD])
     expect(screen.queryByLabelText(say.proof)).toBeNull()
