@@ -45,7 +45,7 @@ export function createApi(shop: Shop, routes: TaggedRoute[], findCaller: FindCal
   })
 }
 
-/** Whether a call with this guard would accept this caller. */
+/** True if a call with this guard accepts this caller. */
 export function isAllowed(guard: Guard, caller: Caller | undefined, shop: Shop): boolean {
   try {
     assertAccess(guard, caller, shop)
@@ -87,7 +87,7 @@ function shopRoute({ config, settings }: Shop): Route {
   )
 }
 
-/** The public origin, whichever host a proxy sends. In the sandbox, also the host of the request. */
+/** The origins that a call may come from: the public origin, whatever host name a proxy sends. In the sandbox, also the host of the request. */
 function originsFor({ config }: Shop, host: string): string[] {
   const open = config.PUBLIC_ORIGIN ? [config.PUBLIC_ORIGIN] : []
   return config.SANDBOX ? [...open, `http://${host}`, `https://${host}`] : open
@@ -104,7 +104,7 @@ function assertAccess({ access, right, fresh }: Guard, caller: Caller | undefine
   else if (fresh) assertSecondFactor({ fresh }, caller, shop)
 }
 
-/** The role is checked first. So a caller without the right does not learn what a second factor would allow. */
+/** The role is checked before the second factor. So a caller without the right does not learn that a second factor would allow the call. */
 function assertStaff({ right, fresh }: Pick<Guard, 'right' | 'fresh'>, caller: Caller, shop: Shop): void {
   if (caller.role !== 'admin' || !caller.staffRole) throw new Refusal('forbidden', 'http.forbidden')
   if (right !== undefined && !hasRight(caller.staffRole, right)) throw new Refusal('forbidden', 'http.forbidden')

@@ -71,7 +71,7 @@ async function start(): Promise<void> {
 type Assisted = { modelContext?: ModelContext }
 
 function readState(): PageState {
-  // Our own server wrote this state into the same document. It is found by element and id: a heading of an article may have the same id and
-  // come first.
+  // Our own server wrote this state into the same document. The selector names the element and the id, because a heading of an article may
+  // have the same id and come first.
   return JSON.parse(document.querySelector('script#state')?.textContent ?? '{}') as PageState
 }

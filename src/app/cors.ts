@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const PATH = /^\/mcp(?:\?|$)/
 
-/** Whether a request is for the program API, which any origin may call (docs/agents.md). */
+/** True if a request is for the API for programs, which pages of any origin may call (docs/agents.md). */
 export function isProgramCall(url: string): boolean {
   return PATH.test(url)
 }

@@ -60,8 +60,8 @@ const borisPlan = {
 }
 
 /**
- * The data of Boris's account. E-mails and sessions are not included, because anybody can have a code sent to his address. Payments are not
- * included, because anybody with an order's link can start and cancel one.
+ * The data of Boris's account. E-mails and sessions are not included, because anybody can request a sign-in code for Boris's address.
+ * Payments are not included, because anybody with an order's link can start and cancel a payment.
  */
 async function holdings(): Promise<unknown> {
   const { body } = await boris.call('GET', '/api/account/export')
@@ -152,11 +152,11 @@ describe('signed in as Anna', () => {
     const open = reading.filter(({ access, query }) => access === 'signedIn' || (access !== 'staff' && query))
     for (const { path } of open) {
       for (const [name, value] of queries) {
-        // A call over the limit would reveal nothing, so the counts are reset before each call.
+        // A refused call would prove nothing, so the counts of the limits are reset before each call.
         await shop.shop.db.delete(limits)
         const answer = await anna.call('GET', `${path}?${name}=${encodeURIComponent(value)}`)
         expect(`${path} ${name} ${answer.status}`).toMatch(/ (?!429)[24]\d\d$/)
-        // The response of the search repeats its query.
+        // The response of the search repeats the query, which Anna herself has sent.
         expectNothingOfBoris(saidBy(answer).replaceAll(value, ''))
       }
     }

@@ -89,7 +89,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     timeout: 120_000,
   }, async () => {
     const key = randomUUID()
-    // The name of the statement, because the driver sends its text only once per connection.
+    // Finds the statement by its name, because the driver sends the text of a statement only once per connection.
     proxy.holdAnswers('order with key', 1)
     const refused = await timed(order(key))
     expect(refused).toMatchObject({ status: 503, canRetry: true })
@@ -112,7 +112,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
       // More requests than the pool has connections. If the pool used a broken connection again, a request would get no answer.
       const others = await Promise.all(Array.from({ length: 10 }, () => timed(shop.call('GET', '/api/services'))))
       expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
-      // 200 if the server applied the COMMIT.
+      // The status is 200 if the server had executed the first COMMIT.
       expect([200, 201]).toContain((await pay(placed.id)).status)
       const { rows } = await outside.query('select from payment where order_id = $1', [placed.id])
       expect(rows).toHaveLength(1)

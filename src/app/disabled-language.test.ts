@@ -30,7 +30,7 @@ async function offer(languages: Lang[]): Promise<void> {
   expect((await owner.call('PUT', '/api/admin/settings', { version, languages })).status).toBe(200)
 }
 
-/** Removes everything that may differ between two responses to the same call. */
+/** The body without the parts that can differ between two responses to the same call. */
 const steady = (body: ReadableBody): string =>
   JSON.stringify(body ?? null).replace(
     /"(?:requestId|now|uptimeSeconds|seconds|rss|heap|lagMs|lastSeenAt)":[^,}]+/g,

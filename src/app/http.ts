@@ -39,7 +39,7 @@ const EARLIER = fileURLToPath(new URL('../../dist/earlier', import.meta.url))
 const NAME_FONTS = fileURLToPath(new URL('../../dist/name-fonts', import.meta.url))
 const SSR = new URL('../../dist/ssr/ssr.js', import.meta.url).href
 
-/** The methods that the shop's addresses may support. */
+/** The HTTP methods that at least one address of the shop supports. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
 /** Starts the HTTP server. Assets and pages come from memory. The API handles everything under `/api`. */
@@ -68,7 +68,7 @@ export async function openHttp(
     manifest,
     cache: running.pageCache,
     areSameForAll: !development && outsidePolicy === undefined,
-    // In development each read uses the current sources.
+    // In development nothing is cached, so that each page uses the current sources.
     read: async (call) => await (development ? readAnswer(await running.api.request(call)) : keptCalls.read(call)),
     transform: development?.transform,
   })
@@ -192,7 +192,7 @@ export async function openHttp(
   }
 }
 
-/** Whether the shop stores nothing on disk. */
+/** True if the shop stores nothing on disk. */
 const isInMemory = ({ DATA_DIR }: { DATA_DIR: string }): boolean => DATA_DIR.startsWith('memory://')
 
 /** Reports each request when its response closes, also if the client disconnected before the end. */

@@ -10,13 +10,16 @@ const OF_ORDERS =
 /** Every position where an id can start, also inside a longer word. */
 const ID_STARTS = /(?=([0-9a-f]{32}))/g
 
-/** The renewed links of orders, for customers and partners: the old link is unknown, and answers contain only the new one. */
+/**
+ * Links of orders that staff have renewed. For customers and partners the old link does not exist any more, and responses contain only the
+ * new link.
+ */
 export function openOrderLinks({ db }: Pick<Shop, 'db'>) {
   async function resolve(value: unknown, mayUseId: boolean): Promise<unknown> {
     if (typeof value !== 'string' || !isId(value)) return value
     const [renewed] = await listRenewed(db, [value])
     if (!renewed) return value
-    // No order has a link as its id. So a customer who uses the replaced id finds no order.
+    // The new link is never the id of an order. So a customer who uses the old id finds no order.
     return renewed.link === value || mayUseId ? renewed.id : renewed.link
   }
 

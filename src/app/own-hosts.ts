@@ -4,8 +4,9 @@ import { isIP } from 'node:net'
 type Config = { SANDBOX: boolean; PUBLIC_ORIGIN?: string | undefined }
 
 /**
- * Whether a request names a foreign host. Without a `PUBLIC_ORIGIN`, a sandbox answers only under `localhost`, IP addresses and the name of
- * its machine. So a page on another site cannot read the sandbox by DNS rebinding. With a `PUBLIC_ORIGIN`, proxies may use any host.
+ * True if a request names a host that is not this shop's. Without a `PUBLIC_ORIGIN`, a sandbox answers only under `localhost`, IP addresses
+ * and the name of its machine. So a page on another site cannot read the sandbox by DNS rebinding. With a `PUBLIC_ORIGIN`, proxies may use
+ * any host.
  */
 export function openHostCheck(
   { SANDBOX, PUBLIC_ORIGIN }: Config,

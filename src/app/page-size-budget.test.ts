@@ -36,7 +36,7 @@ async function load(path: string): Promise<string> {
 const stylesOf = (html: string): string[] =>
   [...html.matchAll(/rel="stylesheet" href="(\/[^"]+)"/g)].map(([, address = '']) => address)
 
-/** All scripts of the first page view: the loaded scripts, and the scripts that the page lists for later. */
+/** All scripts of the first page view: the scripts that are loaded with the page, and those that the page loads later. */
 const scriptsOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/["\s](\/[^"\s]+\.js)(?=["\s])/g)].map(([, address = '']) => address)),
 ]

@@ -13,7 +13,7 @@ export type SocketLimits = {
   connections: number
   /** The number of responses per connection. The last response says that the connection will close. */
   requests: number
-  /** How long a connection with pending data may make no progress. */
+  /** The maximum time without progress for a connection with data to send. */
   silenceMs: number
 }
 
@@ -24,11 +24,11 @@ const MAX_CONNECTIONS = 5000
 const IDLE_AFTER = 0.5 * SECOND
 const SWEEP_EVERY = 0.1 * SECOND
 
-/** A turn of the event loop that is shorter than this did no other work. Requests wait for at most MAX_HOLD to see such a turn. */
+/** If a turn of the event loop is shorter than this, it did no other work. Requests wait for such a turn, but at most for MAX_HOLD. */
 const EMPTY_TURN = 0.001 * SECOND
 const MAX_HOLD = 1 * SECOND
 
-/** How many connections above the limit are accepted for a moment, until an idle connection is closed or the new one is refused. */
+/** The number of connections above the limit that are accepted for a moment, until an idle connection is closed or the new connection is refused. */
 const EXTRA_CONNECTIONS = 100
 /** Descriptors that the process needs for files and for connections to the database and to other services. */
 const OTHER_DESCRIPTORS = 200
@@ -147,9 +147,9 @@ export function createSockets(
   }
 
   /**
-   * When the port closes, the connections that wait in its queue are reset. So the port closes when its queue is empty. Each turn of the event
-   * loop accepts one connection, so the queue is empty after a turn that accepted none and was too short for a new connection to arrive. Requests
-   * that arrive before the port is closed are handled after that, because otherwise no turn would be short.
+   * When the port closes, the connections that wait in its queue are reset. So the port is closed only when its queue is empty. Each turn
+   * of the event loop accepts one connection. So the queue is empty after a turn that accepted no connection and was too short for a new
+   * connection to arrive. Requests that arrive before the port is closed are handled later, because otherwise no turn would be short.
    */
   async function closePort(): Promise<void> {
     held = []
@@ -192,8 +192,8 @@ export function createSockets(
 }
 
 /**
- * Chooses the connection to close when there are too many. The connections of a proxy are never chosen: all visitors use the one address of
- * the proxy, and it may be about to send a request on each connection.
+ * Chooses the connection to close when there are too many connections. Connections of a proxy are never chosen: all visitors come through
+ * the same address of the proxy, and the proxy can send a request on each connection at any moment.
  */
 export function openRoom(isProxy: (address: string) => boolean) {
   /** Connections by address, IPv6 by its /64. For each address the least recently used connection is first. */
@@ -217,7 +217,7 @@ export function openRoom(isProxy: (address: string) => boolean) {
       sockets?.delete(socket)
       if (sockets?.size === 0) shares.delete(share)
     },
-    /** Takes the address with the most connections that has an idle one. Returns its least recently used idle connection. */
+    /** Chooses, among the addresses with an idle connection, the one with the most connections. Returns its least recently used idle connection. */
     findIdle(isIdle: (socket: Socket) => boolean): Socket | undefined {
       for (const sockets of [...shares.values()].toSorted((a, b) => b.size - a.size))
         for (const socket of sockets.keys()) if (isIdle(socket)) return socket

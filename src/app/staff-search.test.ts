@@ -86,7 +86,7 @@ describe.each(Object.keys(LISTS))('the list of %s', (list) => {
   })
 })
 
-/** Simulates rows of an earlier version, which had no search words. */
+/** Deletes the search words, so that the rows look as if an earlier version had written them. */
 async function forgetWords(): Promise<void> {
   for (const table of ['order_words', 'customer_profile_words', 'filled_words'])
     await shop.shop.db.execute(sql`delete from ${sql.identifier(table)}`)

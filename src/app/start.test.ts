@@ -17,7 +17,7 @@ const MIGRATE = fileURLToPath(new URL('./cli/migrate.ts', import.meta.url))
 const RESEAL = fileURLToPath(new URL('./cli/reseal.ts', import.meta.url))
 
 const home = mkdtempSync(join(tmpdir(), 'ahuti-start-'))
-/** A database that is ready to serve. */
+/** The folder of a database with which the shop can start. */
 const READY = join(home, 'ready')
 beforeAll(async () => await prepareFolder(READY))
 afterAll(() => rmSync(home, { recursive: true }))

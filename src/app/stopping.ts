@@ -1,16 +1,16 @@
 import { SECOND } from '#base/time.ts'
 import type { Log } from '#server/log.ts'
 
-/** For the whole shutdown. Most supervisors kill a process after ten seconds, so this time is shorter. */
+/** The maximum time for the whole shutdown. Most supervisors kill a process after ten seconds, so this time is shorter. */
 const SHUTDOWN_TIMEOUT = 9.5 * SECOND
 
 /**
- * How long the shop still accepts connections after the stop begins. In this time load balancers read from `/readyz` that the shop is
- * stopping, before a connection is refused. A connection in use gets a response that closes it.
+ * The time for which the shop still accepts connections after the stop begins. In this time load balancers learn from `/readyz` that the
+ * shop is stopping, so they send no connection that would be refused. The next response on an open connection closes the connection.
  */
 export const CLOSE_NOTICE = 0.5 * SECOND
 
-/** How long running requests may take after the port is closed. */
+/** The maximum time for running requests after the port is closed. */
 export const DRAIN_TIMEOUT = 7 * SECOND
 
 /** One stop may send two signals, from the terminal and from the parent process. A second signal within this time is ignored. */
@@ -21,7 +21,7 @@ type Signal = keyof typeof NUMBERS
 
 /**
  * On a signal, closes the open resources, the last one first, and exits. A second signal ends the process immediately. After the deadline
- * the process ends in any case. The shop is designed to survive a crash, and this loses no more than a crash would.
+ * the process ends in any case. The shop is designed to survive a crash, and such an end loses no more than a crash.
  */
 export function closeOnSignal(log: Log, deadline = SHUTDOWN_TIMEOUT) {
   const opened: { name: string; close: () => Promise<void> }[] = []

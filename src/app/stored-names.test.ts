@@ -46,8 +46,8 @@ it('no stored name and no name used by other programs has changed', async () => 
 })
 
 /**
- * All stored and public names by kind. The shop provides the names that it shows. The other names are found in the sources by their
- * notation.
+ * All stored and public names by kind. Some names come from the running shop. The test finds the other names in the source files, by the
+ * form in which they are written there.
  */
 async function readNames(): Promise<Record<string, string[]>> {
   // Both engines return rows for a raw statement. Only the statement determines the columns of the rows.

@@ -40,7 +40,7 @@ async function place(customerEmail: string, changes: Record<string, unknown> = {
   return body.id as string
 }
 
-/** Somebody who has the link wrote this. */
+/** Saves the wish as a person who has only the link of the order. */
 const wish = async (id: string, plan: Record<string, unknown>, by = openBrowser(shop)) =>
   (await by.call('PUT', `/api/orders/${id}/plan?lang=en`, { consent: true, days: {}, ...plan })).status
 

@@ -2,8 +2,8 @@
 export type Cookie = { name: string; value: string; lifeMs: number; isSecure: boolean; isHidden: boolean }
 
 /**
- * The value of a cookie in a `Cookie` header. Undefined if the cookie is missing or occurs twice: then somebody else set one of the two,
- * and it is unknown which one (docs/decisions/020).
+ * The value of a cookie in a `Cookie` header. Undefined if the cookie is missing or occurs twice. If it occurs twice, somebody else set one
+ * of the two, and nobody can tell which one (docs/decisions/020).
  */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const values = (header ?? '')

@@ -1,4 +1,4 @@
-/** Whole numbers of the smallest unit of an asset. The shop has no other arithmetic on amounts. */
+/** Amounts are whole numbers of the smallest unit of an asset. The shop never calculates with amounts in another form. */
 export type Asset = 'USD' | 'RUB' | 'BTC' | 'ETH' | 'USDT'
 
 export type Amount = { asset: Asset; units: bigint }

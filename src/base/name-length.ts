@@ -8,8 +8,8 @@ const WHOLE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Kata
 const UNCOUNTED = /[\s\p{Cc}\p{Script=Inherited}]/u
 
 /**
- * The number of characters of a name as its writer counts them. A Han, Hangul or Kana character counts as two. 0 if there are only marks
- * and blanks.
+ * The number of characters of a name, counted as a person who writes this script counts them. A Han, Hangul or Kana character counts as
+ * two. 0 if there are only marks and blanks.
  */
 export function nameLength(name: string): number {
   const counted = Array.from(removeInvisible(name).normalize('NFC')).filter((character) => !UNCOUNTED.test(character))

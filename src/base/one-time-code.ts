@@ -14,7 +14,7 @@ export function findCode(typed: string): string | undefined {
   return codes.size === 1 ? [...codes][0] : undefined
 }
 
-/** The value of a field for six digits during typing: the pasted code, or the digits so far. */
+/** The value of a field for six digits while a person types: the pasted code, or the digits typed so far. */
 export function codeDigits(typed: string): string {
   return findCode(typed) ?? plainSigns(typed).replace(/\D/g, '').slice(0, 6)
 }

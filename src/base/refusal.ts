@@ -47,7 +47,7 @@ export function staleVersion<Present extends { version: number }>(present: Prese
   return new Refusal('conflict', 'conflict.version', { facts: { version: present.version, present } })
 }
 
-/** Throws if something impossible has happened. */
+/** Throws an error if the condition, which is always true in a correct program, is false. */
 export function invariant(condition: unknown, sentence: string): asserts condition {
   if (!condition) throw new Error(`invariant: ${sentence}`)
 }

@@ -1,6 +1,6 @@
 /**
- * What an account may do. A `customer` manages own data, a `partner` also the data of its clients. An `admin` is any staff member and may
- * do what its staff role allows.
+ * What an account may do. A `customer` manages own data, a `partner` also the data of its clients. Every staff member is an `admin`, and
+ * may do what the staff role allows.
  */
 export const ROLES = ['customer', 'partner', 'admin'] as const
 export type Role = (typeof ROLES)[number]

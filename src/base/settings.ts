@@ -22,15 +22,15 @@ export type TierNumbers = Record<TierNumber, number | null>
 
 export type TierTable = Partial<Record<SettingTier, TierNumbers>>
 
-/** As `TierTable`, with numbers that may be omitted. */
+/** Like `TierTable`, but numbers may be omitted. */
 export type PartialTierTable = Partial<Record<SettingTier, Partial<TierNumbers>>>
 
 /** A day as `2026-11-20` on which nothing is performed. Customers read the reason; it may be empty. */
 export type BlockedDay = { day: string; reason: Record<Lang, string> }
 
 /**
- * Contacts for customers and for the shop's own e-mails. This list also makes the type. To add a contact, add it here, in its schema, in
- * the form and in the texts.
+ * Contacts for customers and for the shop's own e-mails. The type of contacts is derived from this list. To add a contact, add it here, in
+ * its schema, in the form and in the texts.
  */
 export const NO_CONTACTS = { providerEmail: '', ordersEmail: '', messengerHandle: '', messengerLink: '' }
 
@@ -56,7 +56,7 @@ export type Settings = {
     hours: Record<Lang, string>
     /** The year since which the seller has worked, in words. */
     since: string
-    /** Working days. */
+    /** The number of working days within which the shop answers. */
     replyDays: number | null
     refundDays: number | null
     /** The governing law of the contract: “the law of …”. */
@@ -74,8 +74,8 @@ export type Settings = {
   /** The number of days after the last day of the ritual within which the shop promises the recording and the certificate. */
   recording: { days: number }
   /**
-   * The days that can be chosen. `leadDays`: the number of days from today to the first of them. `blockedDays`: the shop performs no
-   * rituals. `capacity`: the maximum number of performances that begin on a day; null for no limit.
+   * The days that customers can choose. `leadDays`: the number of days from today to the first day that can be chosen. `blockedDays`: days
+   * on which the shop performs no rituals. `capacity`: the maximum number of performances that begin on a day; null for no limit.
    */
   planning: { leadDays: number; blockedDays: BlockedDay[]; capacity: number | null }
   /** Which kinds of reminders are sent: for a missing plan, and for an unpaid order. */

@@ -8,7 +8,10 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu
  */
 const MARKED = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu
 const MARKED_CYRILLIC = /(\p{Script=Cyrillic})(\p{M}+)/gu
-/** The breve of й and ў and the dots of ї make different letters. The code below handles ё. */
+/**
+ * Marks that are removed from letters. The breve (й, ў) and the dots (ї) are not removed, because they make another letter. The code below
+ * handles ё.
+ */
 const NOT_OF_A_LETTER = /[^\u0306\u0308]/gu
 
 /** Letters that Unicode does not decompose, with the letters that people type for them on another keyboard. */

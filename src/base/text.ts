@@ -1,6 +1,6 @@
 /** Invisible characters. Some reverse the order of the characters beside them. Others hide that two texts differ. */
 const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}|[\u2028\u2029\u2800\ufff9-\ufffb]/gu
-/** The two joiners belong to what a person typed after a letter, a mark or a symbol. Without such a sign before them they join nothing. */
+/** After a letter, a mark or a symbol, the two joiners are a part of the typed text. In any other place they join nothing. */
 const STRAY_JOINER = /(?<![\p{L}\p{M}\p{S}])[\u200c\u200d]/gu
 
 /** The text without invisible characters. */

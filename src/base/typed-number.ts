@@ -1,6 +1,6 @@
 import type { Lang } from './i18n.ts'
 
-/** `1 200,50`, `1,200.50`: the same thousands separator everywhere, and another separator for the decimals. */
+/** A number such as `1 200,50` or `1,200.50`: all thousands separators are the same, and the decimal separator is another character. */
 const GROUPED = /^([1-9]\d{0,2}([ .,])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/
 const PLAIN = /^\d*[.,]?\d*$/
 /** A text such as `1,200` can mean twelve hundred, or one and two tenths. */

@@ -14,7 +14,10 @@ import styles from './about-page.module.css'
 
 const useMessages = () => useDictionary<AboutMessages>('about')
 
-/** What a careful buyer asks: who performs, who sells and takes the money, how to check, what happens if nothing is performed, how to reach us. */
+/**
+ * Answers to the questions of a careful buyer: who performs the ritual, who sells it and takes the money, how to check it, what happens if
+ * it is not performed, and how to reach us.
+ */
 export function AboutPage() {
   const messages = useMessages()
   const contacts = useContacts()
@@ -115,7 +118,7 @@ function Seller() {
   )
 }
 
-/** Phone, e-mail and hours. A shop without them has the buttons below. */
+/** Phone, e-mail and hours. If the shop has not entered any, only the buttons below are shown. */
 function Reach() {
   const messages = useMessages()
   const lang = useLang()

@@ -39,7 +39,10 @@ Backups are stored in BACKUP_STORAGE (default: ./backups) and sealed to BACKUP_R
 `
 const START_TIMEOUT = 10 * MINUTE
 
-/** A stopped test restore removes its temporary database, which contains all customer data. Such a test says nothing about the backup. */
+/**
+ * A test restore that is stopped removes its temporary database, because it contains all customer data. The stopped test does not show
+ * whether the backup is good.
+ */
 const STOPPED = new StartError('The check of the backup was stopped.')
 
 await work(process.argv.slice(2)).catch(exitOnStartError)
@@ -78,7 +81,7 @@ type BackupSource = Parameters<typeof backupContext>[1] & { close: () => Promise
 async function makeAndClose(config: Config, database: BackupSource, log: Log): Promise<BackupCheck | undefined> {
   try {
     const context = await backupContext(config, database, log)
-    // Runs first: on a full disk, it makes room for the next backup.
+    // Old backups are removed first: on a full disk this makes room for the new backup.
     await pruneBackups(context)
     const { record, check: tested } = await makeBackup(context, async (folder, name) => {
       reportMade(config, name)
@@ -101,7 +104,7 @@ function reportTested({ proofs, engine }: Awaited<ReturnType<typeof tryRestore>>
     say(`Test restore into ${engine} succeeded: ${proofs.length} tables, ${rows} rows, all unchanged (${seconds} s).`)
 }
 
-/** The result of a test, with its duration. */
+/** Runs a test. Returns its result and its duration. */
 async function measure(test: () => Promise<(seconds: number) => void>): Promise<BackupCheck> {
   const began = performance.now()
   const seconds = () => Math.round((performance.now() - began) / 100) / 10
@@ -205,7 +208,7 @@ async function untilStopped<T>(work: Promise<T>): Promise<T> {
   return await Promise.race([work, stopped])
 }
 
-/** A storage address without the secret in it. */
+/** The address of a storage as it may be shown: without the secret that it contains. */
 function shown(place: string): string {
   return place.replace(/\/\/[^@]*@/, '//')
 }

@@ -55,7 +55,7 @@ async function backUp(database: Database, DATABASE_URL: string | undefined) {
   return { folder, record }
 }
 
-/** Runs the block of the page that contains these words, as an operator does, on the server under test. */
+/** Finds the command block with these words on the documentation page, and runs it on the test server, as an operator does. */
 function paste(words: string, folder: string, { name }: BackupRecord, database: string): void {
   const block = BLOCKS.find((each) => each.includes(words)) ?? 'false'
   const { PGDATABASE: _, ...server } = connectionOf(process.env.AHUTI_TEST_POSTGRES_URL ?? '')

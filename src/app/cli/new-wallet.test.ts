@@ -27,7 +27,10 @@ const wordsOf = (text: string) => [...text.matchAll(/(?<=^|\s)\d+ ([a-z]{3,8})(?
 
 const TITLES: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' }
 
-/** The address of a private key at a derivation path, as wallets make it. For two chains it uses another library than the shop does. */
+/**
+ * The address of the private key at a derivation path, computed as wallets do. For two chains this function uses a different library than
+ * the shop.
+ */
 function addressAt(chain: Chain, path: string): string {
   const { privateKey, publicKey } = HDKey.fromMasterSeed(mnemonicToSeedSync(PHRASE)).derive(path)
   if (!privateKey || !publicKey) throw new Error('a derived key has both halves')
@@ -36,7 +39,7 @@ function addressAt(chain: Chain, path: string): string {
   return chain === 'tron' ? tronAddressFrom(account.toLowerCase()) : account
 }
 
-/** The five addresses that were shown for a chain. */
+/** The five addresses that the output shows for a chain. */
 function shownOf(text: string, chain: Chain): string[] {
   const [, block = ''] = new RegExp(`^${TITLES[chain]}.*, from \\w+\\n((?: {2}\\d {2}\\S+\\n)+)`, 'm').exec(text) ?? []
   return [...block.matchAll(/\d {2}(\S+)/g)].map(([, address = '']) => address)

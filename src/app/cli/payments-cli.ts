@@ -101,7 +101,7 @@ const commands: Record<string, Command> = {
     const by = await requireStaff(context, options)
     const { cards } = context
     if (!cards) throw new Refusal('conflict', 'payments.refund-impossible')
-    // Dollars and roubles have the same number of digits.
+    // Dollars and roubles have the same number of decimal digits, so `USD` fits both.
     const amountCents = Number(parseDecimal('USD', options.amount ?? '')?.units ?? 0n)
     const input = refundInput.parse({ attemptId, amountCents, reason: options.note })
     const { id, status } = await refundCard({ ...context, cards }, by, input)

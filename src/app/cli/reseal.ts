@@ -22,7 +22,7 @@ npm run db:reseal -- --forget-lost    first deletes texts that none of SECRET_KE
 const [option, ...rest] = process.argv.slice(2)
 await reseal(option, rest).catch(exitOnStartError)
 
-/** Seals personal data again with the first of SECRET_KEYS, and exits. The shop may run at the same time with the same keys. */
+/** Encrypts personal data again with the first key in SECRET_KEYS, and exits. The shop may run at the same time with the same keys. */
 async function reseal(option: string | undefined, rest: string[]): Promise<void> {
   if ((option !== undefined && option !== '--forget-lost') || rest.length > 0) throw new StartError(ownCommands(HELP))
   const config = readConfig(process.env)

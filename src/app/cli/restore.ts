@@ -70,7 +70,8 @@ async function restore(config: Config, log: Log, found: Found, skipped: number):
     const file = await fetchDump(backups, record, { folder, config, identities })
     return await restoreDatabase(file, record, config, log)
   })
-  // This step comes before the files are copied, which may take hours or fail. After this step a shop can start with this database.
+  // This step comes before the copying of files, because copying can take hours or fail. After this step a shop can start with this
+  // database.
   await finishRestore(config, log, skipped)
   for (const { table, rows, hash } of proofs)
     if (rows > 0) say(`${table.padEnd(28)} ${String(rows).padStart(8)}  ${hash}`)
@@ -117,8 +118,8 @@ async function bringFiles(config: Config, { backups, record: { files }, identiti
 }
 
 /**
- * Writes facts that a restored database needs before a shop opens it: the addresses that customers may have received, and that files
- * without a record may still be needed.
+ * Before a shop opens a restored database, writes two facts into it: which addresses customers may have received, and that the shop must
+ * not delete files without a record.
  */
 async function finishRestore(config: Config, log: Log, count: number): Promise<void> {
   const database = await openDatabase(config, log)

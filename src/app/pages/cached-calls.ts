@@ -45,7 +45,7 @@ export function createCachedCalls(api: Api, cache: PageCache, languages: () => r
       if (!isKeptForPages(call)) return await readAnswer(await api.request(call))
       const bytes = await cache.getOrRender(`text ${call}`, async () => {
         const { status, text, value } = await readAnswer(await api.request(call))
-        // Not compressed: a page waits for it, and no other client reads it.
+        // The response is not compressed, because a page waits for it and no client reads it.
         const kept: PageBytes = { status, etag: '', plain: Buffer.from(text) }
         if (status !== 200) kept.isKept = false
         answers.set(kept, { status, text, value: deepFreeze(value) })
@@ -62,7 +62,7 @@ export function createCachedCalls(api: Api, cache: PageCache, languages: () => r
       if (bytes) send(request, response, bytes)
       return bytes !== undefined
     },
-    /** The same, but produces the response if it is not cached. False for other calls and for 404. */
+    /** Like `serveKept`, but produces the response if it is not cached. Returns false for other calls and for a 404. */
     async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const call = readCall(request, languages())
       if (!call) return false
@@ -92,7 +92,7 @@ function deepFreeze(value: unknown): unknown {
   return value
 }
 
-/** Undefined for every other call, and for a call with a query that needs validation. */
+/** The call of a request, if its response is cached. Undefined for every other call, and if the query must be validated. */
 function readCall({ method, url = '', headers }: IncomingMessage, languages: readonly Lang[]) {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const [path = '', search] = url.split('?')

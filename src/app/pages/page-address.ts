@@ -24,14 +24,15 @@ export type PageAddress = {
   isBrief: boolean
   /** The cache key of the page. Missing pages have the same key under every path. */
   key: string
-  /** The target of a permanent redirect, if the address names a variant that the page does not have. */
+  /** The target of the permanent redirect. It is set if the address names a variant that the page does not have. */
   cleaned: string | undefined
   /** The complete original query with its question mark. A redirect to another path does not change it. */
   query: string
 }
 
 /**
- * Whether a known parameter occurs twice. One program would read the first value and another the last, and they would show different pages.
+ * True if a known parameter occurs twice. One program would read the first value, another would read the last value, and the two would show
+ * different pages.
  */
 export function isAmbiguous(url: string): boolean {
   const query = new URLSearchParams(url.split('?').slice(1).join('?'))

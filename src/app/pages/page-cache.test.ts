@@ -10,7 +10,7 @@ const page = (text: string, more: Partial<PageBytes> = {}): PageBytes => ({
   ...more,
 })
 
-/** A page with a rendering that the test ends. */
+/** A page whose rendering ends when the test says so. */
 function slowPage() {
   let finish = (_: PageBytes): void => {}
   const work = vi.fn(() => new Promise<PageBytes>((resolve) => (finish = resolve)))

@@ -18,11 +18,11 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /**
- * For bytes that many clients will read. On these pages level 10 takes as long as level 9 and gives a tenth fewer bytes. Level 11 takes
- * four times as long for one percent.
+ * For bytes that many clients will read. For these pages Brotli level 10 takes as long as level 9, and the result is 10 % smaller. Level 11
+ * takes four times as long, and its result is only 1 % smaller.
  */
 const CACHED_QUALITY = { brotli: 10, gzip: 9 }
-/** The quality for bytes that only one client reads. It takes a twentieth of the work and produces a sixth more bytes. */
+/** The quality for bytes that only one client reads. It takes a twentieth of the time, and the result is a sixth larger. */
 const ONCE = { brotli: 4, gzip: 4 }
 
 const brotliOf = (plain: Buffer, { brotli }: typeof CACHED_QUALITY) =>
@@ -52,7 +52,7 @@ const MEGABYTE = 1024 * 1024
 
 /**
  * Public pages as bytes, by cache key. Concurrent requests for a page share one rendering. A page that was rendered during a catalogue
- * change is not cached. If the cache exceeds its limits of number and size, the least recently used pages are removed.
+ * change is not cached. If there are too many pages or bytes in the cache, the least recently used pages are removed.
  */
 export function createPageCache({ entries = 500, bytes = 64 * MEGABYTE } = {}) {
   const pages = new Map<string, PageBytes>()
@@ -112,7 +112,8 @@ export function createPageCache({ entries = 500, bytes = 64 * MEGABYTE } = {}) {
         const running = making.get(key)
         if (!running) return await make(key, work)
         if (running.generation === generation) return await running.page
-        // This rendering began before the catalogue changed, so it is out of date. The next rendering starts when it ends.
+        // The running rendering began before the catalogue changed, so its result is out of date. The next rendering starts when this one
+        // ends.
         await running.page.catch(() => {})
       }
     },

@@ -73,8 +73,9 @@ export function createPages(options: PagesOptions) {
 type Answer = { key: string; page: PageBytes; headers: string[]; body: Buffer }
 
 /**
- * Complete responses for cached pages, by the parts of a request that matter: address, languages, encodings. Later requests of the same kind get
- * the same headers and bytes without any work, as long as the page stays cached. Only for shops whose pages depend on nothing else.
+ * Complete responses for cached pages. The key is the address, the languages and the encodings of the request. As long as the page stays
+ * cached, a later request with the same key gets the same headers and bytes without any work. Used only in shops whose pages depend on
+ * nothing else.
  */
 function createCachedResponses(cache: Pick<PageCache, 'get'>) {
   const answers = new Map<string, Answer>()
@@ -123,7 +124,7 @@ async function makeBytes(
 ): Promise<PageBytes> {
   const { path, search, lang, langIsChosen, isPrivate, isBrief } = address
   const read = (call: string) => readPlain(call, options.read)
-  // A cached page may depend only on the address.
+  // A cached page may depend only on the address, so the signed-in user must have no effect on it.
   const isStranger = isPrivate && !SESSION_COOKIE.test(headers.cookie ?? '')
   const page = await options.prepare({ path, search, lang, langIsChosen, isStranger, read })
   if (page.redirect) {

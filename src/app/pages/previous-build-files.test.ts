@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** A process that runs for this number of consecutive days. */
+/** Simulates a process that runs for this number of days. */
 async function run(folder: string, build: string, days: number) {
   const end = await openEarlierFiles(folder).keep([build], log)
   const marked = path.join(folder, 'assets', readdirSync(path.join(build, 'assets'))[0] ?? '')

@@ -6,7 +6,7 @@ import { DAY } from '#base/time.ts'
 import type { Log } from '#server/log.ts'
 import { type Asset, TYPES } from './assets.ts'
 
-/** How often a running process updates the times of its files. */
+/** The time after which a running process updates the times of its files again. */
 const MARKED_EVERY = DAY
 /** Open pages of an old build can load its files for a week after the last process of that build ends. */
 const KEPT_FOR = 7 * DAY + MARKED_EVERY
@@ -36,8 +36,8 @@ export function openEarlierFiles(folder: string) {
 
   return {
     /**
-     * Copies the files of this build now, and updates their times while the process runs. The returned function ends this. If the folder is
-     * not writable, only pages of other versions lose their files.
+     * Copies the files of this build now, and updates their times while the process runs. The returned function stops the updates. If the
+     * folder is not writable, only pages of other versions lose their files.
      */
     async keep(builds: string[], log: Pick<Log, 'warn'>): Promise<() => void> {
       const mark = async () =>

@@ -5,7 +5,7 @@ const both = z.object({ ru: z.string(), en: z.string() })
 /** Facts about the shop for every page: its names and contacts, and whether it is a sandbox. */
 export const shopView = z.object({
   name: z.object({ ru: z.string(), en: z.string() }),
-  /** The address of the logo. Omitted while the shop shows its mark. */
+  /** The address of the logo. Omitted if the shop has no logo and shows its own mark. */
   logo: z.string().optional(),
   providerEmail: z.string(),
   ordersEmail: z.string(),
@@ -24,26 +24,26 @@ export const shopView = z.object({
       email: z.string(),
       hours: both,
       since: z.string(),
-      /** Invented facts of a sandbox. */
+      /** True if the facts are invented, for a sandbox. */
       isExample: z.boolean(),
     })
     .optional(),
-  /** A photograph or a film of a rite. Omitted without a picture. */
+  /** A photograph or a film of a rite. Omitted if the shop has no picture. */
   rite: z.object({ poster: z.string(), film: z.string(), caption: both }).optional(),
   /** The recording and the certificate come within this many days after the last day of a ritual. */
   recordingDays: z.number(),
   origin: z.string(),
   sandbox: z.boolean(),
-  /** The shop rehearses with stand-ins, so no money is real. */
+  /** True in a rehearsal: the shop uses simulated services, so no money is real. */
   rehearsal: z.boolean().optional(),
   /** The websites that show transfers, by chain, and which Ethereum network is used. The sandbox's chains have no such website. */
   explorers: z
     .object({ bitcoin: z.string().optional(), ethereum: z.string().optional(), tron: z.string().optional() })
     .optional(),
   evmChainId: z.number().optional(),
-  /** External analytics are configured, so the page asks visitors for consent. */
+  /** True if external analytics are configured. Then the page asks visitors for consent. */
   asksConsent: z.boolean().optional(),
-  /** A Telegram bot is configured. */
+  /** True if a Telegram bot is configured. */
   telegram: z.boolean().optional(),
 })
 export type ShopView = z.infer<typeof shopView>

@@ -35,14 +35,14 @@ const CLOSED = [
 type Build = {
   assets: ReadonlyMap<string, Asset>
   manifest: Manifest
-  /** The styles of the staff panel: one of its sheets is a sample. */
+  /** The build of the staff panel. Its styles are needed, because one sample is a sheet of the panel. */
   panel: Manifest
   drawSample: DrawSample
 }
 type SiteFile = { type: string; caching: string; policy?: string; make: () => Promise<string | undefined> }
 
 const CACHING = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400'
-/** For a frame in our own pages, without scripts. The e-mail has inline styles, because e-mails need them. */
+/** For a sample, which is shown in a frame of our own pages and has no scripts. Inline styles are allowed because the sample e-mail needs them. */
 const SAMPLE_POLICY =
   "sandbox allow-same-origin allow-popups; default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 /** The page around a sample. This page has no scripts either, and shows the sample in a frame. */
@@ -68,9 +68,9 @@ export function createSiteFiles(running: RunningShop, build: Build) {
   }
 
   return {
-    /** Whether a path is one of these files. Every page request calls this function first, so it must be fast. */
+    /** True if a path is one of these files. Every page request calls this function first, so it must be fast. */
     owns: (path: string): boolean => files.has(path) || path === MANIFEST || pictures.has(path),
-    /** Whether no published picture has this path. Without this check each such path would need a database query. */
+    /** True if no published picture has this path. Without this check, each unknown path would cause a database query. */
     async isUnknownPicture(path: string): Promise<boolean> {
       if (!path.startsWith('/og/') || fileCache.get(path) !== undefined) return false
       const list = async (): Promise<PageBytes> => {
@@ -96,7 +96,7 @@ export function createSiteFiles(running: RunningShop, build: Build) {
       response.setHeader('cache-control', file?.caching ?? PICTURE_CACHING)
       response.setHeader('vary', path === MANIFEST ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding')
       if (file?.policy) response.setHeader('content-security-policy', file.policy)
-      // Pages of other sites show the picture of a shared link.
+      // Other sites show the pictures of shared links on their pages.
       if (!file) response.setHeader('cross-origin-resource-policy', 'cross-origin')
       sendRepresentation(request, response, bytes)
       return true

@@ -13,8 +13,8 @@ import { seoMessages } from '../messages/seo-messages.ts'
 import { refusalPage } from '../seo/refusal-page.ts'
 
 /**
- * How much uncached work one visitor (an IPv4 address, an IPv6 /64) may cause per process. It is far more than people need, even if many
- * people share one router. Cached bytes cost nothing and do not count.
+ * How many requests one visitor (an IPv4 address, an IPv6 /64) may make per process. The limits are far more than people need, even if many
+ * people share one router. Requests that are answered from the cache are not counted.
  */
 const LIMITS = {
   /** Pages that must be rendered. A missing page counts as several pages, because people rarely request one. */

@@ -8,7 +8,7 @@ type LatePanelProps<Props> = {
   open: boolean
   load: () => Promise<ComponentType<Props>>
   onClose: () => void
-  /** Whether the page can be reloaded without losing typed text. */
+  /** True if the page can be reloaded without losing typed text. */
   mayReload?: boolean
   children: (Panel: ComponentType<Props>) => ReactNode
 }
@@ -40,7 +40,7 @@ export function LatePanel<Props>({ open, load, onClose, mayReload = false, child
 
 /**
  * Uses the browser's own dialog, because the code of toasts and of our dialogs may also fail to load. Some browsers never load a failed
- * module again, so the reliable way is to reload the page. The panels of the shop are still open after that.
+ * module again, so the reliable way is to reload the page. After the reload the panels of the shop are open again.
  */
 function Fault({ onClose, mayReload }: { onClose: () => void; mayReload: boolean }) {
   const { fault, toast } = useAppMessages()

@@ -16,7 +16,10 @@ import { plateImage } from './plate-images.ts'
 type Sheet = { view: ProofView; lang: Lang; shopName: string; verifyUrl: string; colour: CategoryColour | null }
 
 const messages = { ru, en }
-/** In layout pixels. The frame from the outside to the inside: pigment (EDGE), a line in parchment colour, pigment up to BORDER. */
+/**
+ * All values are in layout pixels. The frame, from the outside to the inside: the colour of the ritual (EDGE), a line in parchment colour,
+ * and the ritual's colour again up to BORDER.
+ */
 const EDGE = 22
 const BORDER = 44
 const PLATE_WIDTH = 560
@@ -81,7 +84,7 @@ async function names({ view, lang }: Sheet, measure: Measure): Promise<Node> {
   ])
 }
 
-/** Draws each name on one line with its comma. Undefined if the names do not fit in any size. */
+/** Draws each name without a line break, together with its comma. Undefined if the names do not fit in any size. */
 async function wholeNames(
   names: readonly string[],
   { sizes, height, colour, lang }: TextFit,

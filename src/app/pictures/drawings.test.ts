@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '#base/refusal.ts'
 import { createDrawings } from './drawings.ts'
 
-/** Draws on a signal of the test, and counts the drawings. */
+/** Ends a drawing when the test says so, and counts the drawings. */
 function openBrush() {
   const begun: string[] = []
   const ends: (() => void)[] = []

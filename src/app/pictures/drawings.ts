@@ -2,7 +2,7 @@ import { Refusal } from '#base/refusal.ts'
 
 /** The size of the cache of certificates and pictures. The least recently used drawings are removed first. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
-/** A certificate takes up to two seconds. If this many readers wait, the next readers must try again later. */
+/** The drawing of a certificate takes up to two seconds. If this many readers wait, the next readers are told to try again later. */
 const MAX_WAITING = 32
 const RETRY_AFTER = 10
 
@@ -89,7 +89,7 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
   }
 
   return {
-    /** Whether the drawing is cached, or is being drawn. */
+    /** True if the drawing is cached or is being drawn. */
     has: (key: string): boolean => kept.has(key) || jobs.has(key),
     size: (): number => bytes,
     /** The number of `forget` calls. Read this number before you read the content of a drawing. */
@@ -125,12 +125,12 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
   }
 }
 
-/** Whether any reader may still get the drawing. Each reader is checked separately: if one is refused, the others can still get it. */
+/** True if at least one reader may still get the drawing. Each reader is checked separately: if one is refused, the others can still get it. */
 async function isWanted(job: Job): Promise<boolean> {
   for (let [first] = job.readers; first; [first] = job.readers) {
     try {
       await first.admit?.()
-      // The reader may have left in the meantime. Any reader that is still there gets the drawing.
+      // Readers may have left in the meantime. If at least one is still there, the drawing is made.
       return job.readers.length > 0
     } catch (error) {
       const refused = first

@@ -20,7 +20,7 @@ const LOOKS: Record<string, readonly (readonly string[])[]> = {
   [DISPLAY]: [['Literata Display', 'Literata Text', 'Literata Sanskrit'], ['Noto Serif'], ['DejaVu Serif']],
   [UI]: [['Onest'], ['DejaVu Sans']],
 }
-/** Contains only the letters of the mantras in the catalogue. It does not have the ligatures that other words need. */
+/** A font with only the letters of the mantras in the catalogue. It does not have the ligatures that other words need. */
 const CUT = 'Tiro Mantra'
 
 /** Alphabets that every look has, at least partly. */
@@ -75,7 +75,7 @@ export function openLetters(faces: readonly Face[]) {
   }
 }
 
-/** Kana or Hangul beside Han characters decide the regional form of the Han characters. Without them the Chinese form is used. */
+/** If a text has Kana or Hangul beside Han characters, the Han characters get the Japanese or Korean form. Otherwise they get the Chinese form. */
 function withHanOf(words: string, families: readonly string[]): string[] {
   const own = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)
     ? 'Noto Japanese'

@@ -9,7 +9,7 @@ import { createRenderer, readFaces } from './painter.ts'
 
 const NAMES = Object.entries(NAMES_OF_THE_WORLD).flatMap(([script, names]) => names.map((name) => [script, name]))
 const SIZE = 100
-/** Letter pairs from two font files are not kerned. A missing glyph would be half an em wide. */
+/** A pair of letters from two font files is not kerned, so widths differ a little. A missing glyph would be half an em wide. */
 const TOLERANCE = 0.08
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 

@@ -21,7 +21,7 @@ const MAX_WAITING_CARDS = 1000
 /** The shop's pictures by address: icons, and pictures of shared links. */
 export function createPictures(shop: Shop) {
   const painter = createPainter()
-  // More than all cards of a catalogue, so that a visitor who opens every page is never refused.
+  // The limit is higher than the number of cards in a catalogue. So a visitor who opens every page is never refused.
   const drawings = createDrawings({ maxWaiting: MAX_WAITING_CARDS })
   const certificate = createCertificates(
     () => createSender(shop),
@@ -54,7 +54,7 @@ export function createPictures(shop: Shop) {
   }
 }
 
-/** Half as wide, and compressed for a page. */
+/** The picture at half its width, compressed for a page. */
 async function smaller(png: Uint8Array): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return await sharp(png).resize(880).webp({ quality: 82 }).toBuffer()

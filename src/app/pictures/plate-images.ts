@@ -39,7 +39,7 @@ export function plateImage(name: PlateName, { size, width }: { size: number; wid
 type MarkOptions = {
   size: number
   colour: string
-  /** The part of the side that the mark takes. */
+  /** The size of the mark, as a fraction of the side of the picture. */
   share: number
   /** The background. Without it the picture is transparent. */
   field?: string | undefined

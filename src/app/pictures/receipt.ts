@@ -5,7 +5,7 @@ import { createRenderer } from './painter.ts'
 import { drawText, toTextLines, type TextLine } from './pdf-text.ts'
 import { layOutReceipt, RECEIPT_LAYOUT } from './receipt-sheet.ts'
 
-/** 300 dpi. */
+/** The resolution: twice the layout, which is 300 dpi. */
 const RATIO = 2
 /** A4 upright in points of 1/72 inch. */
 const PAGE: [number, number] = [595.28, 841.89]

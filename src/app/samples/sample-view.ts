@@ -14,7 +14,7 @@ type SampleViewOptions = {
   shopName: string
   /** Only for the certificate. */
   proof: ProofView | undefined
-  /** The content of a document that needs no frame, because it has the styles of the shop. */
+  /** The content of a document that is not shown in a frame, because it uses the styles of the shop. */
   page: string | undefined
 }
 

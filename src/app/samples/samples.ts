@@ -42,9 +42,9 @@ export function sampleFiles(samples: Samples): [path: string, make: () => Promis
 }
 
 /**
- * The e-mail that announced the ritual, as an unverified address gets it: with initials and without the wish. Most customers read this version.
- * All samples tell of one order, so its days and initials are those of the certificate. Its links would lead to orders that do not exist, so they
- * have no address.
+ * The e-mail that announced the ritual, as an unverified address gets it: with initials and without the wish. Most customers read this
+ * version. All samples are about one order, so the days and initials in the e-mail are those of the certificate. The links in the e-mail
+ * have no address, because the order does not exist.
  */
 async function emailSample(shop: Shop, lang: Lang): Promise<string> {
   const sender = createSender(shop)

@@ -32,8 +32,8 @@ export function headTags(route: RouteName, context: HeadContext): string {
 }
 
 /**
- * The canonical address has the page's own language. The address of `x-default` lets the browser's language decide (docs/contract.md,
- * "Languages").
+ * The canonical address has the page's own language. With the address of `x-default`, the shop uses the language of the browser
+ * (docs/contract.md, "Languages").
  */
 function languageLinks({ url, lang }: PageMeta, languages: readonly Lang[]): string[] {
   const href = escapeMarkup(url)

@@ -90,7 +90,7 @@ export async function llmsFull(shop: Shop): Promise<string> {
   return bounded((await Promise.all(texts)).flat()).join('\n---\n\n')
 }
 
-/** Leaves out texts that do not fit as a whole. A reader would think that a truncated text is complete. */
+/** Leaves out each text that does not fit completely. A text is never truncated, because a reader would think that it is complete. */
 function bounded(texts: string[]): string[] {
   let size = 0
   return texts.filter((text) => {

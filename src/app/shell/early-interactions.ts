@@ -32,9 +32,8 @@ export async function waitForIdleOrInput(): Promise<void> {
 const MAX_CLICK_AGE_MS = 10_000
 
 /**
- * Call this just before hydration. After hydration of the whole page, call the returned function: it repeats the earlier interactions of
- * the visitor. Clicks in between wait until then, because React hydrates the page in parts and does not repeat a click on a part that is
- * not ready.
+ * Call this just before hydration. After hydration of the whole page, call the returned function: it repeats what the visitor did before.
+ * Clicks during hydration are also repeated then, because React hydrates the page in parts and loses a click on a part that is not ready.
  */
 export function takeOverInteractions(root: HTMLElement): () => void {
   const { keepPress } = window
@@ -58,7 +57,7 @@ export function takeOverInteractions(root: HTMLElement): () => void {
       if (field.value !== field.defaultValue) replayInput(field)
     for (const [place, checked] of ticked) replayCheck(tickable(root)[place], checked)
     for (const [place, value] of chosen) replaySelect(root.querySelectorAll('select')[place], value)
-    // Immediately, because data that the browser has stored may soon replace the button.
+    // The button is clicked immediately, because stored data of the browser may soon replace it by another button.
     const pressed = buttonOf(target)
     if (pressed && performance.now() - at < MAX_CLICK_AGE_MS) presentOf(pressed, root)?.click()
   }

@@ -23,11 +23,11 @@ export type PageModule<Name extends TextName = never> = {
   title: (context: PageContext<Name>) => string
   /** A description for search engines, if there is none from a record or from the shop. */
   description?: (context: PageContext<Name>) => string
-  /** False if the record in the address does not exist. */
+  /** Returns false if the record that the address names does not exist. */
   exists: (context: PageContext) => boolean
   /** True if only the server can determine the page's content. Then the browser loads the document, also on client-side navigation. */
   asksServer?: () => boolean
-  /** Responses that are known for a browser without a session, by call. These calls are then not made. */
+  /** For a browser without a session: the responses that are known in advance, by call. The page does not make these calls. */
   whenStranger?: Record<string, unknown>
   /** The target path, for an address that only redirects. */
   redirect?: (context: PageContext) => string | undefined

@@ -35,9 +35,9 @@ type PageRoute = {
   /** The first pattern is the canonical address. */
   patterns: string[]
   load: () => Promise<{ page: AnyPage }>
-  /** False: the page is the same for every reader of a language, so its bytes are cached. True: the page is private. */
+  /** Set to false if the page is the same for every reader of a language. Then its bytes are cached. Otherwise the page is private. */
   isPrivate?: false
-  /** True: the page is public, and it changes without a change of the catalogue. It is cached for less than a minute. */
+  /** True if the page is public but can change although the catalogue does not change. Such a page is cached for less than a minute. */
   isBrief?: true
 }
 

@@ -68,7 +68,10 @@ const loading = new Map<string, Promise<LoadedSection>>()
 
 type LoadedSection = { Page: Awaited<ReturnType<PanelSection['load']>> }
 
-/** Loads the section once per opening. A suspended component starts again, so it would load the section again and again. */
+/**
+ * Loads the section once each time it is opened. React starts a suspended component again, so without the map it would load the section
+ * again and again.
+ */
 function SectionPlace({ section }: { section: PanelSection }) {
   const [lang, dictionary] = [useLang(), useWholeDictionary()]
   const [loaded] = useState(() => loadSection(section, lang, dictionary))

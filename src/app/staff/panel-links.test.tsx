@@ -32,7 +32,7 @@ async function readCall(call: string): Promise<unknown> {
   return status === 200 ? body : undefined
 }
 
-/** Whether this query reads the address of its key. Other queries post a body, such as an order to be priced. */
+/** True if the query makes a GET call to the address in its key. Other queries post a body, for example to get the price of an order. */
 const isRead = ([, ...rest]: readonly unknown[]) => rest.length === 0 || rest[0] === 'pages'
 
 /**

@@ -5,7 +5,7 @@ type CallContext = {
   /** The user who makes these calls. */
   userId: string
   ask: (need: MissingProof) => void
-  /** Another user has signed in in the meantime. Actions that the first user began are not done in the name of the new user. */
+  /** Called if another user has signed in meanwhile. Actions that the first user began must not be done in the name of the new user. */
   onOther: () => void
 }
 
@@ -24,8 +24,8 @@ export function waitingCalls({ userId, ask, onOther }: CallContext) {
       if (need === undefined) return response
       const present = await readUserId()
       if (isOther(present)) return response
-      // The user has passed a second factor in the meantime, here or in another window. That changed the session cookie, so this call was
-      // only late.
+      // The user has meanwhile passed a second factor, in this window or in another one. That changed the session cookie, so this call only
+      // had the old cookie.
       if (need === 'session' && !isLate && present === userId) {
         isLate = true
         continue
@@ -39,7 +39,7 @@ export function waitingCalls({ userId, ask, onOther }: CallContext) {
     }
   }
 
-  /** Whether another user is signed in. That user then gets a new panel. */
+  /** True if another user is signed in now. That user then gets a new panel. */
   function isOther(present: string | undefined): boolean {
     const is = present !== undefined && present !== userId
     if (is) onOther()

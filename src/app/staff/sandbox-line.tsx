@@ -11,7 +11,7 @@ export function SandboxLine() {
   )
 }
 
-/** The same line for a shop that rehearses with stand-ins. */
+/** The same line for a rehearsal, in which the shop uses simulated services. */
 export function RehearsalLine() {
   return <aside className={styles.sandbox}>{useAppMessages().rehearsal}</aside>
 }

@@ -4,7 +4,7 @@ import { pruneProviderEvents } from '#features/money/cards/commands-webhook.ts'
 import { deleteUnpaidOrders, pruneOrderKeys } from '#features/orders/orders/commands-delete.ts'
 import { engine, openTestShop, type TestShop } from '../../../test/shop.ts'
 
-/** The number of rows, and the number of rows to delete. With this many rows a table scan costs more than an index. */
+/** The number of rows in a table, and the number of rows to delete. With this many rows a table scan costs more than an index. */
 const ROWS = 400_000
 const OLD = 2500
 /** Orders have many indexes, so it is slow to create them. */

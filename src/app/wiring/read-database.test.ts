@@ -7,7 +7,7 @@ import type { Database, Db } from '#server/database/database.ts'
 import { llmsFull } from '../seo/llms.ts'
 import { readSiteContent } from '../seo/site-content.ts'
 
-/** Public reads. The shop bases no decision on them. */
+/** Public read calls. The shop makes no decision with their results, so they may be read from the replica. */
 const PUBLIC = [
   '/api/services',
   '/api/services/ganesha',

@@ -78,7 +78,7 @@ export type RunningShop = {
   onClockMoved: ((listener: () => void) => void) | undefined
   /** The job runner updates it. */
   overdueJobs: OverdueJobs
-  /** For payment commands of the command line. */
+  /** For the payment commands on the command line. */
   payments: PaymentsContext
   /** For the sandbox's samples, which include a performed order. */
   proofs: ProofsContext
@@ -133,7 +133,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     legal.drop()
     clearCaches()
   })
-  // If the sandbox clock jumps, some things can end, such as the sale of a group.
+  // If the sandbox clock is moved, something can end, for example the sale of a group ritual. So the caches are cleared.
   const clockListeners = [clearCaches]
   if (config.SANDBOX) await database.listen(CLOCK_CHANNEL, () => clockListeners.forEach((listener) => listener()))
   const dropCatalogue = (): void => {

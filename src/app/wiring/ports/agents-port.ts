@@ -22,7 +22,7 @@ function keepIn(kept: PageCache): CacheValue {
       plain: Buffer.from(JSON.stringify(await make())),
     })
     const { plain } = await kept.getOrRender(`for programs: ${key}`, bytes)
-    // The same key always has a value of this type.
+    // Each key is always used with values of the same type.
     return JSON.parse(plain.toString()) as Value
   }
 }

@@ -142,7 +142,7 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
   }
 }
 
-/** What staff would send if they changed nothing. */
+/** The letters that staff send to customers, with the default text. */
 function letterExamples(order: ExampleOrder, sender: Sender): Record<string, Message> {
   return Object.fromEntries(
     fillLetters(order, sender).map(({ id, subject, text }): [string, Message] => [

@@ -47,7 +47,7 @@ export function createOrdersPort(shop: Shop, plans: PlanPort): OrdersPort {
       // If staff marked the order as refunded before its money was returned, the customer has not received an e-mail yet.
       const refunded = order ?? (await findOrder(tx, orderId))
       if (by !== 'hand' || refunded?.status !== 'refunded') return
-      // The return of later money does not repeat the e-mail.
+      // If more money is returned later, the e-mail is not sent again.
       await queueStepEmail(tx, shop, refunded, 'refunded', `refunded/${orderId}/${refunded.version}`)
     },
     onEvent: (tx, found) => notifyPaymentEvent(tx, shop, found),

@@ -42,10 +42,10 @@ const alertWords: Record<Lang, Record<string, string>> = { ru: ru.today.alerts, 
 const gapWords = { ru: priestsRu.gaps, en: priestsEn.gaps }
 const fieldNames: Record<Lang, Record<string, string>> = { ru: editorRu.fields, en: editorEn.fields }
 
-/** The part of a note that fits into a line of Today. */
+/** The maximum number of characters of a note in a line of Today. */
 const MAX_NOTE_SHOWN = 80
 
-/** The facts of earlier features, besides orders, about open tasks for a person. */
+/** The open tasks of the staff, from all features below this one except orders. */
 export const todaySources: readonly TodaySource[] = [
   {
     parts: ['alerts'],
@@ -276,7 +276,7 @@ function alertTarget(name: string): TodayTarget {
   return name === 'mail-stands' ? { kind: 'messages', state: 'waiting' } : { kind: 'operations' }
 }
 
-/** The received amount. If there is none, or only the card service knows it, the expected amount. */
+/** The received amount. If no money was received, or only the card service knows the amount, returns the expected amount. */
 function sumOf({ received, expected, currency }: ReviewItem, lang: Lang): string {
   return Number(received) > 0
     ? formatSum(received, currency, lang)
