@@ -131,6 +131,7 @@ export const en = {
     asksFor: (agreed: string, day: string) => `${agreed} is set, asks for ${day}`,
     expected: (sum: string) => `expected ${sum}`,
     reasons,
+    inIndia: (here = '', there = '') => `${here}; in India ${there}`,
     otherReason: 'needs your decision',
   },
   palette: {

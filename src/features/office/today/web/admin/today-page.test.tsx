@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { NavigationContext } from '#ui/layout/link.tsx'
 import { MessagesProvider } from '#ui/text/messages.tsx'
 import { type Panel, PanelContext } from '#ui/layout/panel.ts'
@@ -24,11 +24,11 @@ const ITEM = {
 }
 const ONE = { count: 1, isMore: false, items: [ITEM] }
 
-const draw = (today: object, opening: object = { isSandbox: false, steps: [] }) =>
+const draw = (today: object, opening: object = { isSandbox: false, steps: [] }, panelOf = staff) =>
   renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ panel, admin: en }}>
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
-        <PanelContext value={staff}>
+        <PanelContext value={panelOf}>
           <QueryClientProvider
             client={createQueryClient(async () => new Response('{}'), {
               '/api/admin/opening': opening,
@@ -44,6 +44,14 @@ const draw = (today: object, opening: object = { isSandbox: false, steps: [] }) 
 
 it('the line for performed rituals without a proof links to their list', () => {
   expect(draw({ proofsMissing: ONE })).toContain('href="/proofs?state=missing"')
+})
+
+it('the heading names the day in India when it is another day there', () => {
+  vi.stubEnv('TZ', 'UTC')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(draw({})).toContain('Friday 20 November<')
+  const late = { ...staff, now: () => new Date('2026-11-20T18:30:00Z') }
+  expect(draw({}, undefined, late)).toContain('Friday 20 November; in India Saturday 21 November<')
 })
 
 it('a line links to its target', () => {

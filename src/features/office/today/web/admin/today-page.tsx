@@ -59,10 +59,12 @@ export function TodayPage({ title }: SectionPageProps) {
   const lang = useLang()
   const query = useApiQuery('/api/admin/today', { query: { lang } })
   const { can, now } = usePanel()
-  const day = new Intl.DateTimeFormat(LOCALES[lang], { weekday: 'long', day: 'numeric', month: 'long' }).format(now())
+  const [here, inIndia] = [undefined, SITE_ZONE].map((timeZone) =>
+    new Intl.DateTimeFormat(LOCALES[lang], { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(now()),
+  )
   return (
     <>
-      <PageHead title={title} aside={day} />
+      <PageHead title={title} aside={here === inIndia ? here : messages.today.inIndia(here, inIndia)} />
       {can('settings.read') && <OpeningSteps />}
       <Loaded query={query} skeleton={<Skeleton className={styles.skeleton} />}>
         {(today) => {
