@@ -56,7 +56,7 @@ export type Settings = {
     hours: Record<Lang, string>
     /** The year since which the seller has worked, in words. */
     since: string
-    /** The number of working days within which the shop answers. */
+    /** The number of working days within which the shop replies, and within which it returns money. */
     replyDays: number | null
     refundDays: number | null
     /** The governing law of the contract: “the law of …”. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-/** A real configuration with stand-ins on this machine. The public key is of BIP 84's test vectors. */
+/** The configuration of a real shop with simulated services on this machine. The public key comes from the test vectors of BIP 84. */
 const REHEARSAL = {
   SANDBOX: '0',
   REHEARSAL: '1',

@@ -11,7 +11,7 @@ type Rehearsal = {
   YOOKASSA_API_URL: string
 }
 
-/** A rehearsal is a real shop whose money services are stand-ins on this machine, so no request can move real money. */
+/** A rehearsal is a real shop, but simulated services on this machine replace the nodes and the card services. So no request can move real money. */
 export function faultsOfRehearsal(config: Rehearsal): string[] {
   if (!config.REHEARSAL) return []
   if (config.SANDBOX) return ['REHEARSAL: rehearses a real shop, so it needs SANDBOX=0']

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** On this machine a test may stand in for Telegram. */
+/** The address of Telegram, or of a test server on this machine that replaces Telegram. */
 const API = /^https:\/\/api\.telegram\.org$|^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d{1,5})?$/
 
 /** The variables of the Telegram bot. Without a token there is no bot. */
@@ -10,7 +10,7 @@ export const TELEGRAM = {
     .trim()
     .regex(/^\d{5,20}:[\w-]{20,100}$/, 'must be the token that @BotFather gave')
     .optional(),
-  /** Proves that an update comes from Telegram. Left out, it is derived from SECRET_KEYS. */
+  /** Proves that an update comes from Telegram. If this variable is not set, the secret is derived from SECRET_KEYS. */
   TELEGRAM_WEBHOOK_SECRET: z
     .string()
     .trim()

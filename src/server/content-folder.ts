@@ -29,7 +29,7 @@ async function readSource(folder: string, id: string): Promise<ContentSource> {
 }
 
 async function parseItem(folder: string, meta: string, texts: string[]): Promise<ContentItem> {
-  // Loaded only if there are new items. Most starts find none and are faster without it.
+  // The YAML library is loaded only if there are new items. Most starts find no new items and are faster without the library.
   const { parse } = await import('yaml')
   const [ru, en] = texts.map((text, place): ContentText => {
     const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text)

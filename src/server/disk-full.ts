@@ -21,13 +21,16 @@ const WORDS = /ENOSPC|EROFS|No space left on device|[Qq]uota exceeded|StorageFul
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
-/** The disk that takes no files, if it caused this error. The temporary disk if the disk is unknown. */
+/**
+ * The full or read-only disk that caused this error. If the error does not show which disk it is, returns the temporary disk. Undefined for
+ * other errors.
+ */
 export function findFullDisk(error: unknown): Disk | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof NoRoom) return cause.disk
     const code = 'code' in cause ? cause.code : undefined
     if (CODES.has(code)) return 'temporary'
-    // Another place handles the disk of the database: the server reports it with its own code.
+    // The disk of the database is not handled here: the server reports it with its own code (`isDatabaseFull`).
     if (typeof code === 'string' && SQLSTATE.test(code)) return undefined
     if (WORDS.test(cause.message)) return 'temporary'
   }

@@ -9,7 +9,7 @@ export type JsonRequest = {
   /** The time limit for the whole response including its body. */
   withinMs?: number
   limitBytes?: number
-  /** How many bytes of the reason are read from a response with a status other than 200. */
+  /** If the status is not 200: the number of bytes of the explanation that are read. */
   reasonBytes?: number
 }
 
@@ -101,7 +101,7 @@ async function readLimited(response: Response, limitBytes: number, host: string)
   return await readBounded(response.body, limitBytes, () => new Error(`${host} returned a response that is too long`))
 }
 
-/** A reason is short, so a longer response is not read completely. */
+/** The explanation of a status is short, so a longer response is not read completely. */
 async function readReason(response: Response, limitBytes: number): Promise<string> {
   try {
     return Buffer.from(await readLimited(response, limitBytes, '')).toString('utf8')

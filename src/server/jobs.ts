@@ -14,13 +14,13 @@ export async function processEach<T>(items: readonly T[], work: (item: T) => Pro
   if (faults.length > 0) throw faults[0]
 }
 
-/** How long the shutdown waits for a job that ignores the signal. */
+/** The time that the shutdown waits for a job that ignores the signal. */
 const STOP_TIMEOUT = 2 * SECOND
 
 type JobOptions = {
   grace?: number
   turns?: OverdueJobs
-  /** In the sandbox: calls the listener after each move of the clock. Then every job runs at once, or again if it is running. */
+  /** In the sandbox: calls the listener each time the clock is moved. Then every job runs at once. A job that is already running runs again. */
   onClockMoved?: ((listener: () => void) => void) | undefined
 }
 

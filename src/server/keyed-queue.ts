@@ -1,6 +1,6 @@
 import { Refusal } from '#base/refusal.ts'
 
-/** In seconds. A refused caller may try again after this time. */
+/** A refused caller may try again after this number of seconds. */
 const RETRY_AFTER = 1
 
 type Line = (() => void)[]
@@ -18,7 +18,7 @@ export function openKeyedQueue({ most, patienceMs }: { most: number; patienceMs:
     else lines.delete(key)
   }
 
-  /** Whether the turn came within `patienceMs`. */
+  /** Resolves to true if the turn came within `patienceMs`. */
   async function waitIn(line: Line): Promise<boolean> {
     return await new Promise((resolve) => {
       const enter = () => {

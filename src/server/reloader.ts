@@ -5,8 +5,9 @@ const FIRST_RETRY = SECOND
 const MAX_RETRY_DELAY = 60 * SECOND
 
 /**
- * For data that a process stores in memory and reloads on a notification. The returned function never throws. A failed reload is logged,
- * and retried with growing delays until it succeeds. A notification during a reload starts one more reload.
+ * For data that a process keeps in memory and loads again after a notification. The returned function starts loading and never throws. If
+ * loading fails, that is logged, and loading is repeated with growing delays until it succeeds. `what` names the data in the log. A
+ * notification during a reload starts one more reload.
  */
 export function createReloader(read: () => Promise<void>, log: Log, what: string): () => void {
   let isReading = false

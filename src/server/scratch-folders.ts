@@ -58,7 +58,7 @@ function isGone(pid: number, changedAt: Date): boolean {
     process.kill(pid, 0)
     return false
   } catch (error) {
-    // EPERM: the process exists but belongs to another user.
+    // The code EPERM means that the process exists but belongs to another user.
     return !(error instanceof Error && 'code' in error && error.code === 'EPERM')
   }
 }

@@ -20,7 +20,7 @@ export type Shop = {
   /** The renewed links of those orders that have one, by the order's id. */
   renewedLinks: (db: Db, orderIds: string[]) => Promise<Map<string, string>>
   log: Log
-  /** Seals personal data. Also hashes data that must be findable but not readable. */
+  /** Encrypts personal data. Also makes hashes of data that the shop must find but must not be able to read. */
   keys: Keyring
   /** The only clock. In the sandbox it can be moved forward. */
   now: () => Date

@@ -3,7 +3,10 @@ import { openKeyedQueue } from './keyed-queue.ts'
 
 /** Work that is shorter than this needs no pause: most other requests take the same time. */
 const MAX_UNPAUSED = 0.004 * SECOND
-/** A pause is PAUSE_FACTOR times as long as the work before it, but at most MAX_PAUSE. Longer work was mostly waiting. */
+/**
+ * A pause is PAUSE_FACTOR times as long as the work before it, but at most MAX_PAUSE. Work that takes even longer mostly waits, so it needs
+ * no longer pause.
+ */
 const PAUSE_FACTOR = 2
 const MAX_PAUSE = 0.1 * SECOND
 

@@ -9,7 +9,7 @@ import { installDebianPackage } from '../../../tools/test/debian-package.ts'
 import { areRecipients, readBackupKeys } from './recipients.ts'
 import { measureFile, openStored, pairOfKey, readIdentities, sealFile } from './sealed-file.ts'
 
-/** From `age-keygen`. */
+/** A key pair that `age-keygen` made. */
 const IDENTITY = 'AGE-SECRET-KEY-1U5RNTMK430V6Y2UR03470MNJCD69WYT0U2SLNL95RD3F4SQW6CQQE4PV4G'
 const RECIPIENT = 'age16p5lt8ncg3j2854sgpwl0u4h3j3y5evdc29ckuua8t86hesmtshsymm3uk'
 const [KEY, OTHER] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
@@ -53,7 +53,7 @@ it('a file that was changed or shortened anywhere, or exchanged, is refused', as
     const changed = Buffer.from(whole)
     changed[place] = (changed[place] ?? 0) ^ 1
     writeFileSync(file('sealed'), changed)
-    // A change of the line about the recipient hides the recipient.
+    // If the line about the recipient was changed, the file seems to be for another recipient.
     await expect(open(facts), `changed at ${place}`).rejects.toThrow(/damaged|sealed to another key/)
   }
   for (const cut of [0, 100, 65_800, whole.length - 1]) {

@@ -46,7 +46,7 @@ export async function openStored(source: AsyncIterable<Uint8Array>, to: string, 
     try {
       await pipeline(nodeOf(opened), sink)
     } catch (error) {
-      // Errors of disks and networks have a code. Errors of the library have none.
+      // Errors of disks and networks have a code. An error of the library has none and means that the file is damaged.
       throw error instanceof Error && 'code' in error ? error : new StartError(DAMAGED, { cause: error })
     }
   }
@@ -69,7 +69,7 @@ async function openSeal(sealed: Readable, identities: string[]) {
   }
 }
 
-/** The length and the hash of bytes, which pass unchanged. */
+/** Counts and hashes the bytes of a stream. The bytes pass through unchanged. */
 export function openTally() {
   const hash = createHash('sha256')
   let bytes = 0

@@ -12,7 +12,7 @@ type WorkTable = PgTable & { id: AnyPgColumn }
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- it is empty for a table without columns only
 type Share<T extends WorkTable> = { due: SQL | undefined; order: SQL[]; most: number; lease: PgUpdateSetSource<T> }
 
-/** Takes some of the due rows for this process only: no other process waits for them or takes them. */
+/** Takes some of the due rows for this process. Other processes do not take these rows and do not wait for them. */
 export async function claimDueRows<T extends WorkTable>(
   db: Db,
   table: T,

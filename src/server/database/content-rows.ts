@@ -7,7 +7,7 @@ import { listTables } from './table-proofs.ts'
 export type ContentTable = {
   /** The table's name in the database. The names of columns below are also those in the database. */
   table: string
-  /** Only the rows with these values. */
+  /** Set if only the rows with these values belong to the content. */
   only?: Readonly<Record<string, string | boolean>>
   /** Columns that name a member of staff or hold a secret. They are not exported. */
   omit?: readonly string[]
@@ -49,7 +49,7 @@ export async function replaceContent(tx: Db, content: readonly (ContentTable & {
   }
 }
 
-/** A column that the rows lack keeps its default, so that content of an earlier version can be read. */
+/** A column that is missing in the rows gets its default value, so that content of an earlier version can be read. */
 async function insertRows(tx: Db, name: string, rows: string[], known: ReadonlySet<string>): Promise<void> {
   const names = new Set(rows.flatMap((row) => Object.keys(JSON.parse(row) as object)))
   const strange = [...names].filter((each) => !known.has(each))

@@ -10,7 +10,7 @@ export type Database = {
   db: Db
   /** The embedded engine itself, for COPY, because each driver has a different interface for COPY. */
   embedded?: PGlite
-  /** For public data: a replica if the replica is up to date, otherwise the main server. */
+  /** For reads of public data: the replica if it is up to date, otherwise the main server. */
   readDb?: Db
   /** Calls back on every NOTIFY on the channel, from any process. Also calls back once after a lost connection is restored. */
   listen: (channel: string, callback: (payload: string) => void | Promise<void>) => Promise<void>

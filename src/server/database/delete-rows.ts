@@ -2,7 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Db, rowsOf } from './database.ts'
 
-/** A batch takes a fraction of the time that a statement may take. */
+/** The maximum number of rows in one batch. A batch takes a fraction of the time limit of a statement. */
 const MAX_BATCH = 5000
 /** The blocks of a table that one statement reads: 16 MB. */
 const MAX_BLOCKS = 2048
@@ -10,9 +10,10 @@ const MAX_BLOCKS = 2048
 type Limits = { most: number; blocks: number }
 
 /**
- * Deletes the rows in batches, each in its own transaction. One statement for many rows would reach the time limit, be undone, and never
- * succeed. So would one statement that looks for few rows in a large table without an index: each statement reads only some blocks. Two
- * processes may do this at once: a row that the other one deletes is skipped, and the next run deletes what is left.
+ * Deletes the rows in batches, each in its own transaction. One statement for many rows would reach the time limit and be undone each time.
+ * The same would happen to one statement that looks for few rows in a large table without an index. So each statement reads only some
+ * blocks. Two processes may run this at the same time: each skips a row that the other one deletes, and the next run deletes the remaining
+ * rows.
  */
 export async function deleteRows(
   db: Db,
@@ -38,7 +39,7 @@ async function countBlocks(db: Db, table: PgTable): Promise<number> {
   return Number(rowsOf<{ blocks: string }>(await db.execute(sql`select ${size} as blocks`))[0]?.blocks)
 }
 
-/** Rows that lie in these blocks. Since version 14 PostgreSQL reads only these blocks. */
+/** A condition for the rows in these blocks. Since version 14 PostgreSQL then reads only these blocks. */
 function within(which: SQL | undefined, first: number, blocks: number): SQL {
   return sql`ctid >= ${`(${first},0)`}::tid and ctid < ${`(${first + blocks},0)`}::tid and (${which ?? sql`true`})`
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-/** How far the row's time is in the future (in milliseconds), the longest wait, and whether the row is due. */
+/** Each case has three values: how far the row's time is in the future (in milliseconds), the longest wait, and whether the row is due. */
 const CASES: [ahead: number, longest: number, due: boolean][] = [
   [-DAY, MINUTE, true],
   [0, MINUTE, true],

@@ -2,8 +2,8 @@ import { and, type AnyColumn, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { CLOCK_SKEW } from '#base/time.ts'
 
 /**
- * The rule `isDue` of `base/time.ts` as an SQL condition. `longestMs` may depend on the row, for example on its attempts. Rows without
- * pending work have no time. The condition `is not null` is explicit because the partial index needs it.
+ * The rule `isDue` of `base/time.ts` as an SQL condition. `longestMs` may depend on the row, for example on its attempts. In rows without
+ * pending work the column is null. The condition `is not null` is explicit because the partial index needs it.
  */
 export function dueBy(column: AnyColumn, now: Date, longestMs: number | SQL): SQL | undefined {
   const at = sql`${now.toISOString()}::timestamptz`

@@ -40,7 +40,7 @@ export async function writeDump<T>(
   return { facts: { format: embedded ? 'sql' : 'custom', ...facts }, also: found }
 }
 
-/** pg_dump reads the snapshot of a transaction of ours, so that the proofs describe the same moment. */
+/** pg_dump uses the snapshot of the shop's own transaction. So the dump and the proofs of the tables describe the same moment. */
 async function dumpServer<T>(file: string, db: Db, url: string, read: (tx: Db) => Promise<T>): Promise<T> {
   return await withSnapshot(db, async (tx) => {
     const folder = findClient(await readServerMajor(tx))
@@ -51,7 +51,7 @@ async function dumpServer<T>(file: string, db: Db, url: string, read: (tx: Db) =
       ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${exported?.id ?? ''}`, `--file=${file}`],
       { folder, url, signal: stop.signal },
     )
-    // If reading fails first, nobody awaits the program any more.
+    // If reading fails before the program ends, nobody awaits the program, so its error must be handled here.
     dumped.catch(() => {})
     try {
       const result = await read(tx)

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** How often something happened in its current time window. */
+/** The number of times that an event happened in its current time window. */
 export const limits = pgTable(
   'rate_limit',
   {

@@ -5,8 +5,8 @@ import type { Db } from './database.ts'
 import { limits } from './rate-limit-table.ts'
 
 /**
- * At most `most` times in a window of `windowMs`. The window starts with the first event. `key` identifies the counted event and its
- * source.
+ * A limit: the event may happen at most `most` times in a window of `windowMs`. The window starts with the first event. `key` identifies
+ * the counted event and its source.
  */
 export type Limit = { key: string; most: number; windowMs: number }
 

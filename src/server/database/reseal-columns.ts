@@ -25,8 +25,8 @@ export async function resealColumns(db: Db, keys: Keyring, { table, columns }: S
 }
 
 /**
- * Deletes texts that no key of the ring can open, so that the remaining columns of their rows are readable again. A required text becomes
- * empty. Returns the number of lost texts.
+ * Deletes texts that no key of the ring can open, so that the other columns of their rows can be read again. If a text is required, it
+ * becomes empty. Returns the number of deleted texts.
  */
 export async function deleteLostColumns(
   db: Db,

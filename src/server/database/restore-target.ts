@@ -110,7 +110,7 @@ async function restoreToServer(
       const safely = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges']
       const name = decodeURIComponent(new URL(url).pathname.slice(1))
       await runClient('pg_restore', [...safely, `--dbname=${name}`, file], { folder, url })
-      // The tables may be those of a newer version, if this version can use them: then it can also go on with a backup of them.
+      // The backup may have the tables of a newer version, if this version can use them.
       await refuseNewer(db, 'DATABASE_URL').catch((error: unknown) => {
         throw error instanceof StartError ? madeByNewer() : error
       })
@@ -183,7 +183,7 @@ function madeByNewer(): StartError {
 
 type Journal = { entries: { when: number; tag: string }[] }
 
-/** The migrations of a backup's database: all of ours, or fewer if an earlier version made the backup. */
+/** A folder with the migrations that the backup's database had: all migrations of this version, or fewer if an earlier version made the backup. */
 function folderOfMigrations(wanted: number[]): { path: string; remove: () => void } {
   // drizzle-kit's own format.
   const journal = JSON.parse(readFileSync(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as Journal

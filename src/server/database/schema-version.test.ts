@@ -31,7 +31,7 @@ it('a version works on a later version’s database until something in use is re
   const count = await refuseNewer(db, 'DATA_DIR')
   const { number } = await runLater(folder, 'alter table customer_order add column later text;')
   expect(await refuseNewer(db, 'DATA_DIR')).toBe(count + 1)
-  // A start of this version does not change the record that the later version wrote.
+  // When this version starts, it does not change the record that the later version wrote.
   await noteOldestVersion(db)
   expect(await refuseNewer(db, 'DATA_DIR')).toBe(count + 1)
   await runLater(

@@ -6,7 +6,7 @@ import { errorCode } from '../start-error.ts'
 import { type Db, rowsOf } from './database.ts'
 import { connectForLongWork } from './restore-target.ts'
 
-/** Followed by the day, because PostgreSQL does not record when a database was created. */
+/** The name continues with the day, because PostgreSQL does not record when a database was created. */
 const PREFIX = 'ahuti_scratch_'
 
 type DatabaseLocation = { DATABASE_URL: string | undefined; DATA_DIR: string }
@@ -53,7 +53,7 @@ export async function withScratchDatabase<T>(
   }
 }
 
-/** Drops complete copies of customer data that killed processes left, after two days. */
+/** Drops temporary databases that are older than two days. Killed processes left them, and they contain all customer data. */
 async function dropOld(db: Db): Promise<void> {
   const before = `${PREFIX}${calendarDay(after(new Date(), -DAY)).replaceAll('-', '')}`
   const found = await db.execute(sql`

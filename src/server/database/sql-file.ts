@@ -65,8 +65,8 @@ export function copyLine(table: string, columns: string[]): string {
 export const COPY_END = '\\.\n'
 
 /**
- * Writes the file from the embedded engine, which copies each table in its memory. One transaction reads everything, also the data that `also`
- * reads.
+ * Writes the file from the embedded engine, which copies each table in its memory. The data that `also` reads is read in the same
+ * transaction.
  */
 export async function writeSqlFile<T>(file: string, engine: PGlite, also: (tx: Db) => Promise<T>): Promise<T> {
   const out = await open(file, 'w', 0o600)
@@ -131,8 +131,8 @@ const PSQL_COMMAND = /^\\(?:un)?restrict /
 const MAX_COPIED_AT_ONCE = 4_000_000
 
 /**
- * Runs such a file, or the data of `pg_restore --data-only`, on the embedded engine. `around` adds what a file of pg_restore lacks. If
- * something fails, the transaction ends and nothing is kept.
+ * Runs such a file, or the data of `pg_restore --data-only`, on the embedded engine. `around` adds the statements that a file of pg_restore
+ * does not have. If something fails, the transaction is undone.
  */
 export async function runSqlFile(engine: PGlite, file: string, { around = false } = {}): Promise<void> {
   try {

@@ -13,14 +13,14 @@ export function wordsTable<Name extends string>(name: Name, of: () => AnyPgColum
       /** Separated by single spaces. */
       words: text().notNull(),
     },
-    // Without a pending list. With a pending list the planner would read the whole table instead.
+    // The index has no pending list. With a pending list the planner would read the whole table and not the index.
     (table) => [index(`${name}_index`).using('gin', wordsVector(table.words)).with({ fastupdate: false })],
   )
 }
 
 export type WordsTable = ReturnType<typeof wordsTable>
 
-/** Which word tables already contain the words of the rows that existed before the word table. */
+/** Names the tables of words that are complete: they also contain the words of rows that are older than the table of words. */
 export const filledWords = pgTable('filled_words', {
   name: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull(),

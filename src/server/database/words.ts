@@ -39,7 +39,7 @@ export function containsTyped(text: SQLWrapper, typed: string): SQL | undefined 
 }
 
 /**
- * While the words of old rows are being filled in: whether a row `id` has no words yet. Afterwards false for all rows, without a lookup.
+ * True if the row `id` has no words yet. When the words of all old rows have been filled in, it is false for all rows, without a lookup.
  */
 export function lacksWords(table: WordsTable, id: SQLWrapper): SQL {
   return sql`not exists (select 1 from ${filledWords} where ${filledWords.name} = ${getTableName(table)})
@@ -50,8 +50,8 @@ type UnfilledRow = { id: string; text: string }
 const BATCH_SIZE = 500
 
 /**
- * Fills in missing words in small batches. It may be killed and repeated. `rows` selects the `id` and `text` of the rows that need words,
- * as `o`.
+ * Fills in missing words in small batches. The process may be killed meanwhile, and the work may be repeated. `rows` is a query with the
+ * name `o`, which selects the `id` and `text` of the rows that need words.
  */
 export async function fillWords(
   db: Db,
@@ -81,8 +81,8 @@ export async function fillWords(
 }
 
 /**
- * Goes through all rows once, in the order of their ids. At first most rows have no words. A search for rows without words would then read the
- * words of all earlier batches again for each batch.
+ * Goes through all rows once, in the order of their ids. A search for rows without words would be slow: for each batch it would read the
+ * words of all earlier batches again.
  */
 async function fillPages(db: Db, table: WordsTable, rows: SQL, stopping?: AbortSignal): Promise<void> {
   for (let last: string | undefined = ''; last !== undefined; ) {

@@ -49,7 +49,7 @@ export type ApiOptions = Description & {
   noteFullDisk: (disk: Disk) => void
   /** For calls of the staff: some roles get aliases instead of real ids. */
   aliases: Aliases
-  /** For all other calls that concern orders: a renewed link replaces the id of its order. */
+  /** For all other calls about orders: if staff renewed the link of an order, the new link replaces the id. */
   links: Aliases & { concern: (path: string) => boolean }
   /** The client address of a request. */
   ipOf: (context: Context) => string
@@ -119,7 +119,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
     if (isGuarded && headers.has('origin')) refuseForeign()
     options.assertAccess(route, caller)
     if (isGuarded) refuseForeign()
-    // The buttons of the sandbox itself are not part of the shop.
+    // Calls of the sandbox's own buttons are not counted, because they are not part of the shop.
     if (isChange && route.access !== 'sandbox' && caller) await options.countWrite(caller)
     if (isGuarded && !route.body && !route.upload) await readNothing(c.req.raw)
     const names = route.access === 'staff' ? options.aliases : hasLinks ? options.links : undefined
@@ -128,7 +128,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
     const ifMatch = headers.get('if-match')
     const run = async (upload: Upload, body: unknown): Promise<Answer> => {
       const call: Parameters<Route['handle']>[0] = {
-        // Checked above: a route for signed-in callers always has a caller.
+        // The access check above makes sure that a route for signed-in callers has a caller.
         caller,
         params: route.params
           ? parseParams(route.params, await resolved(paramsOf(route.path, c.req.param())))

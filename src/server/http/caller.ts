@@ -7,7 +7,7 @@ export type Caller = {
   role: Role
   /** Only for staff. The `role` of staff is `admin`. */
   staffRole?: StaffRole | null
-  /** When this session last passed a second factor. */
+  /** The time at which this session last passed a second factor. */
   secondFactorAt?: Date | null
 }
 

@@ -63,7 +63,7 @@ function isAmong(address: Address, proxies: Proxies): boolean {
   return proxies.some(([network, bits]) => address.kind() === network.kind() && address.match(network, bits))
 }
 
-/** Some proxies add the port. A client can change its port at any time. */
+/** Some proxies add the port. The port does not identify the client, which can use another port at any time. */
 function withoutPort(entry: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(entry)?.[1] ?? entry
 }

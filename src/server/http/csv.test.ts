@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csvLine } from './csv.ts'
 
-/** Everything that a spreadsheet could read as the start of a cell, with any separator, and with or without support for quotation marks. */
+/** The texts with which a cell could start when a spreadsheet reads the line: with any separator, and with or without support for quotation marks. */
 const startsOf = (line: string): string[] =>
   line.split(/[;,|:\t\r\n；，｜]/).map((part) => part.replace(/^[\s"\u200b]+/, ''))
 

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** A number with a fixed count of digits, such as `32.80` or `0.00100000` of a coin, passed as exact text. */
+/** A number with a fixed number of decimal digits, such as `32.80`, or `0.00100000` of a coin. It is passed as text, so that it stays exact. */
 type Decimal = { decimal: string }
 export type CsvCell = string | number | boolean | Decimal | null
 
@@ -14,7 +14,7 @@ const MARKS: Record<Lang, { separator: string; point: string }> = {
 const ENDS = String.raw`;,|:\t\n\v\f\r\u0085\u2028\u2029；，｜：`
 /** Signs that start a formula, with their wide and small forms. */
 const SIGNS = String.raw`=+\-@＝＋－＠﹦﹢﹣﹫`
-/** Characters that a spreadsheet ignores before a formula: blanks, invisible characters, quotation marks. */
+/** Characters that a spreadsheet skips before a formula: blanks, invisible characters, quotation marks. */
 const PASSED = String.raw`[^\S${ENDS}]|[\p{Cc}\p{Cf}"]`
 const FORMULA = new RegExp(`(^|[${ENDS}])((?:${PASSED})*)(?=[${SIGNS}])`, 'gu')
 /** Some spreadsheets do not read a cell as text if it starts with one of these. */

@@ -116,7 +116,7 @@ function goodAnswer(
   return { description, content }
 }
 
-/** A status with the body of another protocol. The checks before the call answer the same status with a problem document. */
+/** A status for which the call sends the body of another protocol. The checks before the call can send the same status with a problem document. */
 function withProblem(status: string, own: Route['answers'][number]) {
   const problem = problemOf(status)
   const { content } = goodAnswer(own, { description: '' })
@@ -236,7 +236,7 @@ function plainPattern(printed: string): string {
   return flags.includes('i') ? ofEitherCase(source) : source
 }
 
-/** A pattern has no flags, so each letter is written in both cases. */
+/** The same expression, in which each letter is written in both cases, because a pattern of JSON Schema has no flags. */
 function ofEitherCase(source: string): string {
   let inClass = false
   return source.replace(PARTS, (part) => {

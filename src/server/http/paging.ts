@@ -46,7 +46,7 @@ const KINDS = {
 }
 type Kind = keyof typeof KINDS
 
-/** The same cursor with changed values. An invalid cursor stays unchanged, and `readCursor` refuses it. */
+/** The same cursor with changed values. An invalid cursor stays unchanged; `readCursor` refuses it later. */
 export async function mapCursor(cursor: string, change: (text: string) => Promise<string>): Promise<string> {
   const texts = decoded(cursor)
   if (!Array.isArray(texts) || !texts.every((text) => typeof text === 'string')) return cursor

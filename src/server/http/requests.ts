@@ -80,7 +80,7 @@ export async function readWebhook(request: Request): Promise<string> {
   try {
     assertPlain(JSON.parse(text), 0)
   } catch (error) {
-    // The parser of the service itself refuses text that is not JSON.
+    // Text that is not JSON is passed on, because the parser of the service refuses it.
     if (error instanceof Refusal) throw error
   }
   return text

@@ -21,10 +21,7 @@ export function file(name: string, type: string, pieces: Pieces): PiecesAnswer {
   return { status: 200, headers, content: { kind: 'pieces', type, pieces: yieldBetween(pieces) } }
 }
 
-/**
- * The response to send. For `HEAD` no piece is read. Throws if the first piece fails, because at that moment the status can still report the
- * failure.
- */
+/** The response to send. For `HEAD` no piece is read. Throws if the first piece fails, because no status has been sent yet. */
 export async function toResponse({ status, headers, cookies = [], content }: Answer): Promise<Response> {
   const all = new Headers({ 'cache-control': 'no-store', ...headers })
   for (const cookie of cookies) all.append('set-cookie', writeCookie(cookie))
@@ -47,7 +44,7 @@ async function begun(pieces: Pieces, onLeave?: () => void): Promise<ReadableStre
       if (piece.done) sink.close()
       else sink.enqueue(piece.value)
     },
-    // A client that disconnects ends the source of the pieces.
+    // When the client disconnects, the source of the pieces is ended.
     cancel: async () => {
       onLeave?.()
       await source.return()

@@ -6,8 +6,8 @@ import type { Caller } from './caller.ts'
 import type { Upload, UploadRule } from './upload.ts'
 
 /**
- * Who may call. Checked before the request is parsed. `webhook`: another service that proves itself by its message. `program`: any program
- * on any site. It is not authenticated, so it gets only public data.
+ * Who may make the call. This is checked before the request is parsed. `webhook`: another service that proves itself by its message.
+ * `program`: any program on any site. It is not authenticated, so it gets only public data.
  */
 export type Access = 'open' | 'program' | 'webhook' | 'sandbox' | 'signedIn' | 'partner' | 'staff'
 
@@ -94,14 +94,20 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   /** The group in the API description, if it differs from the tag of the feature's other calls. */
   tag?: string
   access: A
-  /** For `staff`: the right that the caller's role needs. Without this field every staff member may call, even before a second factor. */
+  /**
+   * Only for `staff`: the right that the caller's role must have. Without this field every staff member may make the call, even before a
+   * second factor.
+   */
   right?: Right
   /** For staff: requires a second factor within the last five minutes, if the shop requires second factors. */
   fresh?: true
   summary: string
   /** A page makes this call automatically by timer. Such a call does not count as use of a session (docs/contract.md, "Signing in"). */
   byTimer?: true
-  /** A response that costs much: each account gets one at a time, until it is read. A few calls can wait. Further calls are refused. */
+  /**
+   * The response takes much work, so an account gets only one at a time. The next one begins when the client has read the previous one. A
+   * few calls can wait. Further calls are refused.
+   */
   oneAtATime?: true
   /** The statements of this call may take longer than the short limit of other calls. */
   takesLong?: true
@@ -115,7 +121,7 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   bodyBytes?: number
   /** Takes a file instead of JSON. `body` is then the schema of the text fields in the form. */
   upload?: UploadRule
-  /** Checked before an upload is read, because reading costs time and disk. Throws a refusal. */
+  /** Runs before an upload is read, because reading costs time and disk space. Throws a refusal if the upload is not allowed. */
   admit?: (call: { params: unknown; ip: string }) => Promise<void>
   /** Headers that this call uses, for the API description. The handler reads the headers itself. */
   headers?: ZodObject

@@ -87,7 +87,7 @@ async function readForm(body: Readable, type: string, file: string, most: number
     called = nameOf(filename)
     const target = createWriteStream(file)
     saving = pipeline(stream, target).then(() => target.bytesWritten)
-    // Awaited after the whole form is read. If saving fails, the remaining bytes are not read.
+    // The saving is awaited later, when the whole form has been read. If saving fails, the remaining bytes are not read.
     saving.catch((error: unknown) => body.destroy(error instanceof Error ? error : undefined))
   })
   form.on('field', (name, value, nameCut, valueCut) => {

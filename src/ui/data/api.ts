@@ -41,7 +41,7 @@ type Part<Name extends string, Value> = [Exclude<Value, undefined>] extends [nev
   : undefined extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value }
-/** The value has no required property, so the caller may omit it. */
+/** A value without required properties. The caller may omit it. */
 type Optional<Value> = Partial<Value> extends Value ? Value | undefined : Value
 type Parameters<O, In extends string> = O extends { parameters: { [K in In]?: infer Value } } ? Value : undefined
 type Body<O> = O extends { requestBody: { content: { 'application/json': infer Value } } }
@@ -106,13 +106,13 @@ type QueryOptions = {
   enabled?: boolean
   /** Interval in milliseconds. */
   refetchInterval?: number
-  /** `always`: fetches again whenever a component with this query is mounted. */
+  /** With `always` the data is fetched again whenever a component with this query is mounted. */
   refetchOnMount?: 'always'
   /** Without a session the data are `null`. */
   on401?: 'null'
 }
 
-/** A missing session gives `null` only if the caller asks for this behaviour. */
+/** Without a session the data is `null` only if the caller has set `on401`. */
 type ReadData<P extends ApiPath, Options> = ApiData<P> | (Options extends { on401: 'null' } ? null : never)
 
 /** The query of a path. The first part of its key is its address, and the client fetches this address. */

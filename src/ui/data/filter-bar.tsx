@@ -74,7 +74,7 @@ function SearchField({ hint }: { hint: string }) {
   const [before, setBefore] = useState(searchedText)
   if (searchedText !== before) {
     setBefore(searchedText)
-    // A trailing space starts the next word. The space is not part of the search.
+    // A space at the end of the typed text is ignored, because the user is about to type the next word.
     if (typed.trim() !== searchedText) setTyped(searchedText)
   }
   const input = useRef<HTMLInputElement>(null)
@@ -88,7 +88,7 @@ function SearchField({ hint }: { hint: string }) {
   }, [typed, searchedText])
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || isComposing(event)) return
-    // Otherwise the same key press would also open the link.
+    // Without this, the same key press would also open the link of the row.
     event.preventDefault()
     look()
     document.querySelector<HTMLElement>('[data-row]')?.focus()

@@ -25,7 +25,7 @@ export function HydrationPart({ children }: { children: ReactNode }) {
   )
 }
 
-/** The last element of its part, so its effect runs after all other effects of the part. */
+/** This is the last element of its part. So its effect runs after all other effects of the part. */
 function Hydrated({ part }: { part: string }) {
   useEffect(() => finish(part), [part])
   return null

@@ -1,6 +1,6 @@
 import { readAnswer } from './request.ts'
 
-/** After this time, every browser has finished reading the file. */
+/** The time in milliseconds after which every browser has read the file. */
 const TAKEN = 10_000
 
 /** Downloads a file in the browser under a name. */

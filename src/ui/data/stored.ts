@@ -26,6 +26,6 @@ export function keepStored(area: Area, name: string, text: string | null): void 
     if (text === null) storageOf(area).removeItem(name)
     else storageOf(area).setItem(name, text)
   } catch {
-    // The storage is full or blocked.
+    // The storage is full or blocked, so nothing is stored.
   }
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query
 
 type TypedQuery<T> = {
   queryKey: QueryKey
-  /** A pause in typing is this long, in milliseconds. */
+  /** The query runs when the user has not typed for this number of milliseconds. */
   pause: number
   read: (signal: AbortSignal) => Promise<T>
   enabled?: boolean

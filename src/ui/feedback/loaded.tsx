@@ -4,14 +4,14 @@ import { Notice } from './notice.tsx'
 import { RetryNotice } from './retry-notice.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** A query from `useApiQuery` or `useApiPages`. For data that is already loaded the error can be omitted. */
+/** A query from `useApiQuery` or `useApiPages`. Data that is already loaded can be passed without an error. */
 export type Query<T> = { data: T | undefined; error?: unknown; refetch?: () => unknown }
 
 type LoadedProps<T> = {
   query: Query<T>
   /** The placeholder during loading. By default some lines. */
   skeleton?: ReactNode
-  /** The head of the page until the data provides another head: a page always has a heading and a back link. */
+  /** The head of the page while the data is loading. Without it, the page would have no heading and no back link until then. */
   head?: ReactNode
   /** Shown if the record does not exist. By default a notice under `head`. */
   missing?: ReactNode
@@ -19,8 +19,8 @@ type LoadedProps<T> = {
 }
 
 /**
- * Renders loaded data. Until the data is loaded, renders the skeleton, or an error with a retry. A 404 (read as `null`) is shown as missing. If a
- * later fetch fails, the first data stay.
+ * Renders loaded data. Until the data is loaded, renders the skeleton, or an error with a retry. A 404 (read as `null`) is shown as
+ * missing. If the data is fetched again and this fails, the earlier data stays on the screen.
  */
 export function Loaded<T>({ query, skeleton, head, missing, children }: LoadedProps<T>) {
   const messages = usePanelMessages()

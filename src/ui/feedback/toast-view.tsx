@@ -16,9 +16,9 @@ export type ToasterLabels = {
 }
 
 /**
- * Hover and focus pause the five seconds. A swipe of 50 px to the right closes the toast, and so does Escape. F8 focuses the region. Over a
- * dialog, Escape closes the dialog unless the focus is in the toast. So a message does not stop the user from leaving a panel, and the
- * toast, with its undo action, moves to the page behind.
+ * Hover and focus pause the five seconds. A swipe of 50 px to the right closes the toast, and so does Escape. F8 focuses the region. If a
+ * dialog is open, Escape closes the dialog, unless the focus is in the toast. So a toast does not keep the user in a panel. The toast with
+ * its undo action then moves to the page behind the panel.
  */
 export function ToastView({ labels }: { labels: ToasterLabels }) {
   const toast = useToasts((state) => state.current)
@@ -73,7 +73,7 @@ export function ToastView({ labels }: { labels: ToasterLabels }) {
   )
 }
 
-/** When a toast with the focus closes, the focus returns to its previous element, or to the page. */
+/** When a toast that has the focus closes, the focus returns to the element that had it before, or to the page. */
 function useReturn(open: boolean): void {
   const from = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -3,9 +3,9 @@ import styles from './field.module.css'
 
 type Common = {
   label: ReactNode
-  /** Below the label. A screen reader reads it with the field. */
+  /** A text below the label. A screen reader reads it with the field. */
   hint?: ReactNode
-  /** The error replaces nothing and does not move the focus. A screen reader announces it when it appears. */
+  /** The error is shown in addition to the other texts and does not move the focus. A screen reader announces it when it appears. */
   error?: ReactNode
   /** For a field of digits: shown below the box after a letter was typed, until the next digit is typed. */
   refusal?: string | undefined
@@ -13,9 +13,9 @@ type Common = {
   note?: ReactNode
   value: string
   onChange: (value: string) => void
-  /** The label is only for screen readers, for example beside a search icon. */
+  /** True if only screen readers get the label, for example beside a search icon. */
   labelHidden?: boolean
-  /** Inside the box, at its end: a unit, a button. */
+  /** Content at the end of the box, for example a unit or a button. */
   after?: ReactNode
   className?: string
 }
@@ -62,7 +62,7 @@ export function Field({
     className: styles.control,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
-    // Text of a user follows the direction of its script.
+    // The text of a user has the direction of its script.
     dir: rest.dir ?? (rest.multiline || rest.type === undefined ? 'auto' : undefined),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }

@@ -7,13 +7,13 @@ import { useDictionary } from '../text/messages.tsx'
 type FormKit = {
   /** The names of the fields on screen, in the order they appeared. */
   names: Set<string>
-  /** After a refusal the summary at the top gets the focus, not the first wrong field. */
+  /** True if the form has a summary at the top. After a refusal the summary gets the focus, not the first wrong field. */
   hasSummary: RefObject<boolean>
   /** Parts of the form that are still being typed. Each puts its text into the form's values before they are read. */
   unfinished: Set<() => void>
   /** The number of refused submissions. */
   refusals: number
-  /** Nothing can be changed, for example because the role does not allow changes. */
+  /** True if nothing can be changed, for example because the role does not allow changes. */
   isClosed: boolean
   /** Submits the form like a press on its button. */
   submit: () => void

@@ -17,7 +17,7 @@ type FormDialogProps<Values extends FieldValues, Input> = Omit<ComponentProps<ty
   submit: ReactNode
   isSubmitDisabled?: boolean
   isDangerous?: boolean
-  /** In the panel: asks before the window closes with typed text, for example by Escape. */
+  /** For the panel: if there is typed text, asks the user before the window closes, for example after Escape. */
   keepsTyped?: boolean
   onClose: () => void
 }

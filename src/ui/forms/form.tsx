@@ -28,7 +28,10 @@ type FormProps<Values extends FieldValues, Input> = {
   form: UseFormReturn<Values, unknown, Input>
   /** Makes the call. The form shows its errors: a RequestError or a `FieldRefusal`. Presses during the call are ignored. */
   onSubmit: (input: Input) => Promise<unknown>
-  /** Fetches again what somebody else changed (409 `conflict.version`). The server would refuse the old version forever. */
+  /**
+   * Called after a 409 `conflict.version`: fetches the record that somebody else has changed. Without this the server would refuse the old
+   * version each time.
+   */
   onConflict?: () => void
   /** Called after any refusal by the server and after an outage. */
   onRefused?: (error: unknown) => void
@@ -144,7 +147,7 @@ export function Form<Values extends FieldValues, Input>({
     if (!putFault(field, message)) form.setError('root.server', { type: field, message })
   }
 
-  /** False: no field on the screen has this path. */
+  /** Shows a fault at its field. Returns false if no field on the screen has this path. */
   function putFault(path: string, message: string): boolean {
     const place = findFieldPlace(path, names)
     // The names on the screen are paths of the form's values.

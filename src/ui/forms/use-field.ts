@@ -38,7 +38,7 @@ export function useField(name: string) {
   }
 }
 
-/** The error of a group of fields, by the path of the group, such as "leave one of them switched on". The caller shows this error. */
+/** The error of a group of fields, for example "leave one of them switched on". It is found by the path of the group. The caller shows this error. */
 export function useGroupError(name: string): string | undefined {
   const { errors } = useFormState()
   const textOf = useFaultText()

@@ -36,7 +36,7 @@ export function useSchemaForm<Values extends FieldValues, Input>(
 ): UseFormReturn<Values, unknown, Input>
 export function useSchemaForm<Values extends FieldValues, Input>({
   schema,
-  // Without `toInput` the values are the body: see the first signature.
+  // Without `toInput` the values of the form are the body of the call, as the first signature says.
   toInput = (values) => values as unknown as Input,
   faultsOf = () => ({}),
   ...options

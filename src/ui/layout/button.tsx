@@ -5,11 +5,11 @@ import { Spinner } from '../feedback/spinner.tsx'
 
 export type ButtonVariant = {
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
-  /** compact: 36 px, only for the admin's tables. */
+  /** `compact` is 36 px high and only for tables of the staff panel. */
   size?: 'control' | 'compact'
-  /** Only an icon. The button is square and needs an aria-label. */
+  /** True if the button has only an icon. It is square then and needs an aria-label. */
   square?: boolean
-  /** As wide as its container. */
+  /** True if the button is as wide as its container. */
   wide?: boolean
   children: ReactNode
 }

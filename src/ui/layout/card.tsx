@@ -3,7 +3,7 @@ import styles from './card.module.css'
 
 type CardProps = ComponentPropsWithRef<'div'> & {
   as?: ElementType
-  /** Padding. none: the contents touch the edge, for example a plate. */
+  /** The padding. With `none` the contents touch the edge, for example a plate. */
   inset?: 'none' | 'usual' | 'wide'
   /** The card contains one link with `cardLink`: the whole card is clickable and has a hover style. */
   linked?: boolean

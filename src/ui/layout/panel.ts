@@ -39,7 +39,7 @@ export type PanelSection = {
   title: Record<Lang, string>
   /** The right that opens the section. The calls of the section check their own rights. */
   right: Right
-  /** Without the rail: for printing, or for use beside the ritual fire. */
+  /** True if the section is shown without the rail, for printing or for use beside the ritual fire. */
   isBare?: true
   load: () => Promise<ComponentType<SectionPageProps>>
   /** Texts of the page that are not on every page, by their name in the dictionary. */

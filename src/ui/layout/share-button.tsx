@@ -20,7 +20,7 @@ export function ShareButton({ label, copied, className }: ShareButtonProps) {
       if ('share' in navigator) await navigator.share({ title: document.title, url })
       else await copyLink(url)
     } catch {
-      // The reader closed the share dialog.
+      // The reader closed the share dialog, so nothing was shared.
     }
   }
 

@@ -26,7 +26,7 @@ function isTaken(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 }
 
-/** The dialogs of the kit, and the browser's own dialog, which appears if a panel failed to load. */
+/** True if a dialog is open: a dialog of the kit, or the browser's own dialog, which appears if a panel failed to load. */
 export function isDialogOpen(): boolean {
   // A closed dialog fades out before it is removed.
   return document.querySelector('[role=dialog]:not([data-closed]), dialog[open]') !== null

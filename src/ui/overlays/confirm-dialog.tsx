@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   title: string
   /** The description of the action. */
   children?: ReactNode
-  /** Asks for a reason. The answer is optional unless it is required. */
+  /** Asks for a reason. The user may leave it empty, unless `required` is set. */
   reason?: ReasonProps | undefined
   yes: string
   /** The label of the cancel button. */

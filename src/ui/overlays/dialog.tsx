@@ -3,7 +3,7 @@ import { Modal, type ModalProps } from './overlay.tsx'
 import styles from './dialog.module.css'
 
 type DialogProps = ModalProps & {
-  /** question: 480 px, for a few sentences. form: 720 px, on a phone the full screen. */
+  /** `question` is 480 px wide, for a few sentences. `form` is 720 px wide, and on a phone it takes the full screen. */
   size?: 'question' | 'form'
 }
 

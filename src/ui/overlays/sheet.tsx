@@ -3,7 +3,7 @@ import { Modal, type ModalProps } from './overlay.tsx'
 import styles from './sheet.module.css'
 
 type SheetProps = ModalProps & {
-  /** The width: 380 px for usual, 420 px for wide. In a window of up to 480 px, the sheet takes the whole width. */
+  /** The width: `usual` is 380 px, `wide` is 420 px. In a window of up to 480 px, the sheet takes the whole width. */
   size?: 'usual' | 'wide'
 }
 

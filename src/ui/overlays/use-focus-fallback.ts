@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Within this time, in milliseconds, the code that closes something can return the focus itself. */
+/** The time in milliseconds in which the code that closed a dialog or menu can return the focus itself. */
 const PAUSE = 100
 
 /**

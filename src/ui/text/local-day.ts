@@ -1,6 +1,9 @@
 import { calendarDay } from '#base/time.ts'
 
-/** The calendar day of a moment in the reader's time zone or in UTC, whichever is later. The shop counts future days in UTC. */
+/**
+ * The calendar day of a moment: the day in the reader's time zone or the day in UTC, whichever is later. The shop uses UTC to decide which
+ * days are in the future.
+ */
 export function toShopDay(time: Date): string {
   const [here, shop] = [toLocalDay(time), calendarDay(time)]
   return here > shop ? here : shop

@@ -6,7 +6,7 @@ const END = /([^\s-]+-[^\s-]+)(?=\s|$)/
 /** Names in one line. Each name is isolated, so that right-to-left text does not move the other names or the commas. */
 export function Names({ names }: { names: string[] }) {
   return (
-    // All names are in one box. Directly in a flex row, each comma would have a gap on both sides.
+    // One box encloses all names. Without it, each comma in a flex row would have a gap on both sides.
     <span>
       {names.map((name, place) => (
         // Names may repeat, and their order does not change.

@@ -10,7 +10,10 @@ type PriceProps = {
   className?: string
 }
 
-/** An amount of US dollars. It never breaks over two lines. Its digits have equal width only in tables, because elsewhere a 1 would stand apart. */
+/**
+ * An amount of US dollars. It never breaks over two lines. Its digits have equal width only in tables, because in other text there would be
+ * gaps around a 1.
+ */
 export function Price({ cents, lang, prefix, className }: PriceProps) {
   return (
     <span className={['type-price', className].filter(Boolean).join(' ')}>

@@ -49,7 +49,7 @@ export type OpenedFolder = {
   existed: boolean
   /** Call this after the engine has opened the folder, if the database belongs to this shop. */
   accept: () => void
-  /** Call this if the engine could not open the folder. Restores all files of the folder. */
+  /** Call this if the engine could not open the folder. It restores all files of the folder. */
   putBack: () => void
   /** Call this after the engine has closed the folder. */
   seal: () => void
@@ -126,7 +126,7 @@ function copyWhole(copying: string, what: string, copy: () => void): void {
   }
 }
 
-/** A kill is safe at any moment: the next start repeats this. */
+/** The process may be killed at any moment, because the next start restores the copy again. */
 function restoreAside({ cluster, copying, aside }: Parts): void {
   const isPacked = statSync(aside).isFile()
   if (isPacked) copyWhole(copying, 'the copy of the database is put back', () => unpackFolder(aside, copying))

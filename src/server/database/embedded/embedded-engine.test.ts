@@ -32,7 +32,7 @@ const values = [
 ]
 const ROUNDS = [1, 2, 3, 4, 5, 6, 7]
 
-/** The tests compare with the results of the library itself, which they treat as correct. */
+/** The tests compare the results with those of the library itself, which count as correct. */
 describe('the embedded engine', () => {
   let engine: EmbeddedEngine
   let library: PGlite

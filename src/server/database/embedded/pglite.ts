@@ -46,7 +46,7 @@ function databaseOf({ client, db }: OpenedEngine, closed: (isWhole: boolean) => 
     embedded: client,
     listen: async (channel, callback) => void (await client.listen(channel, callback)),
     close: async () => {
-      // A failed engine is left as after a kill: it would not stop, and its files are not in a closed state.
+      // A failed engine is not closed, as if the process were killed: it would not stop, and its files are not in a closed state.
       if (!client.hasFailed()) await client.close().catch(ignoreFailed)
       closed(!client.hasFailed())
     },
@@ -88,7 +88,7 @@ async function openEngine(migrations: string, folder?: OpenedFolder, copy?: Blob
     await noteOldestVersion(db, migrations)
     return { client, db }
   } catch (error) {
-    // The engine may be unable to close. Its changes to the folder are undone in any case.
+    // The engine may be unable to close. That is harmless, because its changes to the folder are undone.
     await client.close().catch(() => {})
     throw error
   }

@@ -31,13 +31,13 @@ export class ServerSilent extends Error {
 }
 
 /**
- * Codes of PostgreSQL (its appendix A): connection, resources, shutdown, serialisation, statement timeout, lock timeout, idle transaction
- * timeout, a server that is not or no longer the primary; and network errors.
+ * Codes of network errors and of PostgreSQL (its appendix A): connection, resources, shutdown, serialisation, statement timeout, lock
+ * timeout, timeout of an idle transaction, and a server that is not the primary.
  */
 const UNAVAILABLE =
   /^(?:(?:08|53|57P|40)\w+|57014|55P03|25P0[34]|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
 
-/** Messages of the driver for errors without a code. */
+/** Messages of driver errors that have no code. */
 const AWAY_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|is not queryable|Cannot use a pool after calling end/
 

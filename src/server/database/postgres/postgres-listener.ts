@@ -9,9 +9,9 @@ type Rows = pg.QueryResultRow[]
 const CONNECT_TIMEOUT = 5 * SECOND
 /** The first reconnect comes after a tenth of a second. The delay doubles each time, up to this value. */
 const MAX_RETRY_DELAY = SECOND
-/** The longest wait for a check whether the server responds. */
+/** The maximum time for a check whether the server responds. */
 const CHECK_TIMEOUT = SECOND
-/** A connection without an answer for this long is closed: the other side may have disappeared without notice. */
+/** If a connection gets no answer for this time, it is closed, because the other side may have disappeared without notice. */
 const SILENCE_TIMEOUT = 5 * SECOND
 /** A server counts as silent after this number of consecutive checks without an answer. */
 const SILENT_AFTER = 2
@@ -61,7 +61,7 @@ export function openListener(url: string, log: Log) {
   async function reconnect(): Promise<pg.Client> {
     for (let tries = 0; ; tries += 1) {
       const latest = Math.min(MAX_RETRY_DELAY, (SECOND / 10) * 2 ** tries)
-      // Processes that lost their connections together reconnect at different times.
+      // The random pause makes processes that lost their connections at the same moment reconnect at different times.
       await pause(latest * (0.5 + Math.random() / 2), undefined, { ref: false, signal: closing.signal })
       try {
         const client = await connect()
@@ -87,7 +87,7 @@ export function openListener(url: string, log: Log) {
     if (!client) return false
     for (let tries = 0; tries < SILENT_AFTER; tries += 1) {
       if (await answers()) return false
-      // If this process was busy, it first reads the messages that have already arrived.
+      // If this process was busy, messages may have arrived that it has not read yet. They are read first.
       await afterPolling()
     }
     return client === current

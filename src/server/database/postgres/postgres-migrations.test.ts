@@ -8,9 +8,9 @@ import { createPostgres, engine, openTestShop, type TestShop } from '../../../..
 import { openLog } from '../../log.ts'
 import { MIGRATION_LOCK, migrateUnderLock } from './postgres-migrations.ts'
 
-/** Longer than the wait for the table in one attempt of the migration. */
+/** The reads take longer than one attempt of the migration waits for the table. */
 const READS_FOR = 2500
-/** On a busy machine orders are slow, and few are placed between two attempts. */
+/** The maximum time of the reads. On a busy machine orders are slow, and few are placed between two attempts. */
 const MAX_READS_FOR = 15_000
 
 describe.runIf(engine === 'postgres')('a migration while the shop is running', () => {

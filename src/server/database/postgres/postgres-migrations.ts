@@ -25,7 +25,7 @@ const WAIT_TIMEOUT = 2 * GIVE_UP_AFTER
 /** The oldest PostgreSQL version in our tests. */
 const OLDEST_SERVER = 15
 
-/** PostgreSQL: lock timeout, deadlock. */
+/** PostgreSQL's codes for a lock timeout and a deadlock. After these errors a migration is tried again. */
 const WORTH_ANOTHER_TRY = new Set(['55P03', '40P01'])
 
 /**
@@ -53,7 +53,7 @@ export async function migrateUnderLock(
   await client.connect()
   try {
     await refuseOldServer(client)
-    // A role that uses a pooler has a statement timeout. The timeout is not meant for migrations.
+    // The database role for a pooler has a statement timeout, which is not meant for migrations.
     await client.query('set statement_timeout = 0')
     await takeMigrationLock(client, log, patienceMs)
     const db = drizzle({ client, casing: 'snake_case' })

@@ -44,7 +44,7 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
     ...timeouts,
   })
   const used = new Set<pg.PoolClient>()
-  /** How long the caller waited for a connection, until its first statement. */
+  /** The time that the caller waited for its connection. It counts until the first statement. */
   const waits = new WeakMap<pg.PoolClient, number>()
   let isSilent = false
 
@@ -70,7 +70,7 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
   function take(callback: Connected): void {
     if (isSilent) return callback(new ServerSilent(), undefined, () => {})
     const began = performance.now()
-    // The caller that releases the connection runs in another async context.
+    // Bound to the caller's async context, because the caller that releases a connection runs in another one.
     const inOwnContext = AsyncResource.bind(callback)
     connect((error, client, done) => {
       if (client) waits.set(client, performance.now() - began)

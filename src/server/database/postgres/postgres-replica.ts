@@ -26,7 +26,7 @@ const POSITION = `select (select system_identifier from pg_control_system()) || 
 type Options = {
   url: string
   size: number
-  /** For everything except reads of public data. */
+  /** The main server, used for everything except reads of public data. */
   primary: { pool: pg.Pool; db: Db }
   /** Queries the primary on the connection that receives notifications. */
   queryPrimary: (question: string) => Promise<pg.QueryResultRow[] | undefined>

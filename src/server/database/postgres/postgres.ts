@@ -16,12 +16,12 @@ const CHECK_TIMEOUT = SECOND
 /** An error of the server, such as too many connections, also shows that the server responds. */
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
-/** How often the server is checked while a query waits for it. */
+/** The time between two checks of the server while a query waits for it. */
 const LOOK_EVERY = SECOND / 2
 
 type Servers = {
   url: string
-  /** Connections of the pool, and the same number for the replica. */
+  /** The maximum number of connections in the pool. A replica has a pool of the same size. */
   size: number
   /** A direct connection, without the transaction pooler (PgBouncer), which does not support LISTEN and session-level locks. */
   direct?: string | undefined
@@ -56,8 +56,8 @@ export async function openPostgres({ url, size, direct = url, replica }: Servers
   }
 
   /**
-   * Stops using the replica before a notification is handled. It also stops once after listening has begun, because changes made before were not
-   * announced.
+   * Stops using the replica before a notification is handled. It also stops using the replica once after listening has begun, because
+   * changes before that moment were not announced.
    */
   function hearing(notice: () => void): Database['listen'] {
     return async (channel, callback) => {
@@ -137,7 +137,8 @@ function lookForSilence(pool: Pool, listener: ReturnType<typeof openListener>, u
       log.info('the database server responds again')
     } else {
       const isWaiting = pool.totalCount > pool.idleCount || pool.waitingCount > 0
-      // The listening connection can be lost while the others work. It can also lead to another address, without the pooler.
+      // The listening connection can be lost while the others work. It can also go to another address than the others, because it does not
+      // use the pooler.
       if (!isWaiting || !(await listener.isSilent()) || (await serverAnswers(url))) return
       isSilent = true
       log.error('the database server does not respond: requests that need the database are refused until it responds')

@@ -9,8 +9,8 @@ type PreparableQuery<Rows> = { prepare: (name: string) => PreparedQuery<Rows> }
 const kept = new WeakMap<Db, Map<string, unknown>>()
 
 /**
- * A frequent statement, built once per pool. If the statement were built for each call, building would be most of its cost. A server plans the
- * statement once per connection, under its name. One name always has the same text.
+ * A frequent statement, built once per pool, because building it would cost more than running it. A server plans the statement once per
+ * connection, under its name. One name always has the same text.
  */
 export function keptStatement<Rows>(db: Db, name: string, build: () => PreparableQuery<Rows>): PreparedQuery<Rows> {
   const statements = kept.get(db) ?? new Map<string, unknown>()

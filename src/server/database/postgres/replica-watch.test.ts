@@ -137,7 +137,7 @@ describe('a replica', () => {
     world.now += 3_600_000
     await watch.check()
     expect(watch.isReadable()).toBe(true)
-    // The connection is back, but changes during the outage were not announced.
+    // The connection works again, but changes during the outage were not announced.
     watch.notice()
     expect(watch.isReadable()).toBe(false)
     for (let second = 0; second < 20; second += 1) {

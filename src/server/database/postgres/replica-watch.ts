@@ -5,7 +5,7 @@ export type Position = {
   /** Identifies the cluster and the database. Only a primary and its replicas have the same value. */
   identity: string
   isReplica: boolean
-  /** How far a primary has written the WAL, or a replica has replayed it. */
+  /** The position in the WAL up to which the primary has written, or the replica has replayed. */
   bytes: number
 }
 
@@ -69,7 +69,7 @@ export function watchReplica(
 
   function become(next: ReplicaState, error?: unknown): void {
     state = next
-    // Catching up is short or ends in another state, so it is not logged.
+    // The state "catching up" is not logged, because it is short or is followed by another state.
     if (next === 'catching up' || next === reportedState) return
     reportedState = next
     if (next === 'current') log.info('public pages use the replica')

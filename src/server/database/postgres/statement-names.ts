@@ -17,7 +17,7 @@ export type StatementNames = {
 
 /** A plan takes tens of kilobytes. */
 const MAX_NAMES = 200
-/** Longer statements insert many rows, and the same row count rarely repeats. */
+/** A longer statement gets no name: it inserts many rows, and the same number of rows rarely comes again. */
 const MAX_LENGTH = 8_000
 /** Other commands may change a setting or end a transaction, so they never get a name. */
 const QUERY = /^\s*(?:select|insert|update|delete|with)\b/i

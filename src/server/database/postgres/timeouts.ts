@@ -7,9 +7,9 @@ const CALL_TIMEOUT = 4.5 * SECOND
 const WORK_TIMEOUT = 12 * SECOND
 
 /**
- * Nothing waits forever. The server ends slow statements. If the server does not do that, the shop ends the wait, and for requests it does so
- * earlier (CALL_TIMEOUT). The longest wait for a lock is longer than the time for which a migration blocks others (`postgres-migrations.ts`), so
- * orders succeed during a release. It is shorter than the time limit of a request's statement.
+ * No statement waits forever. The server ends slow statements. If the server does not, the shop stops waiting; for requests it stops
+ * earlier (CALL_TIMEOUT). The longest wait for a lock is longer than the time for which a migration blocks others
+ * (`postgres-migrations.ts`), so orders succeed during a release. It is shorter than the time limit of a request's statement.
  */
 export const CONNECTION_TIMEOUTS = {
   connectionTimeoutMillis: 4 * SECOND,
@@ -34,12 +34,12 @@ export function statementLimit(): number {
   return limits.getStore() ?? WORK_TIMEOUT
 }
 
-/** For a request. Its statements have a short timeout. */
+/** Runs the work of a request, whose statements have a short timeout. */
 export function withinCall<T>(work: () => T): T {
   return limits.run(CALL_TIMEOUT, work)
 }
 
-/** For a request with statements that may be slow. */
+/** Runs the work of a request whose statements may be slow. */
 export function withinLongCall<T>(work: () => T): T {
   return limits.run(WORK_TIMEOUT, work)
 }
