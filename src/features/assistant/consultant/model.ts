@@ -3,14 +3,14 @@ import { MINUTE } from '#base/time.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 
 export const MAX_TEXT = 2000
-/** How many of the last turns a browser sends, and the maximum length of a turn. */
+/** The number of the last turns that a browser sends, and the maximum length of a turn. */
 export const MAX_TURNS = 12
 export const MAX_TURN = 4000
 export const MAX_NOTE = 1000
 export const MAX_CARDS = 3
 /** The time limit for a whole answer of an engine, in milliseconds. After this time another engine answers. */
 export const ENGINE_TIMEOUT = MINUTE
-/** How long the shop stores a conversation if the visitor asked for this. */
+/** The number of days for which the shop stores a conversation if the visitor asked for this. */
 export const KEPT_DAYS = 30
 
 export const ENGINES = ['local', 'model'] as const

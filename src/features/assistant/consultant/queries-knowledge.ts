@@ -26,7 +26,7 @@ import { festivalDay, fullMoonDay } from './rules-festival-days.ts'
 const WEEKDAYS = { ru: calendarRu.recommended.weekdays, en: calendarEn.recommended.weekdays }
 const SUGGESTIONS = 3
 const WEEKDAYS_OF_MONTH = 5
-/** How many days ahead the functions search for suitable days. */
+/** The number of days from today in which the functions search for suitable days. */
 const DAYS_AHEAD = 45
 
 /** The data that engines can read, from the published texts and the calendar. Engines cannot change anything. */

@@ -2,10 +2,7 @@ import { DANGER_CONCEPTS } from './data/danger-concepts.ts'
 import { conceptsAt, readConcepts } from './rules-concepts.ts'
 import { toWords } from './rules-danger-words.ts'
 
-/**
- * The number of different features. The number of different features is 2 to the power of this. A feature is a hash, so some features share a
- * number.
- */
+/** The number of different features is 2 to the power of this number. A feature is a hash, so some features share a number. */
 export const FEATURE_BITS = 18
 const MASK = 2 ** FEATURE_BITS - 1
 

@@ -79,7 +79,7 @@ const EARLIER_DECAY = 0.6
  * still cause a concern.
  */
 const CLEARLY_BELOW = 0.5
-/** The consultant answers this many messages after an alarm as if they were a concern. */
+/** After an alarm, the consultant treats this number of further messages as a concern. */
 const CAREFUL_MESSAGES = 3
 
 /** Decides from a message and the writer's earlier messages whether somebody may be in danger. */

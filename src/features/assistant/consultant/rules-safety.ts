@@ -16,7 +16,7 @@ export function findRefusal(text: string): RefusalKind | undefined {
   return refused.find(({ kind, matches }) => matches(kind === 'harm' ? wished : plain) > 0)?.kind
 }
 
-/** How many letters before and after a word of promise are searched for a negation. */
+/** The number of letters before and after a word of promise in which a negation is searched. */
 const NEGATION_DISTANCE = 40
 const AFTER = 12
 

@@ -15,7 +15,7 @@ import {
 /** The maximum number of turns that staff get. */
 const MAX_HANDOFF_TURNS = MAX_TURNS * 4
 
-/** Why there is no answer or no complete answer. `wait`: after this many seconds the visitor can try again. */
+/** The reason why there is no answer or no complete answer. `wait`: after this many seconds the visitor can try again. */
 export type Failure = {
   kind: 'offline' | 'too-many' | 'refused' | 'unavailable' | 'broken'
   /** The sentence of the server, in the reader's language. */
@@ -23,7 +23,7 @@ export type Failure = {
   wait?: number
 }
 
-/** waiting: no part of the answer has arrived yet. stopped: the reader stopped the answer. */
+/** `waiting`: no part of the answer has arrived yet. `stopped`: the reader stopped the answer. */
 type AnswerState = 'waiting' | 'streaming' | 'done' | 'stopped' | 'failed'
 
 export type Answer = {
@@ -39,7 +39,7 @@ export type Answer = {
   isCrisis?: boolean
   /** Somebody may be in danger: the telephone numbers that the text names. The answer has no prices. */
   concern?: Contact[]
-  /** Why another engine answered. */
+  /** The reason why another engine answered. */
   fallback?: 'fell-back' | 'budget'
   failure?: Failure
 }

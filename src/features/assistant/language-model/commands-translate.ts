@@ -19,7 +19,7 @@ Answer with the translation alone, without quotation marks and without comments.
 
 type Parts = { model: LanguageModel; budget: TokenBudget; log: Log }
 
-/** Translates by the language model. The log gets no text. */
+/** Translates texts of customers with the language model. The texts are never written to the log. */
 export function openTranslator({ model, budget, log }: Parts): Translate {
   return async (text, lang, signal) => {
     const taken = MAX_TOKENS + INSTRUCTIONS.length + text.length

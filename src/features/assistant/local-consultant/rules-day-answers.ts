@@ -55,7 +55,7 @@ export async function sayDays(context: PhraseContext): Promise<Events> {
 
 /** If an event is more than this many days away, the answer lists days from the event on. Such an event is not a deadline for the ritual. */
 const FAR_DAYS = 60
-/** For how many days ahead a weekday is listed if no month is named. */
+/** The number of days from today in which a weekday is listed if the visitor names no month. */
 const WEEKDAY_DAYS = 28
 
 /**

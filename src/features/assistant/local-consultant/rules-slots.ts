@@ -63,7 +63,7 @@ const RITUAL_NOUN =
 const NOT_RITUALS =
   /^(?:недел|месяц|дн|ден|час|минут|лет|год|раз|человек|люд|участник|им[её]н|дет|реб|брат|сест|сын|доч|доллар|руб|тысяч|вариант|тариф|week|month|day|hour|minute|year|time|people|person|name|participant|kid|child|son|daughter|brother|sister|dollar|option|tier|friend|of us)/u
 
-/** How many rituals the visitor asks for: `2` for "two Ganesha rituals"; undefined for one. `isName`: the word names a ritual. */
+/** The number of rituals that the visitor asks for: `2` for "two Ganesha rituals"; undefined for one. `isName`: the word names a ritual. */
 export function readQuantity(plain: string, isName: (word: string) => boolean): number | undefined {
   const [, after, before] = / (?:[xх×](\d{1,2})|(\d{1,2})[xх×]) /u.exec(plain) ?? []
   if (after ?? before) return realCount(Number(after ?? before))

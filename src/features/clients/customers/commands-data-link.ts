@@ -8,13 +8,13 @@ import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
 import { dataLinkEmail } from './emails.ts'
 
-/** How long the link of an e-mail opens a guest's data. */
+/** The time for which the link in an e-mail opens a guest's data. */
 const DATA_LINK_LIFE = DAY
 
 /** The time at which the link expires (seconds, 8 hexadecimal digits), and a hash (64 digits). */
 export const DATA_TOKEN = /^[0-9a-f]{72}$/
 
-/** E-mails with a link that one address gets in a day. */
+/** The maximum number of e-mails with such a link to one address in a day. */
 const MAX_LINKS = 3
 
 /**

@@ -21,7 +21,7 @@ import { type CustomerSummary, maskPersonal, presentOrders, presentPersonal, pre
 import { type CustomerId, readCustomerId } from './rules.ts'
 import type { CustomerRow, CustomerView, Personal } from './schemas.ts'
 
-/** The newest orders of a customer. */
+/** The maximum number of orders shown of a customer, the newest ones. */
 const MAX_ORDERS = 100
 
 type Source = { db: Db; keys: Keyring }

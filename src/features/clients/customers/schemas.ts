@@ -63,7 +63,7 @@ export const customerView = z.object({
 export type CustomerView = z.infer<typeof customerView>
 
 export const revealInput = z.object({
-  /** The reason for looking. The audit records it with the viewer. */
+  /** The reason why staff look at the data. The audit records the reason and the viewer. */
   reason: z.string().overwrite(removeInvisible).trim().max(300).optional(),
 })
 

@@ -65,7 +65,7 @@ async function becomePartner(tx: Db, shop: Shop, email: string, lang: Lang): Pro
   const account = await findAccountBy(tx, shop.keys, { kind: 'email', value: email })
   if (account?.role === 'admin') throw new Refusal('conflict', 'partners.is-staff')
   if (account) {
-    // A person who accepts an invitation at the same time can already be staff when the account is locked.
+    // If the person accepts an invitation at the same time, the account can already be a staff account when it is locked here.
     const isFree = and(eq(accounts.id, account.id), ne(accounts.role, 'admin'))
     const [made] = await tx.update(accounts).set({ role: 'partner' }).where(isFree).returning({ id: accounts.id })
     if (!made) throw new Refusal('conflict', 'partners.is-staff')

@@ -48,7 +48,7 @@ export async function recordHandover(
 
 type Mark = { partnerId: string; receivedOn: string; markedBy: string; markedAt: Date }
 
-/** The commission due is paid out with the cash that the partner still holds, so that nobody sends it once more. */
+/** The partner keeps the commission due from the cash that the partner still holds. It is recorded as a payout, so that nobody sends it again. */
 async function keepCommission(tx: Db, mark: Mark): Promise<void> {
   const { partnerId, markedBy: actorId, markedAt } = mark
   const held = (await sumHeldCash(tx, [partnerId])).get(partnerId) ?? 0

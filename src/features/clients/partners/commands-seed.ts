@@ -13,7 +13,7 @@ import { toMonth } from './rules.ts'
 import { partners } from './tables.ts'
 
 const PARTNER = 'partner@example.com'
-/** Before the first order of the samples. */
+/** The age of the partner. It is older than the first sample order. */
 const PARTNER_SINCE = 60 * DAY
 
 /** The partner of the sandbox. Its account always exists. */

@@ -69,7 +69,8 @@ export function payoutDue(month: string, months: EarnedMonth[]): { dueCents: num
 }
 
 /**
- * The commission that a partner keeps from the cash in hand, by month, the oldest first: what is due, as far as the cash reaches.
+ * The commission that a partner keeps from the cash in hand, by month, the oldest month first. It is the commission due, but not more than
+ * the cash.
  */
 export function keptByMonth(months: EarnedMonth[], heldCents: number): { month: string; cents: number }[] {
   let left = Math.max(0, heldCents)

@@ -180,7 +180,7 @@ function mayRemindUnpaid(db: Db): SQL | undefined {
   return and(eq(orders.status, 'pending'), ne(orders.source, 'partner'), notExists(later), receivedNothing(db))
 }
 
-/** Whether the order is still unpaid without any money, and the newest one of its address. */
+/** True if the order is still unpaid, no money has arrived for it, and no newer order has the same address. */
 export async function isUnpaid(db: Db, orderId: string): Promise<boolean> {
   const rows = await db
     .select({ one })
@@ -189,7 +189,7 @@ export async function isUnpaid(db: Db, orderId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** When each payment of an order ended. */
+/** For each payment of an order, the time when it ended. */
 export async function listPaymentEnds(db: Db, orderId: string): Promise<{ endedAt: Date | undefined }[]> {
   const coins = await db
     .select({ expiresAt: payments.expiresAt, closedAt: payments.closedAt })

@@ -1,8 +1,8 @@
 import { after, DAY, HOUR } from '#base/time.ts'
 
 /**
- * The times of the reminders of a paid order without names or a day, counted from the payment, once each. There is no reminder after
- * `until`: then staff ask the customer.
+ * The times of the reminders about a paid order without names or a day, counted from the payment. Each is sent once. After `until` no
+ * reminder is sent, because staff ask the customer.
  */
 export const PLAN_AGE = { from: 2 * DAY, second: 7 * DAY, until: 30 * DAY }
 const PLAN_STEPS = [PLAN_AGE.from, PLAN_AGE.second]
@@ -56,7 +56,7 @@ export function paymentEnd({ expiresAt, closedAt }: { expiresAt: Date; closedAt:
   return closedAt < expiresAt ? closedAt : expiresAt
 }
 
-/** How often one link may switch reminders off, because anybody may call it. */
+/** The number of times that one link may be used to switch reminders off. It is limited because anybody may make this call. */
 export function stopLimit(tokenHash: string) {
   return { key: `reminders:${tokenHash}`, most: 20, windowMs: HOUR }
 }

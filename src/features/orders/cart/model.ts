@@ -44,7 +44,7 @@ export type OrderBody = Contact & {
 /** A person for whom a ritual is performed, as the customer enters the name. */
 export type NamedPerson = { first: string; whose: string }
 
-/** Corrected readings of names: Devanagari, by the full name as typed. */
+/** Corrections of how names are read aloud. The key is the full name as typed, the value is the reading in Devanagari. */
 export type Readings = Readonly<Record<string, string>>
 
 /** Names and wish as typed, before or after the payment. */
@@ -55,7 +55,7 @@ export type Names = {
   readings?: Readings
   /** The first day as `2026-11-20`, if the form has that field; otherwise empty. */
   day: string
-  /** The customer lets the priest choose the day. Then `day` is not sent. */
+  /** True if the customer lets the priest choose the day. Then `day` is not sent. */
   priestChooses: boolean
 }
 

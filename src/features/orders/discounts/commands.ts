@@ -87,7 +87,7 @@ function discountRefused(reason: DiscountRefusal, facts: Record<string, unknown>
 
 /**
  * Slows down guessing: counts wrong codes per address range of the caller. Each call is counted before its code is looked up, so that
- * simultaneous guesses are all counted. If the code exists, the call is taken off the count again.
+ * simultaneous guesses are all counted. If the code exists, the count is reduced again.
  */
 export async function countGuess<Result>(
   { db, now }: Pick<Shop, 'db' | 'now'>,
@@ -199,7 +199,7 @@ export async function eraseUsesOf(tx: Db, keys: Keyring, email: string | null): 
   await tx.update(discountUses).set({ customerHash: null }).where(inArray(discountUses.customerHash, hashes))
 }
 
-/** How long the shop stores the hash of a customer who did not pay. */
+/** The time for which the shop stores the hash of a customer who did not pay. */
 const KEPT = 30 * DAY
 
 /** Removes the customer's hash from old uses that no longer count, because their orders were not paid. */

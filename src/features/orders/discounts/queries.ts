@@ -61,10 +61,13 @@ function isSettled(db: Db): SQL {
   )
 }
 
-/** A payment that began in time can arrive this long after the end of its card page. */
+/** A card payment that began in time can arrive at most this long after its card page has expired. */
 const LATE_CARD = 15 * MINUTE
 
-/** An open quote in coins, an open card page, or reported money that waits for a second person. */
+/**
+ * True if the order has a quote in coins that has not expired, a card page that is still open, or reported money that waits for approval by
+ * a second person.
+ */
 function hasOpenPayment(db: Db, now: Date): SQL | undefined {
   const { orderId } = discountUses
   const quotes = db

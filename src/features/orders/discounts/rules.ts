@@ -12,7 +12,7 @@ import {
   MIN_TOTAL_CENTS,
 } from './model.ts'
 
-/** How long an unpaid order reserves its use of a code. An open payment extends the reservation. */
+/** The time for which an unpaid order reserves its use of a code. A payment that has begun extends the reservation. */
 export const RESERVATION = 2 * HOUR
 
 const CODE = new RegExp(`^[A-ZА-ЯЁ0-9][A-ZА-ЯЁ0-9_-]{${MIN_CODE_LENGTH - 1},${MAX_CODE_LENGTH - 1}}$`)

@@ -33,7 +33,7 @@ function sealed(keys: Keyring, orderId: string, { name, note }: Gift) {
   }
 }
 
-/** Called when an order is paid: the customer gets an e-mail with the link to the card. Nobody else gets an e-mail. */
+/** Called when an order is paid. Sends the customer an e-mail with the link to the card. The recipient gets no e-mail. */
 export async function mailGiftCard(tx: Db, shop: Shop, orderId: string): Promise<void> {
   const [gift, order] = [await findGiftRow(tx, orderId), await findOrder(tx, orderId)]
   if (!gift || !order || order.customerEmail === '') return

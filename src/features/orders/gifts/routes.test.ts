@@ -120,7 +120,7 @@ describe('a gift', () => {
     expect(read).toMatchObject({ startDate, participants: ['Мария Лебедева'], specialWishes: 'Мир' })
     const { body: mailed } = await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(email)}`)
     const names = mailed.flatMap(({ text }: { text: string }) => /Имена: (.*)/.exec(text)?.[1] ?? [])
-    // Saved by link, then paid and received. Before the payment nobody had verified the address.
+    // The e-mails after saving by the link, after the order and after the payment. Before the payment nobody had verified the address.
     expect(names).toEqual(['Мария Лебедева', 'Мария Лебедева', '1\u00a0имя'])
   })
 

@@ -15,7 +15,7 @@ export function hasCard(status: OrderStatus): boolean {
   return PAID_STATUSES.includes(status)
 }
 
-/** The ritual is not performed yet, so the recipient's name can be changed. */
+/** The statuses in which the ritual has not been performed, so the recipient's name can be changed. */
 const AHEAD: readonly OrderStatus[] = ['pending', 'completed', 'processing']
 
 export function isStillToPerform(status: OrderStatus): boolean {

@@ -37,7 +37,7 @@ type OrderTexts = {
   participants: string
   /** The first day of every ritual of the order, as `2026-11-20`. */
   startDate?: string | undefined
-  /** The priest chooses the day. A given day takes precedence. */
+  /** True if the priest chooses the day. If a day is given, the day is used. */
   priestChooses?: boolean | undefined
   consent?: boolean | undefined
 }
@@ -87,7 +87,7 @@ export async function saveOrderPlan(
   asking: PlanContext,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    // A withdrawal of consent takes this lock first too.
+    // A withdrawal of consent also takes this lock first, so the two cannot deadlock.
     if (asking.accountId !== null) await lockAccount(tx, asking.accountId)
     const order = await lockPlannedOrder(tx, id)
     if (!order) throw new Refusal('not-found', 'orders.not-found')

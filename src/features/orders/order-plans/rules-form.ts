@@ -46,7 +46,7 @@ export function changedTexts(before: KnownTexts, { participants, specialWishes }
   }
 }
 
-/** The day in the field of a ritual: the one that the customer asks for, or else the agreed or wished one. */
+/** The day in the field of a ritual: the day that the customer asks for, otherwise the agreed or the wished day. */
 export function shownDay({ startDate, requestedDate }: Omit<Ritual, 'line'>): string | null {
   return requestedDate ?? startDate
 }
@@ -74,7 +74,7 @@ export function mergeRows(rows: Row[], standing: Row[], before: KnownTexts): Row
   return shown.map((row, place) => ({ ...row, id: rows[place]?.id ?? row.id }))
 }
 
-/** Merges the stored and the typed wish in the same way. */
+/** Merges the stored and the typed wish: the typed text remains below the stored text. */
 export function mergeWishes(typed: string, standing: string, before: KnownTexts): string {
   if (typed.trim() === (before.specialWishes ?? '')) return standing
   return before.specialWishes === undefined && standing !== '' ? `${standing}\n${typed}` : typed

@@ -45,13 +45,13 @@ export const orderPlanView = z.object({
       startDate: z.string().nullable(),
       endDate: z.string().nullable(),
       isAgreed: z.boolean(),
-      /** The agreed first day has come, so it can no longer be changed. */
+      /** True if the agreed first day has begun. Then it can no longer be changed. */
       hasBegun: z.boolean(),
       /** The day that the customer asks for instead of the agreed one, while staff have not answered. */
       requestedDate: z.string().nullable(),
     }),
   ),
-  /** The customer lets the priest choose the day of each ritual without one. */
+  /** True if the customer lets the priest choose the day of each ritual that has no day. */
   priestChooses: z.boolean(),
   /** The number of participants; `hasWishes` says whether there is a wish. */
   participantCount: z.number(),

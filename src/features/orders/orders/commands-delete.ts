@@ -10,7 +10,7 @@ import { receivedNothing, isUnconfirmed, ownedBy, renewedLinks } from './queries
 import { aboutOrder, type Owner } from './rules.ts'
 import { orderKeys, orders } from './tables.ts'
 
-/** How many orders one transaction deletes or anonymizes. */
+/** The maximum number of orders that one transaction deletes or anonymizes. */
 const BATCH_SIZE = 200
 const UNPAID = ['pending', 'cancelled'] as const
 

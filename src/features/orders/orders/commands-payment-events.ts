@@ -12,7 +12,7 @@ import { orders } from './tables.ts'
 import type { PaymentPage } from '#features/money/crypto/model.ts'
 import { paymentPageEmail } from './emails-payment-page.ts'
 
-/** Rows that one transaction closes. */
+/** The maximum number of payments that one transaction closes. */
 const BATCH_SIZE = 500
 
 /** Payments call this inside the transaction that detects the event. Sends one message to the customer and one to the orders mailbox. */

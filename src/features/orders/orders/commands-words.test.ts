@@ -37,7 +37,7 @@ it(`every older order gets its search words, in several batches (${engine})`, as
 it(`an order that an earlier version adds meanwhile gets its words too (${engine})`, async () => {
   const { db } = shop.shop
   await named(`select md5('later' || n) as id from generate_series(1, 3) n`)
-  // Its id comes before all others, so the pass has already read that place.
+  // The id of the new order comes before all others, and `fillOrderWords` has already read the first ids.
   await db.execute(
     sql.raw(`create function add_order() returns trigger language plpgsql as $$ begin
       insert into customer_order (id, customer_name, customer_email, lang, payment_method, status, total_cents, created_at)

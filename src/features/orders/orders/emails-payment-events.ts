@@ -44,7 +44,7 @@ export const MONEY_WORDINGS = [UNDERPAID, REST, AGAIN, REVIEW, SURPLUS, RETURNED
 const STAFF_PAID = { kind: 'shop-paid', words: { ru: ru.staff.paid, en: en.staff.paid } }
 const STAFF_REVIEW = { kind: 'shop-review', words: { ru: ru.staff.review, en: en.staff.review } }
 const STAFF_SURPLUS = { kind: 'shop-surplus', words: { ru: ru.staff.surplus, en: en.staff.surplus } }
-/** Sent to the shop's own mailbox. */
+/** The texts of e-mails to the shop's own mailbox. */
 export const MAILBOX_WORDINGS = [STAFF_PAID, STAFF_REVIEW, STAFF_SURPLUS]
 
 /** Tells the customer about received money that differs from the requested amount. Undefined if the customer cannot do anything about it. */
@@ -187,7 +187,7 @@ function shortNumber({ id }: EmailOrder): string {
   return orderTag(id)
 }
 
-/** `50 USDT on TRON (TRC-20)`. Dollars as `$50`, roubles as `4 625 ₽`. The amount of a coin stays as wallets read it. */
+/** `50 USDT on TRON (TRC-20)`. Dollars as `$50`, roubles as `4 625 ₽`. The amount of a coin has the format that wallets accept. */
 function inCoin(sum: Amount, currency: Currency | CardCurrency, lang: Lang): string {
   if (currency === 'USD' || currency === 'RUB') return formatSum(formatDecimal(sum), currency, lang)
   const { network } = coins[lang][currency]

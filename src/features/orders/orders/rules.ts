@@ -154,7 +154,7 @@ export function toPurchase(order: PaidOrder, lines: readonly PaidLine[]): Purcha
 /** The sender of an order: the e-mail's mailbox, the address range of the caller, and the account if there is one. */
 type Orderer = { mailbox: string; range: string; accountId?: string | undefined }
 
-/** How many orders per hour may be placed for one mailbox, by one account, and from one address range. */
+/** The maximum number of orders per hour for one mailbox, by one account, and from one address range. */
 export function orderLimits({ mailbox, range, accountId }: Orderer) {
   return [
     { key: `order:ip:${range}`, most: 60, windowMs: HOUR },
@@ -163,12 +163,12 @@ export function orderLimits({ mailbox, range, accountId }: Orderer) {
   ]
 }
 
-/** How often an account may read its order list, which may be long. */
+/** The number of times that an account may read its order list, which may be long. */
 export function listLimit(accountId: string) {
   return { key: `orders:${accountId}`, most: 60, windowMs: MINUTE }
 }
 
-/** How many unpaid orders an account, or a guest's mailbox, may have. */
+/** The maximum number of unpaid orders of an account, or of a guest's mailbox. */
 export function mostUnpaid(account: object | undefined): number {
   return account ? 50 : 30
 }

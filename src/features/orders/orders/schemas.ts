@@ -161,7 +161,7 @@ const orderView = placedOrder.extend({
       paidAt: z.string().nullable(),
       /** The payment that the customer can continue, if any. */
       openPaymentId: z.string().nullable(),
-      /** Why staff must review the payment. */
+      /** The reason why staff must review the payment. */
       reason: z.string().optional(),
       /** Money received above the price and not yet returned. Amounts in whole coins, or dollars. */
       surplus: z.array(z.object({ currency: z.string(), amount: z.string() })).optional(),

@@ -22,7 +22,7 @@ export const orders = pgTable(
     /** The IANA zone of the browser that placed the order, for times in e-mails. Null if it is unknown. */
     timeZone: text(),
     source: text({ enum: ORDER_SOURCES }).notNull().default('shop'),
-    /** Empty until a method is chosen. */
+    /** Empty until the customer has chosen a payment method. */
     paymentMethod: text().notNull(),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     totalCents: integer().notNull(),

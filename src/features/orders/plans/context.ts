@@ -5,10 +5,16 @@ import type { ClosedDay } from './rules-planning.ts'
 import type { LunarDay } from './rules-panchang.ts'
 import type { GivenPlan, OrderPlan } from './model.ts'
 
-/** Asks staff for another first day of all rituals of these orders whose days are set, in the caller's transaction. Features above `plans` provide it. */
+/**
+ * Asks staff, in the caller's transaction, for another first day for all rituals of these orders that already have set days. Features above
+ * `plans` provide this function.
+ */
 export type AskForDay = (tx: Db, orderIds: readonly string[], day: string) => Promise<void>
 
-/** Why each of these days cannot be chosen as the first day. A free day is absent. Features above `plans` provide it. */
+/**
+ * For each of these days, the reason why it cannot be chosen as the first day. A free day is absent. Features above `plans` provide this
+ * function.
+ */
 export type ClosedDays = (db: Db, days: readonly string[], lang: Lang) => Promise<ReadonlyMap<string, ClosedDay>>
 
 type PlanOrder = { orderId: string; accountId: string | null; customerEmail: string }
@@ -19,7 +25,10 @@ export type OrderPlans = (db: Db, ordered: readonly PlanOrder[]) => Promise<Map<
 /** Texts that other people sent with an order for its recipient. Features above `plans` provide them. */
 export type GivenPlans = (db: Db, orderIds: string[]) => Promise<ReadonlyMap<string, GivenPlan>>
 
-/** Why tradition recommends a day for a ritual, in words. Features above `plans` provide it. `tithi` is the name of the lunar day. */
+/**
+ * Returns in words why tradition recommends a day for a ritual. Features above `plans` provide this function. `tithi` is the name of the
+ * lunar day.
+ */
 export type Recommend = (
   serviceId: string,
   day: { lunar: LunarDay; festivals: Festival[]; tithi: string },

@@ -1,4 +1,4 @@
-/** A month has thirty tithis. These two are the full moon and the new moon. */
+/** The numbers of the full moon and the new moon among the thirty tithis of a month. */
 export const PURNIMA = 15
 export const AMAVASYA = 30
 
@@ -24,7 +24,7 @@ export type Festival = (typeof FESTIVALS)[number]
 export const PART = {
   /** The first muhurta after sunrise. */
   sunrise: { of: 'day', from: 0, to: 1 },
-  /** The fourth muhurta. If a tithi reaches it, it has lasted three muhurtas, and the day belongs to this tithi (udaya rule). */
+  /** The fourth muhurta. A tithi that reaches it has lasted for three muhurtas since sunrise, so the day belongs to this tithi (udaya rule). */
   morning: { of: 'day', from: 3, to: 4 },
   forenoon: { of: 'day', from: 0, to: 7.5 },
   /** Madhyahna, the third fifth of the day. */

@@ -44,7 +44,7 @@ export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
     .from(orders)
     .where(and(inArray(orders.status, PLANNABLE), ownedBy(owner)))
     .orderBy(desc(orders.createdAt), asc(orders.id))
-    // There is always a line, because every order has at least one.
+    // Each found order has a line, because every order has at least one.
     .limit(MAX_RITUALS)
     .as('paid')
   return await db
@@ -82,7 +82,10 @@ export function openPanchang(recommend?: Recommend) {
   }
   return {
     dayOf,
-    /** Every day from the first to the last, both included. With a ritual, also why the day is recommended for it. */
+    /**
+     * Every day from the first to the last, both included. If a ritual is given, each day also has the reason why it is recommended for
+     * this ritual.
+     */
     listDays: (from: string, to: string, lang: Lang, ritual?: string): PanchangDay[] =>
       Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => {
         const { lunar, festivals } = dayOf(addDays(from, place))

@@ -37,7 +37,7 @@ function sunEntersCapricorn({ date, day, place }: Now): boolean {
   return isPast(day.sunset) && !isPast(solarDay(dayAfter(date, -1), place).sunset)
 }
 
-/** The day after the Holika fire. */
+/** True if the day before was the day of the Holika fire. */
 function isHoli(now: Now): boolean {
   const full = nearSpan(HOLIKA, now)
   return full !== undefined && holikaDay(full, now.place) === dayAfter(now.date, -1)

@@ -18,7 +18,7 @@ export type Participant = {
 export type ParticipantField = keyof Participant
 export type ParticipantFault = { index: number; field: ParticipantField; code: string }
 
-/** The day first, as the shop writes dates. */
+/** A date with the day first, as the shop writes dates. */
 const DATE = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 /** In a line without commas, `12.30` may also be a date, so a time needs colons. */
@@ -110,7 +110,7 @@ function parseLine(line: string, lang: Lang): Participant {
   return parseLoosely(line.split(/[,;\t]/).map(cleanField), lang)
 }
 
-/** Whether a line of five fields ends with a gotra. A pasted line may also have five fields because a name has several parts. */
+/** True if a line of five fields ends with a gotra. A pasted line can have five fields for another reason: a name with several parts. */
 function hasGotra(places: readonly string[], lang: Lang): boolean {
   const [, , birthDate = '', birthTime = '', gotra = ''] = places
   const isMoment =

@@ -6,7 +6,7 @@ import { addDays } from './rules.ts'
 
 type Planning = Settings['planning']
 
-/** Why a day cannot be chosen. */
+/** The reason why a day cannot be chosen. */
 export type ClosedDay = Omit<Fault, 'path'>
 
 type OpenDays = { earliest: string; closed: readonly { day: string }[] }
@@ -17,8 +17,8 @@ export function earliestDay(today: string, { leadDays }: Pick<Planning, 'leadDay
 }
 
 /**
- * Why a customer cannot choose a day; undefined if the day is free. `begun`: how many performances already begin on the day. Past days have
- * their own refusal.
+ * The reason why a customer cannot choose a day; undefined if the day is free. `begun`: the number of performances that already begin on
+ * the day. Past days have their own refusal.
  */
 export function whyClosed(
   day: string,

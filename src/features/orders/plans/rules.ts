@@ -128,7 +128,7 @@ export function mergeOrderPlan(
   }
 }
 
-/** How often an account may read its plan, which may list many rituals. */
+/** The number of times that an account may read its plan, which may list many rituals. */
 export function readLimit(accountId: string) {
   return { key: `plan:${accountId}`, most: 60, windowMs: MINUTE }
 }
@@ -153,7 +153,7 @@ type ListedOrder = { status: string; items: { name: string; duration: number; pe
 
 export type Plannable = { name: string; weeks: number }
 
-/** Combines equal rituals of several orders. `count`: how many equal rituals there are. */
+/** Combines equal rituals of several orders. `count`: the number of equal rituals. */
 export function countRituals(rituals: readonly Plannable[]): (Plannable & { count: number })[] {
   const counted = new Map<string, Plannable & { count: number }>()
   for (const ritual of rituals) {
@@ -198,7 +198,7 @@ export function isCompleteDay(text: string): boolean {
   return text.trim().length >= 'dd.mm.yyyy'.length
 }
 
-/** A month with fewer days left gives the customer too few days to choose from. */
+/** If fewer days of the month are left, the customer has too few days to choose from. */
 const MIN_DAYS_LEFT = 7
 
 /** A day of the month on which a calendar opens: this month, or the next one at its end. */
@@ -207,7 +207,7 @@ export function openingMonth(today: string): string {
   return later.slice(0, 7) === today.slice(0, 7) ? today : `${later.slice(0, 7)}-01`
 }
 
-/** Why a completely typed text is not a day. Undefined while it is incomplete, or if it is a day. */
+/** The reason why a typed text is not a day. Undefined if the text is not complete yet, or if it is a day. */
 export function findDayFault(text: string): string | undefined {
   if (!isCompleteDay(text) || readTypedDay(text) !== undefined) return undefined
   const written = readWrittenDay(text)

@@ -2,8 +2,8 @@ import { MAX_KEPT, type Reading } from '#features/orders/orders/model-readings.t
 import type { KeptReading, ReadingSource } from './model.ts'
 
 /**
- * The corrections after a change. A name that the change omits keeps its correction; an empty reading returns the name to the shop's reading. If
- * there are too many corrections, the oldest ones are dropped.
+ * The corrections after a change. If the change omits a name, its correction stays. If a reading is empty, the shop's own reading is used
+ * again. If there are too many corrections, the oldest ones are dropped.
  */
 export function changeReadings(
   kept: readonly KeptReading[],

@@ -10,7 +10,7 @@ import { sendQuestion, stopAnswer, useConversation, writeDraft } from './convers
 import { useConsultantMessages } from './messages.ts'
 import styles from './question-form.module.css'
 
-/** From this number of remaining characters on, the form shows the number. */
+/** If at most this number of characters is left, the form shows how many are left. */
 const NEAR_END = 200
 
 /** The field for a question. Enter sends the question, and Shift+Enter starts a new line. A button stops an answer in progress. */

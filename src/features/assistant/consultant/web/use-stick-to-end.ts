@@ -5,7 +5,7 @@ const NEAR_END_PX = 64
 /** The free space above the newest question, in pixels. */
 const SPACE_ABOVE_PX = 16
 
-/** question: scrolls with the answer until the question is at the top. end: always scrolls to the end. */
+/** `question`: scrolls with the answer until the question is at the top. `end`: always scrolls to the end. */
 type ScrollTarget = 'nothing' | 'question' | 'end'
 
 /** Shows a growing answer from its beginning. If the reader has scrolled to the end, shows the end. If the reader is further up, does not scroll. */

@@ -39,8 +39,8 @@ export type ModelAccess = { url: string; key: string; model: string }
 export type FailureKind = 'unreachable' | 'busy' | 'refused' | 'broken' | 'slow' | 'endless'
 
 /**
- * Why a model gave no complete answer. The error contains nothing from the service's response, because some services repeat the key and
- * others repeat the question. `status` is the HTTP status.
+ * The reason why a model gave no complete answer. The error contains nothing from the service's response, because some services repeat the
+ * key and others repeat the question. `status` is the HTTP status.
  */
 export class ModelFailure extends Error {
   readonly kind: FailureKind

@@ -16,7 +16,7 @@ export function PartnerWaiting() {
   )
 }
 
-/** The page for a URL of something that does not exist. The link to the list is above. */
+/** Shown if the record in the URL does not exist. The link to the list is above this text. */
 export function Missing({ title, text }: { title: string; text: string }) {
   return (
     <>

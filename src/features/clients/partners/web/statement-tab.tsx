@@ -77,7 +77,7 @@ function Sums({ statement: { totalUsd, commissionUsd, payout, balance } }: { sta
   const { statement: messages } = useMessages()
   const lang = useLang()
   const sum = (dollars: number) => <Price cents={cents(dollars)} lang={lang} />
-  // The cash with the partner covers the commission, so nothing is paid out.
+  // The cash that the partner holds is more than the commission due, so the shop pays nothing out.
   const isCovered = balance.balanceUsd < 0
   return (
     <Card as="section" className={`${styles.card} ${styles.sums}`}>

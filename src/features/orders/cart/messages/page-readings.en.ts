@@ -1,4 +1,4 @@
-/** How names are read aloud. Pages and the panel include these texts in their own. */
+/** Texts about how names are read aloud. Pages and the panel include these texts in their own texts. */
 export const readings = {
   title: (count: number): string => (count === 1 ? 'How the name will be read' : 'How the names will be read'),
   corrected: 'as corrected',

@@ -22,7 +22,7 @@ type CartRowProps = {
   /** Undefined until the rituals are loaded. */
   ritual: Pick<ServiceCard, 'category' | 'terms'> | undefined
   texts: { title: string; detail: string | undefined }
-  /** Why the shop refuses this line. */
+  /** The reason why the shop refuses this line. */
   fault: string | undefined
 }
 

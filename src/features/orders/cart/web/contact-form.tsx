@@ -16,7 +16,7 @@ type ContactFormProps = {
   checkout: Checkout
   /** Called instead of the checkout's own handler. */
   onSubmit?: () => Promise<unknown>
-  /** Can stop an order that is not complete. */
+  /** Called before the submission. It can stop an order that is not complete. */
   onSubmitCapture?: (event: SyntheticEvent) => void
   formId: string
   /** Also asks for the first day, because only one ritual is bought. */
@@ -24,7 +24,10 @@ type ContactFormProps = {
   heading?: 'h2' | 'h3'
 }
 
-/** A guest's name and e-mail, or the signed-in user; a gift; names and wish. The submit button is outside this component. */
+/**
+ * The fields of a checkout: name and e-mail of a guest (or the signed-in user), the gift, the names and the wish. The submit button is
+ * outside this component.
+ */
 export function ContactForm({
   checkout,
   onSubmit = checkout.submit,

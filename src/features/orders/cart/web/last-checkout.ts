@@ -12,7 +12,7 @@ type LastCheckout = Contact & { customerPhone: string; orders: LastOrder[]; gift
 type LastOrder = { key: string; content: string; id?: string; paymentId?: string; currency?: string }
 
 const STORAGE = 'last-checkout'
-/** How many unpaid orders are remembered. */
+/** The maximum number of unpaid orders that are stored. */
 const MAX_REMEMBERED = 4
 const NOTHING: LastCheckout = { customerName: '', customerEmail: '', customerPhone: '', orders: [] }
 

@@ -11,7 +11,7 @@ import { NameReadings } from './name-readings.tsx'
 
 type Asked = string | { name: string; said: string }
 
-/** A shop that reads every typed sound as `नि`, and refuses digits. */
+/** Simulates the shop: it reads every typed name as `नि` and refuses digits. */
 function answerReadings(): { asked: Asked[][]; isAway: boolean } {
   const server = { asked: [] as Asked[][], isAway: false }
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {

@@ -50,7 +50,7 @@ export type Purchase = {
   isPaid: boolean
 }
 
-/** `cartLines` is the cart for which the outcome was true. After a change of the cart the outcome may be wrong. */
+/** `cartLines` is the cart to which the outcome belongs. After a change of the cart the outcome may be wrong. */
 type CartContext = { totalBefore: number; cartLines: string }
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -165,7 +165,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     setOutcome(undefined)
   }
 
-  // If the cart is empty, another tab may have paid for it. The payment stays on the screen until that is known.
+  // If the cart is empty, the customer may have paid in another tab. The payment stays on the screen until that is known.
   const isItsCart = items.length === 0 || purchase?.lines === JSON.stringify(orderLines(items))
   return {
     items,

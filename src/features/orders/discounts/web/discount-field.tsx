@@ -37,7 +37,7 @@ export function DiscountField({ state }: { state: DiscountState }) {
   function type(text: string): void {
     setTyped(text)
     setEmpty(false)
-    // The fault belongs to the previous code.
+    // The error belongs to the previous code, so it is removed.
     if (isRefused) change(undefined)
   }
 

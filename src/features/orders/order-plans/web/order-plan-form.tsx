@@ -39,7 +39,7 @@ type OrderPlanFieldsProps = {
   id: string
   view: OrderPlanView
   today: string
-  /** The form begins to save. A notice about an earlier save no longer applies. */
+  /** Called when the form begins to save. A notice about an earlier save must then disappear. */
   onBegin?: () => void
   onSaved: OnSaved
 }
@@ -81,7 +81,7 @@ export function OrderPlanFields({ id, view, today, onBegin, onSaved }: OrderPlan
   )
 }
 
-/** A gift is performed for its recipient, who is known since the order. Other names would not be read. */
+/** The ritual of a gift is performed for the recipient, who was named in the order. Other names would not be read. */
 function Recipient({ name }: { name: string | undefined }) {
   const { order: messages } = useMessages()
   return (
@@ -174,7 +174,7 @@ function Days({ form, id, view, today, onSaved }: DaysProps) {
   )
 }
 
-/** The start of each ritual, where none can be chosen: of group rituals, and of rituals that have begun. */
+/** The start of each ritual whose start cannot be chosen: a group ritual, or a ritual that has begun. */
 function Moments({ view }: { view: OrderPlanView }) {
   const { order: messages } = useMessages()
   const lang = useLang()

@@ -9,7 +9,7 @@ import styles from './order-plan.module.css'
 
 type PriestChoiceProps = {
   orderId: string
-  /** Whether the priest chooses now. The button changes this. */
+  /** True if the priest chooses the day at present. The button changes this. */
   chooses: boolean
   /** The lines whose days the choice replaces. */
   lines?: readonly string[]

@@ -54,7 +54,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   const messages = useMessages()
   const lang = useLang()
   const isAlive = useIsAlive()
-  // The server does not know the texts that this tab keeps. The first render of its page must be the same in the browser.
+  // The server does not know the texts that this tab keeps. So the first render in the browser must not contain them either.
   const [isHydrated] = useState(!isAlive)
   const [before, setBefore] = useState<KnownTexts>(() => readKnownTexts(view, isHydrated ? {} : readOrderTexts(id)))
   const isOwn = useRef(view.texts !== undefined)
@@ -127,7 +127,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
 
   function faultsOf(typed: Values): Record<string, string> {
     const found: Record<string, string> = {}
-    // There may be nothing to send. `save` reports that.
+    // If there is nothing to send, `save` reports that.
     if (isErasing.current || !isChanged(typed)) return found
     const rows = filledRows(typed.participants, lang)
     for (const { index, field, code } of participantFaults(rows, new Date()))
@@ -171,7 +171,8 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
       }
       setBefore((known) => ({ ...known, ...sent }))
       keepTextsOfOrder(id, saved.texts ? {} : { ...before, ...sent })
-      // The consent counts for the texts that were sent with it. Ticked before any text, it stays.
+      // The consent is for the texts that were sent with it, so the box is cleared after the submission. If it was ticked before any text
+      // was typed, it stays ticked.
       if (body.consent) form.setValue('consent', false)
       setConsentMissed(false)
       return saved

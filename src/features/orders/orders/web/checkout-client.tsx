@@ -50,7 +50,8 @@ export function CheckoutClient(props: CheckoutClientProps) {
 }
 
 /**
- * Moves the day of the address into the form before the form is shown. From then on the address has no day, and the customer may change it.
+ * Moves the day from the address of the page into the form before the form is shown. After that the address has no day, and the customer
+ * may change the day in the form.
  */
 function useDayFromAddress({ day, onSearch }: CheckoutClientProps): boolean {
   const moveDay = useEffectEvent(() => {

@@ -21,7 +21,7 @@ export function listTerms(line: DraftLine, rituals: readonly OfferedRitual[]): r
   return itemTerms(itemId(line), rituals.find(({ id }) => id === line.serviceId)?.terms)
 }
 
-/** A change of the ritual keeps the tier, and sets the usual term if the new ritual does not offer the present one. */
+/** Changes the ritual of a line. The tier stays. If the new ritual does not offer the present term, the usual term is set. */
 export function withRitual(line: DraftLine, serviceId: string, { rituals, firstIntention }: LineContext): DraftLine {
   const tier = findTier(line.variant) ?? 'basic'
   const changed = { ...line, serviceId, variant: isIntention(serviceId) ? firstIntention : tier }

@@ -144,7 +144,7 @@ type VariantProps = OrderLinesProps & {
   onChange: (line: DraftLine) => void
 }
 
-/** The size of a ritual; for the special intention, which intention. */
+/** The field for the tier of a ritual. For the special intention, the field for the intention. */
 function Variant({ messages, line, services, onChange }: VariantProps) {
   const { tiers } = useCatalogueMessages()
   const { data: groups } = useIntentions()

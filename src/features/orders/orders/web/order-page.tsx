@@ -187,10 +187,10 @@ function People({ participants }: { participants: string }) {
   })
 }
 
-/** The states of a paid order whose ritual has not been performed yet. */
+/** The statuses of a paid order whose ritual has not been performed. */
 const PAID: readonly OrderView['status'][] = ['completed', 'processing']
 
-/** The contact for questions about the order, how to get the money back, and a note about its link. */
+/** The contact for questions about the order, a text about how to get the money back, and a note about the order's link. */
 function OrderHelp({ isPaid, children }: { isPaid: boolean; children: ReactNode }) {
   const { page } = useMessages()
   const shop = useShopSettings()

@@ -26,7 +26,7 @@ export const FESTIVAL_RULES: Record<Exclude<Festival, 'makaraSankranti' | 'holi'
   diwali: { month: MONTH.ashvina, tithi: AMAVASYA, part: 'dusk', both: 'second', none: 'first' },
 }
 
-/** The fire on the eve of Holi. */
+/** The rule for the day of the Holika fire, on the eve of Holi. */
 export const HOLIKA: FestivalRule = {
   month: MONTH.phalguna,
   tithi: PURNIMA,

@@ -138,7 +138,7 @@ function Ends({ startDate, rituals }: { startDate: string; rituals: Plannable[] 
   )
 }
 
-/** The save button. A day is required, and the button says so. */
+/** The save button. A day is required; if there is none, the button says so. */
 function SaveBar({ form, onCancel }: { form: PlanForm; onCancel: (() => void) | undefined }) {
   const { form: messages } = useMessages()
   const reasonId = useId()

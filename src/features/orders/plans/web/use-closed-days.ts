@@ -5,7 +5,10 @@ import type { PlanningView } from '../schemas.ts'
 
 type Closed = PlanningView['closed'][number]
 
-/** The days of a month that cannot be chosen, by date. Empty while loading, and if loading fails: the shop then refuses the day. */
+/**
+ * The days of a month that cannot be chosen, by date. Empty while the days are loading, and if loading fails; in that case the shop refuses
+ * such a day later.
+ */
 export function useClosedDays(month: string): { earliest: string | undefined; closed: ReadonlyMap<string, Closed> } {
   const lang = useLang()
   const from = `${month.slice(0, 7)}-01`

@@ -60,7 +60,7 @@ function HandoverDialog({ partner, onClose }: { partner: PartnerDetail; onClose:
   const form = useSchemaForm({
     schema: handoverInput,
     defaultValues: {
-      // What the page says that the partner owes: the cash less the commission.
+      // The amount that the partner owes according to the page: the cash less the commission.
       amountUsd: partner.balanceUsd < 0 ? typedNumber((-partner.balanceUsd).toFixed(2), lang) : '',
       receivedOn: toLocalDay(now()),
       note: '',

@@ -52,7 +52,7 @@ export function draftOf(discount: AdminDiscount, lang: Lang): DraftCode {
 export function sentCode({ code, kind, value, scope, rituals, ...limits }: DraftCode, lang: Lang) {
   const number = (text: string) => (text.trim() === '' ? null : readNumber(text, lang))
   const moment = (text: string) => (text === '' ? null : instantOf(text))
-  // A missing value has its own fault.
+  // An empty field becomes NaN, because the schema has its own error for a missing value.
   const given = value.trim() === '' ? Number.NaN : readNumber(value, lang)
   const chosen = Object.keys(rituals).filter((id) => rituals[id])
   return {
@@ -68,14 +68,14 @@ export function sentCode({ code, kind, value, scope, rituals, ...limits }: Draft
   }
 }
 
-/** An instant as the value of a local time field. */
+/** Converts an exact time to the value of a local time field. */
 function localTime(moment: string | null): string {
   if (moment === null) return ''
   const date = new Date(moment)
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** The instant of a local time field. An unfinished text does not change. */
+/** Converts the value of a local time field to an exact time. A text that is not complete is returned unchanged. */
 function instantOf(local: string): string {
   const date = new Date(local)
   return Number.isNaN(date.getTime()) ? local : date.toISOString()
