@@ -120,7 +120,8 @@ describe('a gift', () => {
     expect(read).toMatchObject({ startDate, participants: ['Мария Лебедева'], specialWishes: 'Мир' })
     const { body: mailed } = await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(email)}`)
     const names = mailed.flatMap(({ text }: { text: string }) => /Имена: (.*)/.exec(text)?.[1] ?? [])
-    // The e-mails after saving by the link, after the order and after the payment. Before the payment nobody had verified the address.
+    // The e-mails, the newest first: the plan was saved by the link, the order was paid, the order was received. When the last of these was
+    // sent, nobody had verified the address.
     expect(names).toEqual(['Мария Лебедева', 'Мария Лебедева', '1\u00a0имя'])
   })
 

@@ -227,14 +227,14 @@ function isLiving(now: Date, contactHash: string, browserHash: string) {
 }
 
 /**
- * False for a code that is older than the last time the clock was set back: its time is in the future. Such a code would be valid for too
- * long, and would take precedence over newer codes.
+ * An SQL condition that is false for a code whose time is in the future, because the clock was set back after the code was sent. Such a
+ * code would be valid for too long, and would be used before newer codes.
  */
 function isOfThisTime(now: Date) {
   return lte(challenges.createdAt, after(now, CLOCK_SKEW))
 }
 
-/** The owner of the rate limits that apply: the contact, or a browser that signed in with the contact before. */
+/** Whose rate limits apply: those of the contact, or those of a browser that signed in with the contact before. */
 async function budgetOf(shop: Shop, contact: Contact, { device }: Visitor) {
   const hashes = shop.keys.hashes('contact', contact.kind, contact.value)
   const contactHash = hashes[0] ?? ''

@@ -1,4 +1,4 @@
-/** Common mailboxes of the shop's customers. Only these are suggested. */
+/** The mail services that the shop's customers use most. Only these are suggested. */
 const SUGGESTED = [
   'gmail.com',
   'yandex.ru',
@@ -12,7 +12,7 @@ const SUGGESTED = [
   'yahoo.com',
   'protonmail.com',
 ]
-/** Other mailboxes that look like these. They are right as they are. */
+/** Other mail services with similar names. An address at one of these gets no suggestion. */
 const OTHERS = [
   'mail.com',
   'email.com',
@@ -43,7 +43,7 @@ export function suggestEmail(typed: string): string | undefined {
   return meant && address.slice(0, at + 1) + meant
 }
 
-/** Whether one letter is missing, superfluous or wrong, or two neighbours are swapped. */
+/** True if one letter is missing, superfluous or wrong, or if two neighbouring letters are swapped. */
 function isOneErrorApart(typed: string, meant: string): boolean {
   const [short, long] = typed.length < meant.length ? [typed, meant] : [meant, typed]
   if (long.length - short.length > 1) return false

@@ -4,14 +4,17 @@ import { MINUTE } from '#base/time.ts'
 import type { ProofChallenge } from './model.ts'
 import { MAX_STRANGERS_PER_HOUR } from './rules.ts'
 
-/** How long an answer to a challenge is accepted. */
+/** The time for which an answer to a challenge is accepted. */
 export const PROOF_LIFE = 5 * MINUTE
 
 /** 8 parts of 13 bits are about 65,000 hashes. They take a quarter of a second on a computer, and under a second on a phone. */
 const MIN_BITS = 13
 const MAX_BITS = 17
 
-/** Bits required for each part after `sent` codes to strangers within the hour. If twice as many codes were sent, twice the work is required. */
+/**
+ * The number of bits required for each part after `sent` codes to strangers within the hour. If twice as many codes were sent, twice the
+ * work is required.
+ */
 export function difficultyAt(sent: number): number {
   return Math.min(MAX_BITS, MIN_BITS + Math.floor(Math.log2(Math.max(1, sent / MAX_STRANGERS_PER_HOUR))))
 }

@@ -3,7 +3,7 @@ import { hasRight } from '#base/rights.ts'
 import type { Role, StaffRole } from '#base/role.ts'
 import { isAfterNow, MINUTE } from '#base/time.ts'
 
-/** How long a second factor counts as fresh, for calls that move money, export people or change roles. */
+/** The time for which a second factor counts as fresh. Calls that move money, export data of people or change roles require a fresh factor. */
 export const FRESH_FOR = 5 * MINUTE
 
 type SecondFactorConfig = { SANDBOX: boolean; STAFF_SECOND_FACTOR: boolean }

@@ -8,7 +8,7 @@ export const CODE_LIFE = 10 * MINUTE
 export const MAX_GUESSES = 5
 export const RESEND_AFTER = MINUTE
 export const DEVICE_LIFE = 365 * DAY
-/** How long a browser assumes that somebody may be signed in (docs/contract.md, "Signing in"). */
+/** The time for which a browser assumes that somebody may be signed in (docs/contract.md, "Signing in"). */
 export const HINT_LIFE = HOUR
 
 /** Whether a text has the form of a cookie token: 256 bits as hexadecimal digits. */
@@ -53,7 +53,7 @@ export function verifyLimit(ip: string) {
   return { key: `verify:ip:${ipRange(ip)}`, most: 20, windowMs: MINUTE }
 }
 
-/** A limit, because the export of all data about a person takes long when there is much data. */
+/** The number of exports is limited, because the export of all data about a person can take long. */
 export function exportLimit(accountId: string) {
   return { key: `export:${accountId}`, most: 10, windowMs: MINUTE }
 }

@@ -15,8 +15,8 @@ export function namesToFind(name: string): string[] {
 }
 
 /**
- * How well a name matches the typed text, both in the form of `comparable`. 0: a prefix of the name. 1: a prefix of one of its words. Undefined:
- * no match.
+ * How well a name matches the typed text, both in the form of `comparable`. 0: the name begins with the text. 1: another word of the name
+ * begins with the text. Undefined: the text does not match.
  */
 export function rankFit(name: string, typed: string): 0 | 1 | undefined {
   if (name.startsWith(typed)) return 0

@@ -131,7 +131,7 @@ function sealerOf(id: string, keys: Keyring): Seal {
   return (text, field) => keys.seal(text, fieldContext(id, field))
 }
 
-/** The values of the record of a person about whom nothing is known yet. */
+/** The values of a record if nothing is known about the person yet. */
 export const NOTHING_KNOWN = {
   firstName: '',
   lastName: '',

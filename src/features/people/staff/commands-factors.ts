@@ -27,7 +27,7 @@ export const invalidCode = () =>
     faults: [{ path: 'code', code: 'second-factor.code-invalid' }],
   })
 
-/** Five guesses at typed codes, then a pause. There is also a daily limit. */
+/** The limits of typed codes: after five guesses the person must wait, and there is a limit per day. */
 function guessLimits(accountId: string): Limit[] {
   return [
     { key: `second-factor:${accountId}`, most: 5, windowMs: 15 * MINUTE },

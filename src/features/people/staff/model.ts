@@ -1,7 +1,7 @@
 import type { StaffRole } from '#base/role.ts'
 import { DAY, MINUTE } from '#base/time.ts'
 
-/** How long a challenge is valid. It accepts one answer, in the session that requested it. */
+/** The time for which a challenge is valid. A challenge accepts one answer, in the session that requested it. */
 export const CHALLENGE_LIFE = 5 * MINUTE
 /** Number of recovery codes in a set. Each code works once. */
 export const RECOVERY_CODES = 10

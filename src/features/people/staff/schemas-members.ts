@@ -31,7 +31,7 @@ export const staffMember = z.object({
   lang: z.enum(['ru', 'en']),
   version: z.number(),
   isYou: z.boolean(),
-  /** The person is owner because the configuration names the address. Each start makes this person owner again. */
+  /** True if the person is owner because the configuration names this address. Each start of the shop makes this person owner again. */
   isNamedInConfiguration: z.boolean(),
   lastSignInAt: z.string().nullable(),
   /** Only for invited people. */

@@ -30,7 +30,7 @@ export async function listTopPaths(db: Db, period: Period, limit = 20): Promise<
     .limit(limit)
 }
 
-/** How often each ritual was part of an event, by tier. */
+/** The number of events of which each ritual was a part, by tier. */
 export async function listItemCounts(db: Db, period: Period, name: (typeof FUNNEL)[number]) {
   const times = total()
   return await db
@@ -42,9 +42,9 @@ export async function listItemCounts(db: Db, period: Period, name: (typeof FUNNE
 }
 
 /**
- * How often each step was reached. A tab counts each step at most once, and only after the previous step. So no step has a higher number than
- * the step before it. On days without step reports, every event is counted. The choice of a tier was not always counted: if a period contains
- * no such choice, this step is left out.
+ * The number of times that each step was reached. A tab counts each step at most once, and only after the previous step. So no step has a
+ * higher number than the step before it. On days without reports of steps, every event is counted. Earlier versions did not count the
+ * choice of a tier: if a period contains no such choice, this step is left out.
  */
 export async function findFunnel(db: Db, period: Period): Promise<{ name: (typeof FUNNEL)[number]; count: number }[]> {
   const rows = await db

@@ -123,7 +123,7 @@ export function mergeCounts(counts: readonly Count[]): Count[] {
   return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count)
 }
 
-/** Allows `perSecond` on average, and bursts of twice as many. Refuses further calls. Times in milliseconds. */
+/** A limit that allows `perSecond` calls on average, and twice as many at one moment. Further calls are refused. Times are in milliseconds. */
 export function createLimit(perSecond: number) {
   const most = perSecond * 2
   let left = most

@@ -2,8 +2,8 @@ import { bigint, date, jsonb, pgTable, primaryKey, text, timestamp } from 'drizz
 import type { TrackedItem } from './schemas.ts'
 
 /**
- * How often something happened on a day (UTC). Contains only counts: no person, address or browser. `item` is empty in the row of the event
- * itself. `variant` is a tier or a payment method.
+ * The number of times that an event happened on a day (UTC). The table contains only counts: no person, address or browser. `item` is empty
+ * in the row of the event itself. `variant` is a tier or a payment method.
  */
 export const counters = pgTable(
   'analytics_counter',

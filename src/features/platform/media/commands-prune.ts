@@ -15,8 +15,8 @@ import { mediaUploads } from './tables.ts'
 const BATCH_SIZE = 500
 
 /**
- * Killed processes leave behind at most this many files, plus a quarter of the number of known files. If there are more unknown files, none
- * is deleted.
+ * Unknown files are deleted only if there are few: at most this number, plus a quarter of the number of known files. Killed processes leave
+ * no more than that.
  */
 const FEW = 2
 const OF_KNOWN = 1 / 4
@@ -28,7 +28,10 @@ const RESTS = 'media:sweep-rests'
  */
 const SWEEP_PAUSE = 30 * DAY
 
-/** Called after a restore. Files that were uploaded after the backup are still in the storage, but the restored database does not know them. */
+/**
+ * Called after a restore. Stops the deletion of unknown files for some time: files that were uploaded after the backup are still in the
+ * storage, but the restored database does not know them.
+ */
 export async function pauseSweep(db: Db, now: Date): Promise<void> {
   await setCount(db, now, { key: RESTS, windowMs: SWEEP_PAUSE }, 1)
 }

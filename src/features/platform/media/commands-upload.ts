@@ -19,10 +19,10 @@ import { type MediaRow, mediaUploads, type UploadRow } from './tables.ts'
 type UploadStart = { size: number; name: string; visibility: Visibility; accountId: string }
 export type UploadState = { upload: UploadRow; media: MediaRow | undefined }
 
-/** Maximum files that a person uploads in a day. Pieces are stored for a day. */
+/** The maximum number of files that a person may upload in a day. The pieces of an upload are stored for a day. */
 const MAX_UPLOADS_PER_DAY = 500
 export const UPLOAD_LIFE = DAY
-/** After this time the process that makes the file counts as stopped. Storing in a bucket can take ten minutes. */
+/** If a process has not made the file after this time, it counts as stopped. Storing a file in a bucket can take ten minutes. */
 const FINISH_TIMEOUT = 15 * MINUTE
 
 const pieceKey = (id: string, offset: number) => `${id}/piece-${String(offset).padStart(12, '0')}`

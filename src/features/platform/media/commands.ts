@@ -57,7 +57,7 @@ export async function storeMedia(
       files: Object.fromEntries(made.files.map(({ name, size }) => [name, size])),
       width: made.width,
       height: made.height,
-      // A tenth of a second is precise enough.
+      // The duration is rounded to a tenth of a second, which is precise enough.
       seconds: made.seconds === undefined ? null : Math.round(made.seconds * 10) / 10,
       altRu: brought.alt.ru,
       altEn: brought.alt.en,

@@ -3,8 +3,8 @@ export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
 /**
- * Who can see a file with its unguessable address. `public`: everybody; browsers cache the file permanently. `link`: everybody with the address,
- * until the visibility changes. `staff`: only staff, until a proof with the file is published.
+ * Who can open a file by its address, which nobody can guess. `public`: everybody; browsers cache the file permanently. `link`: everybody
+ * with the address, until the visibility changes. `staff`: only staff, until a proof with the file is published.
  */
 export const VISIBILITIES = ['public', 'link', 'staff'] as const
 export type Visibility = (typeof VISIBILITIES)[number]

@@ -117,7 +117,7 @@ describe('a due message', () => {
     now = after(start, PACE.leaseMs)
     await deliver()
     expect(server.received[0]?.headers.get('Message-ID')).toBe(`<${killed.ids[0]}@ahuti.example>`)
-    // The result that the killed process records later changes nothing.
+    // When the killed process records its result later, nothing changes.
     await dying
     expect(await onlyRow()).toMatchObject({ tries: 2, sentAt: now })
   })

@@ -60,7 +60,7 @@ async function deliverSome(shop: Shop, channel: Channel, { transport, pace, clos
 
 async function deliver(shop: Shop, row: Row, transport: Transport, end: AbortSignal): Promise<void> {
   if (isOutOfDate(row, shop.now())) return await markFailed(shop, row, 'out of date')
-  // If a message was taken this often and no result was recorded, sending it may kill the process. So the message is not retried.
+  // If a message was taken MAX_TRIES times and no result was recorded, sending it may kill the process. So the message is not sent again.
   if (row.tries > MAX_TRIES) return await markFailed(shop, row, 'tried too often')
   try {
     await Promise.race([transport.send(parcelOf(shop, row), end), rejectOnAbort(end)])

@@ -15,7 +15,7 @@ import { type About, concernsSubject } from './queries.ts'
 import { isCounted, isDelivered, publicOrigin, messageContext, unprovedEmailLimit } from './rules.ts'
 import { messages } from './tables.ts'
 
-/** Several changes in quick succession cause one e-mail, which is sent this long after the last change. */
+/** If several changes follow each other quickly, only one e-mail is sent, this time after the last change. */
 const DEBOUNCE = MINUTE
 
 /** The shop's current data for e-mails. */
@@ -46,7 +46,7 @@ function sellerLine({ name, address, country }: Seller, lang: Lang): string {
     .join(', ')
 }
 
-/** Returns `of`. If the shop no longer offers the language of `of`, replaces this language by an offered one. */
+/** Returns a copy of `of` in a language that the shop offers. The language stays the same if the shop still offers it. */
 export function inOfferedLang<T extends { lang: Lang }>({ settings }: Pick<Shop, 'settings'>, of: T): T {
   return { ...of, lang: offeredLang(of.lang, settings().languages) }
 }

@@ -38,7 +38,7 @@ export class DeliveryFault extends Error {
 export const CHANNELS = ['email', 'sms', 'telegram'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** Waiting, sent, failed, or only stored because no server is configured. */
+/** The states of a message. `kept`: it is only stored, because no mail server or gateway is configured. */
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'kept'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
@@ -104,7 +104,7 @@ export type Sender = {
   ordersEmail: string
   /** Language of e-mails to the shop's own mailbox; Russian by default. */
   staffLang?: Lang
-  /** Who sells: name, address and country in one line. Absent until the legal facts are filled in. */
+  /** The seller: name, address and country in one line. Absent until the legal facts are filled in. */
   seller?: Record<Lang, string>
   /** The shop promises the recording within this many days after the last day of a ritual. */
   recordingDays?: number

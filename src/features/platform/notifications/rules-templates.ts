@@ -7,7 +7,7 @@ import type { Sender, Wording } from './model.ts'
 
 /** Placeholders allowed in any part of any e-mail. */
 const ALWAYS = ['shop', 'email'] as const
-/** Maximum length of a text, and of a one-line text: a subject, a button. */
+/** The maximum length of a text, and of a text with one line, such as a subject or a button. */
 const MAX_TEXT = 1000
 const MAX_LINE = 120
 
@@ -66,7 +66,7 @@ export function isOneLine(part: string): boolean {
   return part.startsWith('subject') || part.startsWith('open') || part.startsWith('hello')
 }
 
-/** Why a text is invalid for a part; undefined when it is valid. */
+/** The reason why a text is invalid for a part; undefined if it is valid. */
 export function textFault(wording: Wording, lang: Lang, part: string, text: string): Omit<Fault, 'path'> | undefined {
   const most = isOneLine(part) ? MAX_LINE : MAX_TEXT
   if (oneLine(text) === '') return { code: 'notifications.text-empty' }

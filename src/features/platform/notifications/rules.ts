@@ -81,8 +81,9 @@ export const longestWaits = (leaseMs: number): number[] => [
 type Attempted = { tries: number; expiresAt: Date | null }
 
 /**
- * When a message is retried after `tries` attempts. Undefined when the message is marked as failed: too many attempts, or expired by then.
- * `chance`, from 0 to 1, changes the pause by up to a fifth, so that messages that failed together are not retried together.
+ * The time of the next attempt for a message after `tries` attempts. Undefined if the message has failed: there were too many attempts, or
+ * it would have expired at that time. `chance`, from 0 to 1, changes the pause by up to a fifth, so that messages that failed together are
+ * not retried together.
  */
 export function nextTry({ tries, expiresAt }: Attempted, now: Date, chance: number): Date | undefined {
   const pause = PAUSES[tries - 1]

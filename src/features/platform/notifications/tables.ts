@@ -44,7 +44,7 @@ export const messages = pgTable(
     nextTryAt: moment(),
     lastFault: text(),
     sentAt: moment(),
-    /** When the message failed: too many attempts, refused permanently, or expired. */
+    /** The time at which the message failed: it was tried too often, refused permanently, or it expired. */
     failedAt: moment(),
   },
   (table) => [

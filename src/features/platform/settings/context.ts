@@ -21,6 +21,9 @@ export type SettingsContext = {
   shop: Shop
   reread: () => Promise<void>
   policy: PolicyPort
-  /** Why the terms of the tiers conflict with the prices of the rituals. The catalogue, which settings may not import, provides this function. */
+  /**
+   * The reasons why the terms of the tiers conflict with the prices of the rituals. The catalogue, which settings may not import, provides
+   * this function.
+   */
   termFaults: (tx: Db, settings: Settings) => Promise<Fault[]>
 }

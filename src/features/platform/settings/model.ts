@@ -3,7 +3,10 @@ import { DAY } from '#base/time.ts'
 import type { Settings } from '#base/settings.ts'
 import type { TermTable } from '#base/ritual-terms.ts'
 
-/** The grace period for a shop that took real money before facts about the seller were required. During this time these facts may be missing. */
+/**
+ * The time for which a shop may still take money although facts about the seller are missing. It applies only to a shop that took real
+ * money before these facts were required.
+ */
 export const GRACE = 30 * DAY
 
 /** The shop promises the recording within this many days after the last day of a ritual. */

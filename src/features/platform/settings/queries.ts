@@ -44,7 +44,7 @@ export async function mayTakeMoney({ db, config, settings, now }: Pick<Shop, 'db
   return await isInGrace(db, now())
 }
 
-/** A visitor's country from the owner's proxy. Undefined if no header is configured. */
+/** The visitor's country, as the proxy of the shop reports it. Undefined if no header is configured. */
 export function countryOf(
   { config }: Pick<Shop, 'config'>,
   header: (name: string) => string | undefined,

@@ -8,7 +8,7 @@ export function chatContext(id: string) {
 /** What has happened to the order that a notice is about. */
 export type NoticeKind = 'placed' | 'reminder' | 'scheduled' | 'performed'
 
-/** Whose notices a chat receives: those of an account, or those of one order. */
+/** The owner of the notices that a chat receives: an account, or a single order. */
 export type LinkOwner = { accountId: string } | { orderId: string }
 
 /** The bot of the shop. Its name is unknown until Telegram has answered. */

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '#base/time.ts'
 
-/** For how long a link to the bot works. */
+/** The time for which a link to the bot works. */
 export const REQUEST_LIFE = 15 * MINUTE
 
 /** The address that opens the bot with a token. Telegram passes the token on with the command /start. */
@@ -17,7 +17,7 @@ export function readCommand(text: string): Command {
   return name.toLowerCase() === 'start' && token !== '' ? { kind: 'start', token } : { kind: 'other' }
 }
 
-/** How many links to the bot may be made for one order or account. There is a limit because each link is stored. */
+/** The maximum number of links to the bot for one order or account. There is a limit because each link is stored. */
 export function requestLimit(owner: string) {
   return { key: `telegram:${owner}`, most: 20, windowMs: HOUR }
 }

@@ -10,7 +10,7 @@ import { useMessages } from './messages.ts'
 type ContactStepProps = {
   contact: string
   takeFocus: boolean
-  /** The text to which a person agrees by requesting a code; by default the customer's text. Null when there is nothing new to agree to. */
+  /** The text to which a person agrees by requesting a code. The default is the text for customers. Null if there is nothing new to agree to. */
   consent?: string | null | undefined
   onSend: (contact: string) => Promise<SignInFailure | undefined>
 }

@@ -5,7 +5,7 @@ import type { AccountMessages } from '../messages/page-account.en.ts'
 import { PROOF_REQUIRED, type ProofChallenge } from '../model.ts'
 import { minutesAndSeconds } from '../rules-input.ts'
 
-/** Why a sign-in call failed. `wait`: seconds until a retry makes sense. */
+/** The reason why a sign-in call failed. `wait`: the number of seconds until a retry makes sense. */
 export type SignInFailure = {
   kind: 'offline' | 'refused' | 'wrong-code' | 'too-many' | 'unavailable'
   message: string | undefined

@@ -17,11 +17,11 @@ import { useMessages } from './messages.ts'
 type SignInCardProps = {
   /** The contact with which the field is filled, if this browser knows one. */
   prefill: string
-  /** The title, which says who signs in here; by default the customer's title. */
+  /** The title of the card, which says who signs in here. The default is the title for customers. */
   title?: string
-  /** A text about the page behind the sign-in; by default about the customer's own page. */
+  /** A text about the page that opens after the sign-in. The default is about the customer's own page. */
   lead?: string
-  /** The text to which a person agrees by requesting a code; by default the customer's text. Null when there is nothing new to agree to. */
+  /** The text to which a person agrees by requesting a code. The default is the text for customers. Null if there is nothing new to agree to. */
   consent?: string | null | undefined
   /** True if the surrounding element already has a visible title. Then this title is only for screen readers. */
   titleHidden?: boolean

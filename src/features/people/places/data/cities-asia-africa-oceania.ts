@@ -1,4 +1,4 @@
-/** Asia beyond India, the Near East, Africa, Australia and Oceania. */
+/** Cities of Asia (without India), the Near East, Africa, Australia and Oceania. */
 export const ASIA = `
 Израиль/Israel: *Тель-Авив/Tel Aviv, *Иерусалим/Jerusalem, Хайфа/Haifa, Ашдод/Ashdod, Беэр-Шева/Beersheba, Нетания/Netanya, Ришон-ле-Цион/Rishon LeZion
 Петах-Тиква/Petah Tikva, Эйлат/Eilat, Ашкелон/Ashkelon, Назарет/Nazareth

@@ -1,4 +1,4 @@
-/** Europe, North and South America. */
+/** Cities of Europe, North America and South America. */
 export const WORLD = `
 Германия/Germany: *Берлин/Berlin, *Мюнхен/Munich/Munchen, *Гамбург/Hamburg, Франкфурт-на-Майне/Frankfurt, Кёльн/Cologne/Koln, Штутгарт/Stuttgart
 Дюссельдорф/Dusseldorf, Дортмунд/Dortmund, Эссен/Essen, Лейпциг/Leipzig, Дрезден/Dresden, Ганновер/Hanover, Нюрнберг/Nuremberg, Бремен/Bremen, Бонн/Bonn

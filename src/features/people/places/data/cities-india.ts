@@ -1,4 +1,4 @@
-/** India and Nepal: large cities and places of pilgrimage. */
+/** Large cities and places of pilgrimage in India and Nepal. */
 export const INDIA = `
 Дели, Индия/Delhi, India: *Дели/Delhi, *Нью-Дели/New Delhi
 Махараштра, Индия/Maharashtra, India: *Мумбаи/Mumbai/Бомбей/Bombay, *Пуна/Pune, Нагпур/Nagpur, Насик/Nashik, Шолапур/Solapur, Аурангабад/Aurangabad

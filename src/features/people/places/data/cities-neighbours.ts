@@ -1,4 +1,4 @@
-/** The countries around Russia: capitals and large cities. */
+/** Capitals and large cities of the countries around Russia. */
 export const NEIGHBOURS = `
 Украина/Ukraine: *Киев/Kyiv/Kiev, *Харьков/Kharkiv/Kharkov, *Одесса/Odesa/Odessa, *Днепр/Dnipro/Днепропетровск/Dnepropetrovsk, *Львов/Lviv/Lvov
 Запорожье/Zaporizhzhia, Кривой Рог/Kryvyi Rih, Николаев/Mykolaiv, Винница/Vinnytsia, Херсон/Kherson, Полтава/Poltava, Чернигов/Chernihiv

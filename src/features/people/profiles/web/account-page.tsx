@@ -85,7 +85,7 @@ function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPa
   useEffect(() => {
     if (!isOther) return
     forget()
-    // Rendering waits until the cache is cleared. React does not know this cache.
+    // Nothing is rendered until the cache is cleared. React does not know this cache.
     // oxlint-disable-next-line react/set-state-in-effect
     setShownId(user?.id)
   }, [isOther, user])
@@ -103,7 +103,7 @@ function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPa
 
   const { href } = useNavigation()
   const workplace = user ? workplaceOf(user, isFresh) : undefined
-  // Replaces this page in the history. Otherwise the Back button would lead to this page, which would lead on again.
+  // Replaces this page in the history. Otherwise the Back button would open this page, and this page would send the person on again.
   const leadOn = useEffectEvent((path: string) => location.replace(href(path)))
   useEffect(() => {
     if (workplace !== undefined) leadOn(workplace)

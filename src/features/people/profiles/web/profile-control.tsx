@@ -22,7 +22,7 @@ export type ProfileControlProps = {
   onChange: (value: string) => void
   onBlur?: () => void
   error?: string
-  /** Where the places come from: the server's full list, or the short list that is already loaded. */
+  /** The source of the suggested places: the server's full list, or the short list that is already loaded. */
   places: 'all' | 'short'
   required?: boolean
   /** Replaces the field's own hint when a person fills in the field for somebody else. */

@@ -10,7 +10,7 @@ import { asksConsent, changedFields, findFieldFault, type FieldTexts } from '../
 import { keepProfile } from './profile-calls.ts'
 import { useProfileMessages } from './messages.ts'
 
-/** How long a row shows the mark that it was saved, in milliseconds. */
+/** The time in milliseconds for which a row shows the mark that it was saved. */
 const SAVED_MARK_MS = 1000
 
 type EditValues = FieldTexts & { consent: boolean }

@@ -5,7 +5,7 @@ import type {
 import type { RegisteredView, SecondFactorView } from '../schemas.ts'
 import type { CallApi } from './second-factor-calls.ts'
 
-/** Why passkeys failed in the browser: the user cancelled, a passkey exists already, or passkeys are not supported. */
+/** The reason why a passkey failed in the browser: the user cancelled, a passkey exists already, or passkeys are not supported. */
 export class PasskeyFailure extends Error {
   readonly reason: 'cancelled' | 'known' | 'unsupported'
   constructor(reason: PasskeyFailure['reason']) {

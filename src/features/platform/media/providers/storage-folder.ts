@@ -26,7 +26,7 @@ export function openFolder(root: string): Storage {
         await sync(copy)
         await rename(copy, target)
       } catch (error) {
-        // On a full disk partial files must not stay.
+        // Removes the partial file, which would otherwise stay on a full disk.
         await rm(copy, { force: true })
         await rmdir(path.dirname(target)).catch(() => {})
         // On a read-only disk, `mkdir` with `recursive` fails with ENOENT. This fails with EROFS.

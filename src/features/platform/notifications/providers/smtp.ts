@@ -55,7 +55,7 @@ export function smtpTransport({ url, from, shop }: SmtpAccess, limits = LIMITS):
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
       },
-      // The signal ends the attempt. The published types do not contain this field.
+      // When the signal is aborted, the attempt ends. The published types of the library do not contain this field.
       signal,
     }
     try {

@@ -6,7 +6,7 @@ type EndSessionProps = {
   words: { current: string; end: string }
   /** The button's accessible name: the browser and its user. */
   name: string
-  /** Why the session cannot be ended. */
+  /** The reason why the session cannot be ended. */
   reason?: string | undefined
   call: () => Promise<unknown>
 }

@@ -72,7 +72,7 @@ const ROOTS: Record<string, string> = {
   message: '/emails',
 }
 
-/** After these actions the page no longer exists. */
+/** After these actions the record has no page any more. */
 const GONE = ['customer.erase', 'media.delete']
 
 function pageOf(subject: string, id: string): string | undefined {

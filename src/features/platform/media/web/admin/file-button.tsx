@@ -51,7 +51,7 @@ export function FileInput({ onFiles, ...input }: FileInputProps) {
       hidden
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])])
-        // So the user can choose the same file again.
+        // Clears the input, so that the user can choose the same file again.
         target.value = ''
       }}
     />

@@ -18,7 +18,7 @@ type UploadOptions = {
 const FIRST_PIECE_BYTES = 256 * 1024
 const MIN_PIECE_BYTES = 64 * 1024
 const MAX_PAUSE_MS = 30_000
-/** Without a connection this many tries take some minutes. After the last try the user must start again. */
+/** The maximum number of tries. Without a connection they take some minutes. After the last try the user must start the upload again. */
 const MAX_TRIES = 14
 
 /**
