@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { intentionItem, ritualItem } from '#features/orders/cart/rules.ts'
-import { EarliestStart } from '#features/orders/plans/web/earliest-start.tsx'
 import { useCart } from '#features/orders/cart/web/cart-store.ts'
 import type { RitualText } from '#features/catalogue/catalogue/schemas.ts'
 import type { TierOffer } from '#features/catalogue/catalogue/model-terms.ts'
@@ -11,11 +10,17 @@ import { RitualPage } from '#features/catalogue/catalogue/web/ritual-page.tsx'
 import { useMessages } from '#features/catalogue/catalogue/web/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '#ui/feedback/toast-store.ts'
+import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { PageModule } from '../shell/page-module.ts'
 import type * as ritualEvents from './ritual/track-ritual.ts'
 import { findRitualText, groupQueries, mayHaveGroups, ritualQueries } from './ritual/ritual-queries.ts'
 import { useContacts, useShop } from '../shell/use-shop.ts'
+
+/** Loaded after the page, because the line appears late anyway. */
+const EarliestStart = lazy(() =>
+  import('#features/orders/plans/web/earliest-start.tsx').then((module) => ({ default: module.EarliestStart })),
+)
 
 /** A failure to load analytics is not an error. */
 const countWith = (count: (events: typeof ritualEvents) => void): void =>
@@ -44,6 +49,7 @@ function MissingId() {
 function OrderableRitual({ id }: { id: string }) {
   const messages = useMessages()
   useViewReport(id)
+  const isAlive = useIsAlive()
   const { add, open } = useCart.getState()
 
   function reportTier(ritual: RitualText, offer: TierOffer): void {
@@ -73,7 +79,7 @@ function OrderableRitual({ id }: { id: string }) {
         id={id}
         contacts={useContacts()}
         rite={useShop().rite}
-        earliest={<EarliestStart />}
+        earliest={<Suspense>{isAlive && <EarliestStart />}</Suspense>}
         onTier={reportTier}
         onOrder={order}
         onIntentions={orderIntentions}

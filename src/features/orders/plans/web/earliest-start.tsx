@@ -4,17 +4,12 @@ import type { Lang } from '#base/i18n.ts'
 import { calendarDay } from '#base/time.ts'
 import { useMessages } from '#features/catalogue/catalogue/web/messages.ts'
 import { useApiQuery } from '#ui/data/api.ts'
-import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { addDays, MAX_CALENDAR_DAYS } from '../rules.ts'
 import { firstOpenDay } from '../rules-planning.ts'
 
 /** The first day on which a ritual can begin. The browser reads it, because a cached page would show a past day. */
 export function EarliestStart() {
-  return useIsAlive() && <FirstDay />
-}
-
-function FirstDay() {
   const { page } = useMessages()
   const lang = useLang()
   const [from] = useState(() => calendarDay(new Date()))
