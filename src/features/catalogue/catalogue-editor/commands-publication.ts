@@ -44,7 +44,8 @@ export async function setPublication(
       if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
       assertTerms(record.id, record.latest, settings().tiers.terms)
       if (!(await isInGrace(tx, now()))) assertNumbers(record.id, record.latest, settings())
-      // A draft's price becomes valid with the publication. So the publisher needs the right, even if somebody else wrote the draft.
+      // The publication makes the price of the draft valid. So the person who publishes it needs the right to change prices, even if
+      // somebody else wrote the draft.
       if (parseRecordPrice(record.latest) !== parseRecordPrice(record.live)) change.assertMayPrice()
       if (at && at > now()) await schedule(tx, record, { at, actorId: change.actorId, now: now() })
       else await publish(tx, record, { n: record.version, content: record.latest, actorId: change.actorId, now: now() })
@@ -136,7 +137,7 @@ type Withdrawal = { actorId: string; now: Date; redirectTo: string | null }
 
 async function withdraw(tx: Db, record: StoredRecord, { actorId, now, redirectTo }: Withdrawal): Promise<void> {
   const { kind, id } = record
-  // A redirect to the page itself, or to a page without its own record, would never end.
+  // A redirect to the page itself would never end. A redirect to a page that visitors cannot open would be useless.
   if (redirectTo !== null && !(await isOpenPage(tx, redirectTo, { kind, id })))
     throw new Refusal('invalid', 'http.invalid', {
       faults: [{ path: 'redirectTo', code: 'catalogue-editor.redirect' }],

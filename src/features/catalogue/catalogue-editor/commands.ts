@@ -150,7 +150,8 @@ export async function settleProposal({ db, now, settings }: Shop, change: Change
 
 /** Returns the content with the changes applied. An empty optional text becomes null. */
 function withChanges<C extends RecordContent>(content: C, { ru, en, ...common }: Changes): C {
-  // The keys of the content itself are not used, because an older version lacks fields that were added later.
+  // The field names come from an empty record and not from the content, because an older version does not have fields that were added
+  // later.
   const known = 'price' in content ? EMPTY_RITUAL : EMPTY_ARTICLE
   const own = Object.fromEntries(Object.entries(common).filter(([name]) => name in known))
   const words = (before: C['ru'], after: object | undefined) =>

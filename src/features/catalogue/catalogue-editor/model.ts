@@ -3,11 +3,14 @@ import type { PartialTierTable } from '#base/settings.ts'
 import type { ServiceTerms } from '#features/catalogue/catalogue/model-terms.ts'
 import type { RecordKind } from '#features/catalogue/catalogue/model-record.ts'
 
-/** How a version was created. `proposal`: with texts of a new release. */
+/** How a version was created. `proposal`: staff took texts of a new release. */
 export const ORIGINS = ['shipped', 'created', 'edited', 'restored', 'proposal'] as const
 export type Origin = (typeof ORIGINS)[number]
 
-/** What readers see of a record. They do not see a `draft`. A `changed` record has newer texts than the published ones. */
+/**
+ * The publication state of a record. Readers do not see a `draft`. A `changed` record is published and also has newer texts, which readers
+ * do not see yet.
+ */
 export const STATES = ['draft', 'published', 'changed'] as const
 export type RecordState = (typeof STATES)[number]
 

@@ -120,7 +120,10 @@ function presentCategory(content: RecordContent): string | null {
   return guessCategory(content)
 }
 
-/** Why a ritual's texts cannot offer its terms (or the shop's terms, if it has none). Undefined for an article. */
+/**
+ * The reason why a ritual with this content cannot offer its terms (or the shop's terms, if it has no own terms). Undefined if it can, and
+ * for an article.
+ */
 export function contentTermFault(
   path: string,
   { id, content }: { id: string; content: RecordContent },

@@ -69,7 +69,7 @@ function isOf(kind: ListKind): SQL {
   return eq(catalogueListVersions.kind, kind)
 }
 
-/** Why the terms of these settings cannot be offered. Checks the published texts first, then the scheduled ones. */
+/** The reasons why the terms of these settings cannot be offered. Checks the published texts first, then the scheduled ones. */
 export async function listTermFaults(db: Db, settings: Pick<Settings, 'tiers'>): Promise<Fault[]> {
   const seen = await termFaults(db, settings)
   if (seen.length > 0) return seen

@@ -64,7 +64,7 @@ export function changedFields(kind: RecordKind, before: RecordContent, after: Re
   return fieldPaths(kind).filter((path) => !isSame(valueAt(before, path), valueAt(after, path)))
 }
 
-/** Copies the values of some fields from another state. */
+/** Copies the values of some fields from another state of the record. */
 export function takeFields<C extends RecordContent>(content: C, from: RecordContent, paths: readonly FieldPath[]): C {
   return paths.reduce((taken, path) => withValue(taken, path, valueAt(from, path)), content)
 }

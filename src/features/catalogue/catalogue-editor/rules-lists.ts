@@ -34,7 +34,8 @@ export function changedPaths(before: ListContent, after: ListContent): ListPath[
 }
 
 /**
- * The value at a path. For an order: the names of its entries. For an entry: its names. For a field: its value. Null if the path does not exist.
+ * The value at a path. If the path is the order of a section, the value is the names of the entries. For an entry it is the entry's names.
+ * For a field it is the field's value. Null if the path does not exist.
  */
 export function listValueAt(content: ListContent, path: ListPath): FieldValue {
   const { section, id, field } = splitListPath(path)
@@ -58,7 +59,7 @@ export function splitListPath(path: ListPath): { section: string; id?: string; f
 
 /** Copies the values at some paths from another state of the list. */
 export function takePaths<C extends ListContent>(content: C, from: ListContent, paths: readonly ListPath[]): C {
-  // Orders come last, because the entries that they name must exist before.
+  // The order of a section is set last, because the entries that it names must exist before.
   const inTurn = paths.toSorted((one, other) => other.split('.').length - one.split('.').length)
   const taken = inTurn.reduce((sections, path) => takePath(sections, sectionsOf(from), path), sectionsOf(content))
   // The result has the same sections as the input, with entries of the same kind.
@@ -186,7 +187,7 @@ function takePath(sections: Sections, from: Sections, path: ListPath): Sections 
   return set(without.toSpliced(place < 0 ? placeAfter(without, others, id) : place, 0, other))
 }
 
-/** The position after the nearest entry that also precedes it in the other list. */
+/** The position for an entry that comes from the other list: after the nearest entry before it that exists in both lists. */
 function placeAfter(entries: readonly Entry[], others: readonly Entry[], id: string): number {
   const before = others.slice(
     0,
@@ -196,7 +197,7 @@ function placeAfter(entries: readonly Entry[], others: readonly Entry[], id: str
   return last ? entries.findIndex((entry) => entry.id === last.id) + 1 : 0
 }
 
-/** Sorts the entries that both lists have in the order of the other list. All other entries stay in their place. */
+/** Puts the entries that both lists have into the order of the other list. All other entries stay in their place. */
 function inOrderOf(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
   const shared = others.flatMap(({ id }) => entries.find((entry) => entry.id === id) ?? [])
   return entries.map((entry) => (others.some(({ id }) => id === entry.id) ? (shared.shift() ?? entry) : entry))

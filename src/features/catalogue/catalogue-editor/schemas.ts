@@ -87,7 +87,7 @@ const moment = z.iso.datetime({ offset: true }).refine(isSafeForArithmetic)
 
 export const publication = z.object({
   published: z.boolean(),
-  /** When to publish; a time in the past means now. */
+  /** The time of the publication. A time in the past means now. */
   at: moment.nullish(),
   /** The version to publish. Refused if a newer one exists. */
   version: version.optional(),
@@ -155,7 +155,7 @@ const record = standing.extend({
   proposal,
 })
 
-/** Stored texts may be longer than today's limits allow. */
+/** No limits apply here, because stored texts can be longer than the present limits. */
 const plainWords = z.object({
   name: z.string(),
   intro: z.string(),

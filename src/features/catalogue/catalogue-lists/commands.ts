@@ -25,7 +25,7 @@ export async function notifyListsChanged(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_notify(${LISTS_CHANGED}, '')`)
 }
 
-/** Whether all shipped lists are in the database, each either as the list or as a proposal. */
+/** True if every shipped list is in the database, either as the list itself or as a proposal. */
 async function areKnown(db: Db, shipped: ListContents): Promise<boolean> {
   const rows = await db
     .select({ kind: catalogueLists.kind, hash: catalogueLists.seedHash, proposedHash: catalogueLists.proposedHash })

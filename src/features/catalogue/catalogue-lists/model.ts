@@ -1,4 +1,4 @@
-/** The six groups of special intentions with the 6, 4, 4, 6, 4 and 5 shipped items. Staff may change the items. */
+/** The six groups of special intentions, each with the number of items that a release has in it. Staff may change the items. */
 export const INTENTION_GROUPS = {
   health: ['strength', 'recovery', 'sleep', 'clear-mind', 'healthy-pregnancy', 'long-life'],
   finance: ['steady-income', 'new-work', 'new-business', 'release-from-debt'],

@@ -63,7 +63,7 @@ export async function notifyCatalogueChanged(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_notify(${CATALOGUE_CHANGED}, '')`)
 }
 
-/** Texts in the folder that are in the database neither as the text nor as a proposal. */
+/** The texts of the folder that the database does not have, neither as a text nor as a proposal. */
 async function listChanged(db: Db, kind: RecordKind, folder: string): Promise<ContentSource[]> {
   const table = kind === 'ritual' ? rituals : articles
   const known = await db.select({ id: table.id, hash: table.seedHash }).from(table)

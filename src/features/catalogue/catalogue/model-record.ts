@@ -10,7 +10,7 @@ type Words = {
   name: string
   intro: string
   description: string
-  /** Markdown. */
+  /** The long text, in Markdown. */
   content: string
   seo_title: string
   seo_description: string

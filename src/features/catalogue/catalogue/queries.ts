@@ -93,7 +93,7 @@ export async function listArticleNames(db: Db): Promise<{ id: string; ru: string
     .orderBy(asc(articles.position), asc(articles.id))
 }
 
-/** Articles first, then the rituals that have an article. */
+/** The items of the list: articles first, then the rituals that have an article. */
 export async function listCatalogue(db: Db): Promise<CatalogueItem[]> {
   const articleRows = await db
     .select({ row: articleSummary, focus })
@@ -108,7 +108,7 @@ export async function listCatalogue(db: Db): Promise<CatalogueItem[]> {
   ]
 }
 
-/** Why the terms of these settings cannot be offered: the first ritual, published or not, for which a better choice would cost less. */
+/** The reason why the terms of these settings cannot be offered: the first ritual, published or not, for which a better choice would cost less. */
 export async function termFaults(db: Db, { tiers }: Pick<Settings, 'tiers'>): Promise<Fault[]> {
   const { id, priceCents, terms, position } = rituals
   const names = { ru: sql<string>`${rituals.ru} ->> 'name'`, en: sql<string>`${rituals.en} ->> 'name'` }
@@ -129,7 +129,7 @@ export async function termFaults(db: Db, { tiers }: Pick<Settings, 'tiers'>): Pr
 
 /** The redirect target of the page of an unpublished record; undefined if there is none. */
 export async function findMoved(db: Db, kind: 'ritual' | 'article', id: string): Promise<string | undefined> {
-  // An address of one kind also shows a record of the other kind.
+  // The address of a ritual also shows an article, and the other way round.
   for (const one of kind === 'ritual' ? (['ritual', 'article'] as const) : (['article', 'ritual'] as const)) {
     const table = one === 'ritual' ? rituals : articles
     const known = eq(table.id, await resolveId(db, one, id))

@@ -31,7 +31,7 @@ const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g
 /** An address without a scheme, or with a harmless one. Control characters and white space are removed first, as a browser does. */
 const SAFE_ADDRESS = /^(?:https?:|mailto:|[^:]*$|[^:]*[/?#])/i
 
-/** Everything in HTML that is not on the allowlist above. Also non-strict markup, which a browser may interpret differently. */
+/** Everything in the HTML that the list above does not allow. Also reports loose markup, which browsers can interpret in different ways. */
 function faultsOf(html: string): string[] {
   const faults: string[] = []
   const rest = html.replace(TAG, (_tag, _closing: string, name: string, attributes: string) => {
@@ -162,7 +162,7 @@ it('Russian lines do not end with a preposition or start with a dash', () => {
 /** The longest accepted text (catalogue-editor/schemas.ts). */
 const MAX_TEXT = 120_000
 
-// How long they take is measured by `npm run bench -- markdown`.
+// `npm run bench -- markdown` measures how long these texts take.
 describe.each(heavyMarkdown)('%s', (_, write) => {
   it.each([4_000, 12_000, MAX_TEXT])(
     'the text is rendered or refused, and its words are counted, at %i characters',

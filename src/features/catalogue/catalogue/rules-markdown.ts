@@ -56,7 +56,7 @@ export function renderMarkdown(
   return { html: putFigures(html, figures), headings: headings.filter(({ level }) => level <= 3) }
 }
 
-/** Why a text cannot be saved: rendering it would take too long, or its tree is too deep. */
+/** The reason why a text cannot be saved: its rendering would take too long, or its tree is too deep. */
 export function writingFault(markdown: string): MarkdownFault | undefined {
   const promoted = promoteHeadings(markdown)
   return markdownFault(promoted) ?? treeFault(PARSER.parse(promoted))
@@ -64,7 +64,7 @@ export function writingFault(markdown: string): MarkdownFault | undefined {
 
 const PARSER = unified().use(remarkParse).use(remarkGfm).freeze()
 
-/** Iterative, because recursion would overflow the stack on a deep tree. */
+/** A loop and not a recursion, because a recursion would overflow the stack on a deep tree. */
 function treeFault(root: Node): MarkdownFault | undefined {
   let level: Node[] = [root]
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -22,7 +22,7 @@ export function monthPrice(priceCents: number, tier: Tier): number {
 /** The whole-dollar price of a tier for its standard term. */
 export function tierDollars(priceCents: number, tier: Tier): number {
   const [numerator, denominator] = TIER_RATIO[tier]
-  // At least one dollar, because a tier of a cheap ritual must not become free.
+  // The price is at least one dollar, because a tier of a cheap ritual must not be free.
   return Math.max(1, scaleCents(priceCents, numerator, denominator * 100))
 }
 

@@ -40,7 +40,7 @@ export function tierOffer({ price: dollars, terms: offered }: Omit<OfferedRitual
   return { tier, price: linePrice({ basePrice, isIntention: false }, duration), basePrice, duration, terms }
 }
 
-/** The term of a tier shown next to the chosen tier: the chosen tier's term if this tier offers it, otherwise its own. */
+/** The term to show for a tier that is beside the chosen tier: the term of the chosen tier if this tier offers it, otherwise this tier's own term. */
 export function termBeside({ terms, duration }: TierOffer, chosen: { terms: readonly number[]; term: number }): number {
   return terms.includes(chosen.term) && chosen.terms.includes(chosen.term) ? chosen.term : duration
 }
@@ -61,7 +61,7 @@ export function listOffered(ritual: OfferedRitual): OfferedTerm[] {
   )
 }
 
-/** The offer with the lowest price. Pages show it as the "from" price with its term. */
+/** The offer with the lowest price. Pages show this price with the word "from" and with its term. */
 export function lowestOffer(ritual: OfferedRitual): OfferedTerm {
   return listOffered(ritual).reduce((lowest, each) => (each.cents < lowest.cents ? each : lowest))
 }
@@ -88,7 +88,10 @@ export function itemTerms(itemId: string, terms: ServiceTerms = DEFAULT_TERMS): 
   return terms[key] ?? DEFAULT_TERMS[key]
 }
 
-/** The next offered term in a direction. Undefined at the end. If the current term is not offered, the next one is an offered term. */
+/**
+ * The next offered term in a direction. Undefined at the end. If the current term is not offered, returns the nearest offered term in this
+ * direction.
+ */
 export function nextTerm(terms: readonly number[], duration: number, direction: 1 | -1): number | undefined {
   return direction === 1 ? terms.find((term) => term > duration) : terms.findLast((term) => term < duration)
 }

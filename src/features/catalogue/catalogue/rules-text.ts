@@ -60,7 +60,7 @@ export function guessCategory({ ru, en }: Record<Lang, CategoryWords>): Category
   })
 }
 
-/** The maximum number of rituals of the same category among the similar rituals. */
+/** The maximum number of rituals of the same category in the list of similar rituals. */
 const MAX_OF_CATEGORY = 2
 
 /** The similar rituals of a ritual: other rituals of its category in display order, then the rituals to which every ritual links. */

@@ -71,7 +71,7 @@ const tiers = z
       hours: z.number().nullable(),
       /** Number of days with a fire. */
       days: z.number().nullable(),
-      /** Some of the numbers are the sandbox's examples. */
+      /** True if some of the numbers are examples of the sandbox. */
       isExample: z.boolean(),
     }),
   )
@@ -167,7 +167,7 @@ const pageText = z.object({
   image_url: optionalText,
   image_focus,
   updated_at: optionalText,
-  /** Minutes. */
+  /** The reading time in minutes. */
   reading_time: z.number(),
   /** The number of words in the text without its figures. */
   word_count: z.number(),

@@ -19,7 +19,7 @@ const shared = {
   position: integer().notNull(),
   imageUrl: text(),
   updatedOn: date({ mode: 'string' }),
-  /** In minutes. Computed from the text, unless staff set it. */
+  /** The reading time in minutes. It is computed from the text, unless staff have set it. */
   readingTime: integer().notNull(),
   contentRu: text().notNull(),
   contentEn: text().notNull(),
@@ -36,7 +36,7 @@ const shared = {
   scheduledBy: text(),
   /** The path to which the page of an unpublished record leads. Null: the page answers "not found". */
   redirectTo: text(),
-  /** Staff changed the display order, so a release does not change the position. */
+  /** True if staff have changed the display order. Then a release does not change the position. */
   positionIsOwn: boolean().notNull().default(false),
 }
 
@@ -68,7 +68,7 @@ export const articles = pgTable('article', {
 
 export type RitualRow = typeof rituals.$inferSelect
 export type ArticleRow = typeof articles.$inferSelect
-/** Columns for lists: without the long texts. */
+/** The columns that lists need: all except the long texts. */
 export type RitualSummaryRow = Omit<RitualRow, 'contentRu' | 'contentEn'>
 export type ArticleSummaryRow = Omit<ArticleRow, 'contentRu' | 'contentEn'>
 

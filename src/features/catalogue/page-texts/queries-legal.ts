@@ -19,7 +19,7 @@ type LegalPage = { id: LegalId; version: string; updated: string; texts: Record<
 
 export type LegalPages = {
   list: () => Promise<LegalPage[]>
-  /** The texts or the facts have changed, so the pages must be rendered again. */
+  /** Called after a change of the texts or the facts. The pages are then rendered again. */
   drop: () => void
   /** The texts that came with the shop. */
   own: (id: LegalId) => Promise<PageContent>

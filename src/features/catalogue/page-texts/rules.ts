@@ -10,14 +10,17 @@ export const NO_TEXTS: PageContent = { ru: {}, en: {} }
 /** The right to change a page. Legal pages bind the seller, as the settings do. */
 export const rightToChange = (id: PageId): Right => (id === 'home' ? 'catalogue.change' : 'settings.change')
 
-/** The texts that readers see: the staff's, and the shop's own for all other fields. A field that the page no longer has is left out. */
+/**
+ * The texts that readers see: the texts of the staff, and for all other fields the shop's own texts. A field that the page no longer has is
+ * left out.
+ */
 export function fillTexts(own: PageContent, kept: PageContent): PageContent {
   return inBoth((lang) =>
     Object.fromEntries(Object.entries(own[lang]).map(([field, text]) => [field, kept[lang][field] ?? text])),
   )
 }
 
-/** The texts to store after a change: only those that differ from the shop's own. An empty text means the shop's own. */
+/** The texts to store after a change: only the texts that differ from the shop's own. If a text is empty, the shop's own text is used. */
 export function toKeep(own: PageContent, kept: PageContent, typed: PageContent): PageContent {
   return inBoth((lang) => {
     const texts = Object.entries(typed[lang]).map(([field, text]): [string, string] => [field, cleaned(field, text)])
@@ -28,7 +31,7 @@ export function toKeep(own: PageContent, kept: PageContent, typed: PageContent):
   })
 }
 
-/** Why typed texts cannot be stored. */
+/** The reasons why typed texts cannot be stored. */
 export function textFaults(own: PageContent, typed: PageContent): Fault[] {
   return LANGS.flatMap((lang) =>
     Object.entries(typed[lang]).flatMap(([field, text]): Fault[] => {

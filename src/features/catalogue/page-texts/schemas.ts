@@ -37,7 +37,7 @@ export const pageSaving = z.looseObject({
 const standing = z.object({
   id: z.enum(PAGE_IDS),
   version: z.number(),
-  /** Readers see at least one text that is not the shop's own. */
+  /** True if readers see at least one text that is not the shop's own. */
   isEdited: z.boolean(),
   editedAt: z.string().nullable(),
 })
@@ -45,7 +45,7 @@ export const pageList = z.object({ items: z.array(standing) })
 
 export const pageView = standing.extend({
   editedBy: person,
-  /** What readers see. */
+  /** The texts that readers see. */
   ...inBoth.shape,
   /** The texts that came with the shop. */
   own: inBoth,

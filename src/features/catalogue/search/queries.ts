@@ -7,7 +7,7 @@ import { aliases, articles, rituals } from '#features/catalogue/catalogue/tables
 
 export type CatalogueSearch = {
   find: (query: string, lang: Lang, wanted?: ResultLimit) => Promise<SearchAnswer>
-  /** Drops the index after a change of the catalogue. The next search builds it again. */
+  /** Called after a change of the catalogue. Drops the index, and the next search builds it again. */
   drop: () => void
 }
 

@@ -9,7 +9,7 @@ type EntryText = {
   intro: string
   description: string
   keywords: string[]
-  /** Markdown. */
+  /** The long text, in Markdown. */
   content: string
 }
 
@@ -59,7 +59,7 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
       boost: WEIGHT,
       // The user may not have finished typing the last word.
       prefix: (term, at, terms) => at === terms.length - 1 && (last ?? '').length > 1 && term.length > 1,
-      // No fuzzy match for a word that occurs in the texts: a search for "health" must not find "wealth".
+      // A word that occurs in the texts is not matched with similar words: a search for "health" must not find "wealth".
       fuzzy: (term) => (written.has(term) || term.length < 4 ? false : term.length > 7 ? 2 : 1),
       weights: { prefix: 0.5, fuzzy: 0.3 },
       boostDocument: (key: string) => (key.startsWith('ritual') ? 1.4 : 1),

@@ -1,7 +1,7 @@
 /** Texts that only the home page uses. Loaded with the page. */
 export const en = {
   title: 'Vedic fire rituals',
-  /** For search engines. */
+  /** The description of the page for search engines. */
   description:
     'Order a yagya, a Vedic fire ritual, performed in your name: choose it, give names and a wish, receive a recording and a certificate.',
   hero: 'A fire ritual performed in your name',

@@ -2,7 +2,7 @@ import type { HomeMessages } from './page-home.en.ts'
 
 export const ru: HomeMessages = {
   title: 'Ведические огненные ритуалы',
-  /** For search engines. */
+  /** The description of the page for search engines. */
   description:
     'Закажите ягью, ведический ритуал огня от вашего имени: выберите ритуал, укажите имена и пожелание, получите запись и свидетельство.',
   hero: 'Ритуал огня, совершённый от\u00a0вашего имени',

@@ -9,7 +9,7 @@ export type Rite = { poster: string; film: string; caption: Record<Lang, string>
 
 type RiteFilmProps = { rite: Rite; className?: string | undefined; isFirst?: boolean }
 
-/** The film is loaded only when the reader presses the button. Without a film, the photograph alone. */
+/** The film is loaded only when the reader presses the button. If there is no film, only the photograph is shown. */
 export function RiteFilm({ rite, className, isFirst = false }: RiteFilmProps) {
   const { page } = useMessages()
   const lang = useLang()

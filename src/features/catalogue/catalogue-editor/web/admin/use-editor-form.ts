@@ -5,7 +5,7 @@ import type { Edited, EditableKind, EditingOf } from './records/editable.ts'
 import { afterCall, afterSave, type EditorState, restoreUnsaved } from './editor-state.ts'
 import { deleteUnsaved, keepUnsaved, readUnsaved } from './records/stored-draft.ts'
 
-/** Two edits of the same version. Where both changed a field, somebody must choose. */
+/** Two people edited the same version. For each field that both changed, somebody must choose a text. */
 export type Conflict<C extends object, P extends string> = { theirs: Edited<C>; merged: C; conflicts: P[] }
 
 export type EditorForm<C extends object, P extends string, A extends Edited<C> = Edited<C>> = ReturnType<

@@ -40,7 +40,7 @@ export function CatalogueListPage() {
   )
 }
 
-/** How many articles and rituals there are. */
+/** The number of articles and of rituals, in words. */
 function countsOf(items: readonly CatalogueItem[], list: ListMessages): string {
   const rituals = items.filter(({ source }) => source === 'services').length
   const articles = items.length - rituals

@@ -4,10 +4,10 @@ import { en, type HomeMessages } from '../../messages/page-home.en.ts'
 import { ru } from '../../messages/page-home.ru.ts'
 import { withHomeTexts } from '../../rules-home.ts'
 
-/** Texts of the home page by field, in place of those that came with the shop. */
+/** The texts of the home page that replace the shop's own texts, by field. */
 export type HomeTexts = Readonly<Record<string, string>>
 
-/** Both languages in the page's own script, so that no other page loads them. */
+/** Both languages are in the script of this page, so that no other page loads them. */
 const messages: Record<Lang, HomeMessages> = { ru, en }
 
 /** The texts of the home page, computed once by `HomePage` for all its sections. */

@@ -25,9 +25,9 @@ type HomePageProps = {
   category: string | null
   contacts: ContactsProps
   rite: Rite | undefined
-  /** Who leads the rituals. Nothing if the shop has named nobody. */
+  /** The people who lead the rituals. Nothing is shown if the shop has named nobody. */
   performers?: ReactNode
-  /** A sample of a proof, while the shop shows no ritual of its own. */
+  /** A sample of a proof. It is shown while the shop has no published proof of its own. */
   sample?: ReactNode
 }
 
@@ -126,7 +126,7 @@ function Catalogue({ category }: { category: string | null }) {
   const shown = category === null ? all : all.filter((ritual) => ritual.category === category)
   const section = useRef<HTMLElement>(null)
   const before = useRef(category)
-  // The hero appears and disappears with the category. This keeps the rituals in view.
+  // The hero is hidden while a category is chosen. This effect keeps the rituals in view when the hero appears or disappears.
   useEffect(() => {
     if (before.current !== category && section.current && section.current.getBoundingClientRect().top < 0)
       section.current.scrollIntoView({ behavior: 'instant' })

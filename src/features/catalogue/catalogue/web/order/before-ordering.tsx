@@ -4,7 +4,7 @@ import { sampleViewPath } from '../../paths.ts'
 import { useMessages } from '../messages.ts'
 import styles from './before-ordering.module.css'
 
-/** What a careful buyer asks before ordering: is the money returned, and what arrives in the end. */
+/** Answers to two questions of a careful buyer before the order: whether the money can be returned, and what the customer receives in the end. */
 export function BeforeOrdering() {
   const { page } = useMessages()
   const lang = useLang()

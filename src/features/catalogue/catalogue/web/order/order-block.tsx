@@ -18,13 +18,16 @@ import { BeforeOrdering } from './before-ordering.tsx'
 import styles from './order-block.module.css'
 import { comprisedTexts, daysText, hasDaysBetween, termText } from './tier-text.ts'
 
-/** The chosen tier, and whether the tiers are open. `sent` counts how often another part of the page sent the reader here. */
+/**
+ * The chosen tier, and whether the list of tiers is open. `sent` is the number of times that another part of the page sent the reader to
+ * this block.
+ */
 export type TierChoice = { tier?: Tier; isOpen: boolean; sent?: number }
 
 type OrderBlockProps = {
   ritual: Pick<RitualText, 'id' | 'price' | 'terms' | 'tiers'>
   choice: TierChoice | undefined
-  /** The first day on which the ritual can begin. It may appear late, so its line keeps its height. */
+  /** The first day on which the ritual can begin. The day may be loaded late, so its line has a fixed height. */
   earliest: ReactNode
   onChoice: (choice: TierChoice | undefined) => void
   /** Called when an offer is ordered. It also closes the tiers and clears the choice. */
@@ -143,7 +146,7 @@ function useAdded(open: boolean, block: RefObject<HTMLDivElement | null>, select
   return { lingers: fromOpen, keep: () => setAdded({ count: count + 1, fromOpen: open }) }
 }
 
-/** Another part of the page sent the reader here: the block comes into view, and its chosen or first tier takes the focus. */
+/** Called when another part of the page sends the reader here. Scrolls the block into view, and focuses its chosen or first tier. */
 function useSent(sent: number | undefined, block: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     if (!sent) return
@@ -202,7 +205,7 @@ type OrderBarProps = {
   onOrder: (offer: TierOffer) => void
 }
 
-/** A bar with the price and the button of the next step. The screen shows it at its bottom while the button of the order block is out of view. */
+/** A bar with the price and the button of the next step. It is at the bottom of the screen while the button of the order block is out of view. */
 export function OrderBar({ ritual, choice, onSelect, onOrder }: OrderBarProps) {
   const { page, tiers } = useMessages()
   const priceText = usePriceText(ritual, choice)
@@ -234,7 +237,7 @@ export function OrderBar({ ritual, choice, onSelect, onOrder }: OrderBarProps) {
   )
 }
 
-/** Whether the order block, and its button, are out of view. */
+/** Two values: whether the order block is out of view, and whether its button is out of view. */
 function useOrderInView() {
   const [isActionAway, setActionAway] = useState(true)
   const [isBlockAway, setBlockAway] = useState(false)

@@ -38,7 +38,7 @@ export function termText(
   return page.orShorter(said, toWeeks(shortest), formatUsd(price, lang))
 }
 
-/** Whether a term has days without fire. Then the page explains what is done on these days. */
+/** True if a term has days without fire. Then the page explains what the priests do on these days. */
 export const hasDaysBetween = (tiers: readonly Numbers[], offers: readonly TierOffer[]): boolean =>
   offers.some(({ tier, duration }) => {
     const days = tiers.find(({ id }) => id === tier)?.days

@@ -39,7 +39,7 @@ export function lakshmi(): Mark[] {
   return [strokes(petals), strokes([pots]), { ...strokes(streams), fine: true }, strokes(waves)]
 }
 
-/** A pot lying with its mouth to the right: belly, neck and lip, from its foot at the left. */
+/** A pot that lies on its side, with its foot at the left and its mouth at the right: belly, neck and lip. */
 const POT: readonly (readonly Point[])[] = [
   [
     [-44, 84],
@@ -71,7 +71,7 @@ const POT: readonly (readonly Point[])[] = [
   ],
 ]
 
-/** The position of a pot's point when the pot leans over the lotus. */
+/** The position of a point of the pot when the pot is tilted over the lotus. */
 function tilted([across, along]: Point): Point {
   const turn = -0.95
   return [
@@ -127,7 +127,7 @@ export function saraswati(): Mark[] {
   ]
 }
 
-/** Two garlands of twenty-seven flowers, one through the other, and the seven steps between them. */
+/** Two garlands of twenty-seven flowers, which pass through each other, and the seven steps between them. */
 export function swayamvaraParvati(): Mark[] {
   const r = 232
   // Eight flowers of each garland lie inside the other, so that the garlands cross at a flower above and below.

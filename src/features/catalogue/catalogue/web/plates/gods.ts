@@ -14,7 +14,7 @@ import {
   vessel,
 } from './parts.ts'
 
-/** The square of the earth, a lotus of eight petals, two triangles and one within them. */
+/** The square of the earth, a lotus of eight petals, two triangles, and a third triangle inside them. */
 export function ganesha(): Mark[] {
   return [
     ground(),

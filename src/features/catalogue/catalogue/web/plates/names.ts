@@ -19,7 +19,7 @@ export const RITUAL_PLATES = [
   'gayatri',
 ] as const
 
-/** Plain rings for rituals added later, and only the outer square for empty states. */
+/** The drawings of other rituals are plain rings. The drawing `empty` is only the outer square, for empty states. */
 const OTHER_PLATES = ['other-8', 'other-12', 'other-16', 'empty'] as const
 
 export const PLATES = [...RITUAL_PLATES, ...OTHER_PLATES] as const
@@ -27,8 +27,8 @@ export const PLATES = [...RITUAL_PLATES, ...OTHER_PLATES] as const
 export type PlateName = (typeof PLATES)[number]
 
 /**
- * icon: up to 48 px, without fine marks. card: all marks with a constant line width. hero: like card, but drawn once with an animation when the
- * plate comes into view.
+ * `icon`: up to 48 px, without fine marks. `card`: all marks, with a constant line width. `hero`: like `card`, but drawn with an animation
+ * the first time that the plate comes into view.
  */
 export type PlateLod = 'icon' | 'card' | 'hero'
 

@@ -92,7 +92,7 @@ export function leaf(from: Point, angle: number, length: number, width: number):
   return `M${at(from)}Q${at(right, tip)}Q${at(left, from)}Z`
 }
 
-/** A vessel from the right half of its outline, from top to bottom. Each sharp corner begins a new piece. */
+/** Draws a vessel from the right half of its outline. The points go from top to bottom. Each sharp corner begins a new piece. */
 export function vessel(x: number, pieces: readonly (readonly Point[])[]): string {
   const half = (sign: number) =>
     pieces.map((piece) => smoothCurve(piece.map(([width, y]): Point => [x + sign * width, y]))).join('')

@@ -1,6 +1,9 @@
 import { CENTRE, type Mark, outline } from './marks.ts'
 
-/** A triangle of the Sri Yantra in the unit circle, with y pointing up: the height of its base, half the base, the height of its apex. */
+/**
+ * A triangle of the Sri Yantra in the unit circle, in which y points up. `base`: the height of its base. `half`: half the length of the
+ * base. `apex`: the height of its apex.
+ */
 type SriTriangle = { base: number; half: number; apex: number }
 
 /**

@@ -2,10 +2,10 @@ import { CENTRE, type Graha, type Mark } from './marks.ts'
 
 type Ink = {
   colour: string
-  /** In units of the drawing. Its field is 800 units wide. */
+  /** The line width in units of the drawing, which is 800 units wide. */
   width: number
   grahas?: Partial<Record<Graha, string>>
-  /** Animated once, unless the reader prefers reduced motion. */
+  /** True if the drawing is animated once. It is not animated if the reader prefers reduced motion. */
   drawn?: boolean
   /** Displayed size in pixels. Without it the drawing has the size of its frame. */
   size?: number
@@ -13,7 +13,7 @@ type Ink = {
   pixels?: number
 }
 
-/** In milliseconds. Short enough that nobody must wait for it. */
+/** The duration of the animation in milliseconds. It is short, so that nobody must wait for it. */
 const DRAWING = 600
 
 /** A drawing as a standalone SVG document: for images in pages and for pictures of shared links. */

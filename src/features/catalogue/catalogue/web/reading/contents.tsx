@@ -61,7 +61,7 @@ function useCurrentHeading(headings: Heading[]): string | undefined {
         const above = found.filter((element) => element.getBoundingClientRect().top < innerHeight / 3)
         setCurrent(above.at(-1)?.id)
       },
-      // Everything above counts as visible, so that a jump over several headings is also reported.
+      // The large margin makes everything above the window count as visible. So a jump over several headings is also reported.
       { rootMargin: '999999px 0px -66% 0px' },
     )
     for (const element of found) observer.observe(element)
