@@ -10,7 +10,7 @@ export type PageBytes = Representation & {
   headers?: [name: string, value: string][]
   /** If false, the page goes only to the requests that wait for it, and is not cached. */
   isKept?: false
-  /** How long the page is cached, in milliseconds, if nothing clears the cache earlier. */
+  /** The time in milliseconds for which the page is cached, if nothing clears the cache earlier. */
   keptMs?: number
 }
 
@@ -57,7 +57,7 @@ const MEGABYTE = 1024 * 1024
 export function createPageCache({ entries = 500, bytes = 64 * MEGABYTE } = {}) {
   const pages = new Map<string, PageBytes>()
   const making = new Map<string, { generation: number; page: Promise<PageBytes> }>()
-  /** When each page that is cached for a limited time expires. */
+  /** For each page that is cached for a limited time: the time when it expires. */
   const ends = new WeakMap<PageBytes, number>()
   let generation = 0
   let size = 0

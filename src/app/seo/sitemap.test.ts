@@ -79,7 +79,7 @@ describe('the sitemap', () => {
     const both = expected.flatMap((path) => [`${ORIGIN}${path}?lang=ru`, `${ORIGIN}${path}?lang=en`])
     const others = named.filter((address) => !both.includes(address))
     expect(both.filter((address) => !named.includes(address))).toEqual([])
-    // Only the pages of the categories may be in the sitemap besides these: they are lists, not records.
+    // All other addresses in the sitemap must be pages of categories, which are lists and not records.
     expect(others.filter((address) => !/\/options\?lang=/.test(address))).toEqual([])
     expect(new Set(named).size).toBe(named.length)
   })

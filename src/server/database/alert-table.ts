@@ -6,7 +6,7 @@ const moment = () => timestamp({ withTimezone: true })
 export const alerts = pgTable('alert', {
   name: text().primaryKey(),
   beganAt: moment().notNull(),
-  /** When a process last saw the cause. */
+  /** The time at which a process last saw the cause. */
   seenAt: moment().notNull(),
   isOver: boolean().notNull().default(false),
   /** The time of the first notification. */

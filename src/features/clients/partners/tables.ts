@@ -65,7 +65,7 @@ export const partnerOrders = pgTable(
       .references(() => partners.id),
     /** Null after the client was erased. */
     clientId: text().references(() => partnerClients.id, { onDelete: 'set null' }),
-    /** When the partner reported that the link was sent. */
+    /** The time at which the partner reported that the link was sent. */
     sentAt: moment(),
     startDate: date({ mode: 'string' }),
     specialWishes: text(),

@@ -33,8 +33,8 @@ export function isLastStep(step: number): boolean {
 }
 
 /**
- * When the reminder of an unpaid order is due. Undefined while a payment is open (has no end). A payment that ended before the usual time of the
- * reminder does not matter.
+ * The time at which the reminder of an unpaid order is due. Undefined while a payment has not ended. A payment that ended before the usual
+ * time of the reminder does not matter.
  */
 export function unpaidReminderAt(placedAt: Date, payments: readonly { endedAt: Date | undefined }[]): Date | undefined {
   let due = after(placedAt, UNPAID_AFTER)

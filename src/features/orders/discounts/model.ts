@@ -1,4 +1,4 @@
-/** Why a code gives no discount for an order. Each reason has a text (messages/errors.*) and is `discounts.<reason>` on the wire. */
+/** The reasons why a code gives no discount for an order. Each reason has a text (messages/errors.*) and is `discounts.<reason>` on the wire. */
 const DISCOUNT_REFUSALS = ['unknown', 'expired', 'used-up', 'too-small', 'other-ritual'] as const
 
 export type DiscountRefusal = (typeof DISCOUNT_REFUSALS)[number]

@@ -78,7 +78,7 @@ export function dueCents(totalCents: number, discount: Discount | undefined): nu
   return totalCents - (discount?.amountCents ?? 0)
 }
 
-/** The figures of an order in wire format, less its discount. */
+/** The figures of an order in wire format. The discount is subtracted from the total. */
 export function discountedFigures<Figures extends { total: number }>(figures: Figures, discount: Discount | undefined) {
   const total = dueCents(Math.round(figures.total * 100), discount)
   return { ...figures, total: centsToDollars(total), ...discountField(discount) }

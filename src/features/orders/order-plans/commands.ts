@@ -87,7 +87,7 @@ export async function saveOrderPlan(
   asking: PlanContext,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    // A withdrawal of consent also takes this lock first, so the two cannot deadlock.
+    // A withdrawal of consent also takes this lock first, so that a save and a withdrawal run one after the other.
     if (asking.accountId !== null) await lockAccount(tx, asking.accountId)
     const order = await lockPlannedOrder(tx, id)
     if (!order) throw new Refusal('not-found', 'orders.not-found')

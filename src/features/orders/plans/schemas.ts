@@ -73,7 +73,7 @@ export const panchangDay = z.object({
   isAmavasya: z.boolean(),
   isEkadashi: z.boolean(),
   festival: z.string().nullable(),
-  /** Why tradition recommends the day for the requested ritual. */
+  /** The reason why tradition recommends the day for the requested ritual. */
   reason: z.string().optional(),
 })
 

@@ -26,7 +26,10 @@ export const nameReadings = pgTable(
   ],
 )
 
-/** When the names of an order, or their readings, changed. The calendar compares this time with its days and with the printed sheet. */
+/**
+ * The times at which the names of an order, or the readings of the names, changed. The calendar compares this time with its days and with
+ * the printed sheet.
+ */
 export const nameChanges = pgTable(
   'name_change',
   {

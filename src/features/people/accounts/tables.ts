@@ -38,7 +38,7 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     role: text({ enum: ROLES }).notNull(),
     staffRole: text({ enum: STAFF_ROLES }),
-    /** When this session last passed a second factor. */
+    /** The time at which this session last passed a second factor. */
     secondFactorAt: moment(),
     device: text().notNull(),
     createdAt: moment().notNull(),

@@ -43,10 +43,10 @@ export const mediaUploads = pgTable(
     /** Bytes received so far. */
     received: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When a process started to make the file from its pieces. */
+    /** The time at which a process started to make the file from its pieces. */
     finishingAt: timestamp({ withTimezone: true }),
     mediaId: text(),
-    /** Why the upload cannot become a file: the code of the refusal. */
+    /** The code of the refusal, if the upload cannot become a file. */
     fault: text(),
   },
   (table) => [index('media_upload_created').on(table.createdAt)],

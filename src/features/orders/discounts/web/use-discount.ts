@@ -48,7 +48,7 @@ export function useDiscount({ code, items, onCode, messages }: DiscountInput) {
       onCode(changed)
     },
     discount: isAsked && refusal === undefined ? (data ?? undefined) : undefined,
-    /** Why the code gives no discount on these items. */
+    /** The reason why the code gives no discount on these items. */
     refusal,
     isChecking: isAsked && isFetching && data === undefined,
     /** Waits until the discount is known. Undefined if the code is refused. */
