@@ -12738,6 +12738,7 @@ export interface operations {
                         orderNumber: string;
                         paidAt: string | null;
                         performsAt?: string;
+                        priestId: string | null;
                         priests: {
                             id: string;
                             name: string;
@@ -17619,6 +17620,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         areNamesGiven?: boolean;
+                        calendar?: {
+                            day: string | null;
+                            priest: string | null;
+                        };
                         createdAt: string;
                         earlyUntil: string | null;
                         entries: {
@@ -17750,6 +17755,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         areNamesGiven?: boolean;
+                        calendar?: {
+                            day: string | null;
+                            priest: string | null;
+                        };
                         createdAt: string;
                         earlyUntil: string | null;
                         entries: {
@@ -17904,6 +17913,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         areNamesGiven?: boolean;
+                        calendar?: {
+                            day: string | null;
+                            priest: string | null;
+                        };
                         createdAt: string;
                         earlyUntil: string | null;
                         entries: {
@@ -18149,6 +18162,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         areNamesGiven?: boolean;
+                        calendar?: {
+                            day: string | null;
+                            priest: string | null;
+                        };
                         createdAt: string;
                         earlyUntil: string | null;
                         entries: {
@@ -18284,6 +18301,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         areNamesGiven?: boolean;
+                        calendar?: {
+                            day: string | null;
+                            priest: string | null;
+                        };
                         createdAt: string;
                         earlyUntil: string | null;
                         entries: {
@@ -18482,6 +18503,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         areNamesGiven?: boolean;
+                        calendar?: {
+                            day: string | null;
+                            priest: string | null;
+                        };
                         createdAt: string;
                         earlyUntil: string | null;
                         entries: {
@@ -18622,6 +18647,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         areNamesGiven?: boolean;
+                        calendar?: {
+                            day: string | null;
+                            priest: string | null;
+                        };
                         createdAt: string;
                         earlyUntil: string | null;
                         entries: {

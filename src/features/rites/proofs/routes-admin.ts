@@ -2,6 +2,7 @@ import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
+import { findLine as findPlanned } from '#features/rites/calendar/queries.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
@@ -14,17 +15,16 @@ import { PROOF_STATES } from './model.ts'
 import { presentAdmin, presentMissing } from './present.ts'
 import { listEntries } from './queries-entries.ts'
 import { namesRead } from './rules.ts'
-import { earlyBefore, fewerDays } from './rules-log.ts'
+import { earlyBefore, fewerDays, otherCalendarDay } from './rules-log.ts'
 import {
   type FoundLine,
-  findLastDay,
   findLine,
   findProof,
-  listDays,
   listMissing,
   listPerformers,
   listProofMedia,
   listProofs,
+  type Priest,
 } from './queries.ts'
 import {
   adminProof,
@@ -49,6 +49,11 @@ const missingQuery = pageQuery.extend({
 const detail = adminProof.extend({ priests: z.array(z.object({ id: z.string(), name: z.string() })) })
 const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.string().nullable() })
 
+/** The priest with this id of a record or an account, if this person can still perform. */
+function priestIn(priests: Priest[], priestId: string | null | undefined): Priest | undefined {
+  return priests.find(({ ids }) => ids.includes(priestId ?? ''))
+}
+
 /** Routes for staff: recording a performed ritual, reviewing it, and publishing its page. */
 export function proofAdminRoutes(context: ProofsContext): Route[] {
   const { db } = context.shop
@@ -65,20 +70,26 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
     if (!found) throw new Refusal('not-found', 'proofs.not-found')
     const media = (await listProofMedia(db, [proofId])).get(proofId) ?? []
     const entries = (await listEntries(db, [proofId])).get(proofId) ?? []
-    const lastDay = await findLastDay(db, found.order.id, found.proof.position)
+    const planned = await findPlanned(db, found.proof)
+    const days = planned?.days ?? []
+    const lastDay = days.at(-1) ?? null
     const earlyUntil = earlyBefore(lastDay, context.shop.now())
     const performedAt = await findPerformedAt(context, db, found.proof, lastDay)
-    const days = await listDays(db, found.proof)
     const priests = await listPerformers(db, lang)
-    const { order } = found
+    const { order, line } = found
     const plan = (await context.plansOf(db, [{ ...order, orderId: order.id }])).get(order.id)
     const participants = plan?.participants ?? ''
     const people = namesRead(participants, order.customerName)
     const around = { media, entries, earlyUntil, priests, people }
     const areNamesGiven = participants !== ''
     const shown = presentAdmin({ ...found, proof: { ...found.proof, performedAt } }, around)
+    const priest = priestIn(priests, planned?.priestId)
     const known = {
-      fewerDays: fewerDays(found.line, { days, performedAt }),
+      fewerDays: fewerDays(line, { days, performedAt }),
+      calendar: {
+        day: otherCalendarDay({ line, days, performedAt }),
+        priest: priest && !priest.ids.includes(found.proof.priestId) ? priest.name : null,
+      },
       areNamesGiven,
       isEmailed: order.customerEmail !== '',
     }
@@ -174,12 +185,15 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
       async ({ params: { orderId, lineId }, lang }) => {
         const found = await findLine(db, orderId, Number(lineId))
         if (!found) throw new Refusal('not-found', 'proofs.line-not-found')
+        const priests = await listPerformers(db, lang)
+        const planned = await findPlanned(db, { orderId, position: Number(lineId) })
         return answer(200, {
           ...presentMissing(found, (await peopleOf([found.order]))(found.order)),
           status: found.order.status,
           proofId: found.proof?.id ?? null,
           proofState: found.proof?.state ?? null,
-          priests: (await listPerformers(db, lang)).map((priest) => ({ id: priest.id, name: priest.name })),
+          priestId: priestIn(priests, planned?.priestId)?.id ?? null,
+          priests: priests.map(({ id: priestId, name }) => ({ id: priestId, name })),
         })
       },
     ),

@@ -121,3 +121,20 @@ describe('publishing before the last scheduled day', () => {
     expect([(await publish(last.proofId)).status, (await publish(none.proofId)).status]).toEqual([200, 200])
   })
 })
+
+it('a proof tells staff which day and priest the calendar has instead', async () => {
+  const { orderId, proofId } = await begun('planned@log.example', [day(3)])
+  const { id: priestId } = (
+    await admin.call('POST', '/api/admin/priest-profiles', { name: { en: 'Gauri', ru: 'Гаури' } })
+  ).body
+  await admin.call('PUT', `/api/admin/calendar/${orderId}/0`, { days: [day(3)], priestId, version: 1 })
+  const read = async () => (await admin.call('GET', `/api/admin/proofs/${proofId}?lang=en`)).body
+  expect((await read()).calendar).toEqual({ day: day(3), priest: 'Gauri' })
+  const line = (await admin.call('GET', `/api/admin/missing-proofs/${orderId}/0`)).body
+  expect([line.priestId, line.lastDay]).toEqual([priestId, day(3)])
+  const { version, media } = await read()
+  const facts = { place: 'Assi Ghat', media: media.map(({ id }: { id: string }) => id), version, priestId }
+  await admin.call('PUT', `/api/admin/calendar/${orderId}/0`, { days: [day(0)], priestId, version: 2 })
+  await admin.call('PUT', `/api/admin/proofs/${proofId}`, { ...facts, performedAt: shop.shop.now().toISOString() })
+  expect((await read()).calendar).toEqual({ day: null, priest: null })
+})

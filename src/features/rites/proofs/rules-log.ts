@@ -1,6 +1,6 @@
 import type { Fault } from '#base/refusal.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
-import { boughtDays } from '#features/rites/calendar/rules-days.ts'
+import { boughtDays, fixedDay } from '#features/rites/calendar/rules-days.ts'
 
 /** The last scheduled day if it has not come yet at the place of the ritual; null if the ritual can be complete. */
 export function earlyBefore(lastDay: string | null, now: Date): string | null {
@@ -12,6 +12,15 @@ export function momentOn(day: string, now: Date): Date {
   return dayAtPlace(now) === day ? now : new Date(`${day}T12:00:00+05:30`)
 }
 
+type Planned = { performsAt?: string | null | undefined; lastDay: string | null }
+
+/** The time that a new proof proposes: the fixed moment of the ritual or its last scheduled day. Now, if neither has come yet. */
+export function proposedMoment({ performsAt, lastDay }: Planned, now: Date): Date {
+  const fixed = performsAt ? new Date(performsAt) : undefined
+  if (fixed && fixed <= now) return fixed
+  return fixed || lastDay === null || earlyBefore(lastDay, now) !== null ? now : momentOn(lastDay, now)
+}
+
 type Line = { weeks: number; performsAt: Date | null }
 type Performed = { days: readonly string[]; performedAt: Date }
 
@@ -20,6 +29,14 @@ export function fewerDays(line: Line, { days, performedAt }: Performed): { shown
   const shown = days.filter((day) => day <= dayAtPlace(performedAt)).length
   const paid = boughtDays(line)
   return days.length > 0 && shown < paid ? { shown, paid } : null
+}
+
+type Calendar = { line: Pick<Line, 'performsAt'>; days: readonly string[]; performedAt: Date }
+
+/** The last day of the ritual in the calendar, if the proof names a day that is not there. Null if the days agree or none is set. */
+export function otherCalendarDay({ line, days, performedAt }: Calendar): string | null {
+  const planned = days.length > 0 ? days.toSorted() : [fixedDay(line) ?? []].flat()
+  return planned.includes(dayAtPlace(performedAt)) ? null : (planned.at(-1) ?? null)
 }
 
 type Entry = { day: string; note: { ru: string; en: string }; media: readonly string[] }

@@ -137,6 +137,8 @@ export const adminProof = z.object({
    * Absent in lists.
    */
   fewerDays: z.object({ shown: z.number(), paid: z.number() }).nullable().optional(),
+  /** What the calendar says otherwise than the proof: the last day, and the name of the priest. Absent in lists. */
+  calendar: z.object({ day: z.string().nullable(), priest: z.string().nullable() }).optional(),
   /** The log by day, the earliest day first. */
   entries: z.array(adminEntry),
   /** Whether somebody was named. Otherwise the ritual is performed for the person who ordered. Absent in lists. */
@@ -150,6 +152,7 @@ export const listedProof = adminProof.omit({
   entries: true,
   earlyUntil: true,
   fewerDays: true,
+  calendar: true,
   areNamesGiven: true,
   isEmailed: true,
 })
@@ -160,6 +163,8 @@ export const proofLine = missingProof.extend({
   status: z.string(),
   proofId: z.string().nullable(),
   proofState: z.enum(PROOF_STATES).nullable(),
+  /** The priest of the calendar; null if none of `priests` is set there. */
+  priestId: z.string().nullable(),
   priests: z.array(priest),
 })
 export type ProofLine = z.infer<typeof proofLine>

@@ -51,6 +51,10 @@ export const en = {
     `The customer has named nobody: the certificate will have the name of the person who ordered, ${initials} Ask for the names before you publish.`,
   fewerDays: (shown: number, paid: number) =>
     `The page and the certificate will show ${shown} of ${countEn(paid, 'paid day', 'paid days')}. If the ritual was longer, set the time of its last day above and check the days in the calendar.`,
+  otherDay: (own: string, planned: string) =>
+    `The day of this proof is ${own}. The calendar has ${planned}. Check it before you publish.`,
+  otherPriest: (own: string, planned: string) =>
+    `The priest of this proof is ${own}. The calendar has ${planned}. Check it before you publish.`,
   early: (day: string) =>
     `The last day set for this ritual is ${day}. Published now, the ritual is complete for the customer. To show a single day, add it to the log instead.`,
   earlyReason: 'Why it is complete earlier',

@@ -26,6 +26,8 @@ const LINE = {
   initials: 'A. S.',
   status: 'completed',
   performsAt: null,
+  lastDay: null,
+  priestId: null,
   priests: [{ id: ID, name: 'Ravi' }],
   proofId: null,
   proofState: null,
@@ -35,13 +37,17 @@ beforeEach(() => localStorage.clear())
 
 /** The page with one file that the server already has. */
 async function open(...answers: Parameters<typeof answerWith>) {
+  return await openLine({}, ...answers)
+}
+
+async function openLine(planned: object, ...answers: Parameters<typeof answerWith>) {
   const server = answerWith(answered(UPLOAD), ...answers)
   const segments = ['proof', ID, '0']
   const { user } = renderInPanel(
     <AddressContext value={{ segments, search: new URLSearchParams(), setSearch: () => undefined }}>
       <PhoneProofPage />
     </AddressContext>,
-    { dictionary: { proofs: en, media }, known: { [`/api/admin/missing-proofs/${ID}/0`]: LINE } },
+    { dictionary: { proofs: en, media }, known: { [`/api/admin/missing-proofs/${ID}/0`]: { ...LINE, ...planned } } },
   )
   expect(send().hasAttribute('disabled')).toBe(true)
   expect(readDescription(send())).toContain(en.phone.need)
@@ -70,6 +76,20 @@ it('the phone proof form sends files, place, time, and the language’s note', a
     media: [FILE.id],
     text: { ru: '', en: 'Clear flames' },
   })
+})
+
+it('the phone proof form proposes the moment and the priest of the calendar', async () => {
+  const gauri = { id: 'd'.repeat(32), name: 'Gauri' }
+  const planned = {
+    performsAt: '2026-11-27T01:30:00.000Z',
+    lastDay: '2026-11-27',
+    priestId: gauri.id,
+    priests: [...LINE.priests, gauri],
+  }
+  const { user, server } = await openLine(planned, answered({ id: 'p1' }))
+  await user.click(send())
+  await screen.findByText(en.phone.done)
+  expect(server.body(1)).toMatchObject({ performedAt: planned.performsAt, priestId: gauri.id })
 })
 
 it('the phone proof form requires a place', async () => {

@@ -20,6 +20,7 @@ import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { MAX_TEXT } from '../../model.ts'
 import { mayBeProved } from '../../rules.ts'
+import { proposedMoment } from '../../rules-log.ts'
 import { proofInput, type ProofLine } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import { keepStored, readStored } from '#ui/data/stored.ts'
@@ -118,9 +119,9 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string
   const form = useSchemaForm({
     schema: proofInput,
     defaultValues: {
-      performedAt: toLocal(now()),
+      performedAt: toLocal(proposedMoment(line, now())),
       place: readStored('local', LAST_PLACE) ?? '',
-      priestId: own,
+      priestId: line.priestId ?? own,
       note: '',
     },
     toInput: ({ note, performedAt, ...facts }: ProofFacts & { note: string }) => ({

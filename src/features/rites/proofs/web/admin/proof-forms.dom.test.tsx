@@ -133,6 +133,18 @@ describe('a proof that is published again', () => {
   })
 })
 
+it('the question before the publication names another day and priest of the calendar', async () => {
+  const known = {
+    [CALL]: { ...PROOF, calendar: { day: '2026-11-25', priest: 'Gauri' } },
+    [`${CALL}/archive`]: null,
+  }
+  const { user } = renderInPanel(<ProofReview id={ID} />, { dictionary: { proofs: en, media: { upload: {} } }, known })
+  await user.click(screen.getByRole('button', { name: en.publish }))
+  const text = (await screen.findByRole('dialog')).textContent?.replaceAll('\u00a0', ' ')
+  expect(text).toContain(en.otherDay('26 November 2026', '25 November 2026'))
+  expect(text).toContain(en.otherPriest('Ravi', 'Gauri'))
+})
+
 it('a proof of an order with only a phone asks staff to telephone', async () => {
   const phone = '+79161234567'
   const known = {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatDay } from '#base/date-format.ts'
+import { localDayOfMoment } from '#features/people/places/rules-moment.ts'
 import { useApi, useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { CheckField } from '#ui/forms/check-field.tsx'
@@ -88,6 +89,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
           {!isOpen && !isEmailed && <Telephone orderId={proof.orderId} />}
           {!isOpen && isEmailed && !isAgain && <p>{messages.publishMail}</p>}
           {isAgain && isEmailed && <CheckField label={messages.tellAgain} checked={isTold} onChange={setIsTold} />}
+          {!isOpen && <OtherThanCalendar proof={proof} />}
           {isEarly && <p>{messages.early(formatDay(proof.earlyUntil ?? '', lang))}</p>}
           {!isOpen && <p>{messages.publishLast}</p>}
         </ConfirmButton>
@@ -98,6 +100,19 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
         )}
       </div>
     </div>
+  )
+}
+
+/** The customer and the certificate get the day and the priest of the proof, even if the calendar has others. */
+function OtherThanCalendar({ proof: { performedAt, priest, calendar } }: { proof: AdminProof }) {
+  const messages = useMessages()
+  const lang = useLang()
+  if (!calendar?.day && !calendar?.priest) return null
+  return (
+    <Notice tone="warn" quiet>
+      {calendar.day && <p>{messages.otherDay(localDayOfMoment(performedAt, lang), formatDay(calendar.day, lang))}</p>}
+      {calendar.priest && <p>{messages.otherPriest(priest.name, calendar.priest)}</p>}
+    </Notice>
   )
 }
 

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { otherCalendarDay, proposedMoment } from './rules-log.ts'
+
+// 03:16 in India, after the morning of the 11th.
+const NOW = new Date('2026-12-11T21:46:00Z')
+const GROUP = '2026-12-11T01:30:00.000Z'
+
+it.each([
+  ['the moment of a group that has begun', { performsAt: GROUP, lastDay: '2026-12-11' }, GROUP],
+  ['noon in India of the last day', { lastDay: '2026-12-11' }, '2026-12-11T06:30:00.000Z'],
+  ['now on the last day', { lastDay: '2026-12-12' }, NOW.toISOString()],
+  ['now before the last day', { lastDay: '2026-12-20' }, NOW.toISOString()],
+  ['now before the group', { performsAt: '2026-12-20T01:30:00Z', lastDay: '2026-12-20' }, NOW.toISOString()],
+  ['now without a day', { performsAt: null, lastDay: null }, NOW.toISOString()],
+])('a new proof proposes %s', (_, planned, proposed) => {
+  expect(proposedMoment(planned, NOW).toISOString()).toBe(proposed)
+})
+
+it.each([
+  ['another day than the only one', { performsAt: null }, ['2026-12-11'], '2026-12-11'],
+  ['another day than the moment of an unscheduled group', { performsAt: new Date(GROUP) }, [], '2026-12-11'],
+  ['a day after the last one', { performsAt: null }, ['2026-12-11', '2026-12-10'], '2026-12-11'],
+  ['one of the days', { performsAt: null }, ['2026-12-11', '2026-12-12', '2026-12-13'], null],
+  ['a day while none is set', { performsAt: null }, [], null],
+])('a proof of %s is compared with the calendar', (_, line, days, other) => {
+  expect(otherCalendarDay({ line, days, performedAt: NOW })).toBe(other)
+})
