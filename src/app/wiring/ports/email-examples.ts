@@ -243,7 +243,11 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
     moved: scheduledEmail(line, 'moved', sender),
     withdrawn: scheduledEmail(line, 'withdrawn', sender),
     tomorrow: tomorrowEmail(line, day(7), sender),
-    'group-moved': groupMovedEmail(order, { names: RITUAL, performsAt: after(now, 7 * DAY) }, sender),
+    'group-moved': groupMovedEmail(
+      order,
+      { names: RITUAL, performsAt: after(now, 7 * DAY), was: after(now, 5 * DAY) },
+      sender,
+    ),
     performed: withoutDedupeKey(proofPublishedEmail(order, performed, sender)),
     'gift-card': withoutDedupeKey(giftCardEmail(order, ID, sender)),
     'review-asked': withoutDedupeKey(askForReviewEmail(order, { token: ID, ritual: RITUAL[lang] }, sender)),

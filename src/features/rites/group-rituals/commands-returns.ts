@@ -106,7 +106,11 @@ export async function movePlaces(tx: Db, shop: Shop, group: GroupRow, performsAt
   for (const { order, names } of families)
     if (order.customerEmail !== '')
       await queueMessage(tx, shop, {
-        ...groupMovedEmail(inOfferedLang(shop, order), { names, performsAt }, createSender(shop)),
+        ...groupMovedEmail(
+          inOfferedLang(shop, order),
+          { names, performsAt, was: group.performsAt },
+          createSender(shop),
+        ),
         topic: `group-moved ${order.id}`,
       })
 }

@@ -10,18 +10,20 @@ import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
-type MovedGroup = { names: Record<Lang, string>; performsAt: Date }
+/** `was`: the time before the change. */
+type MovedGroup = { names: Record<Lang, string>; performsAt: Date; was: Date }
 
 export const GROUP_MOVED = { kind: 'group-moved', words: { ru: ru.moved, en: en.moved } }
 
 /** The e-mail to a family that paid, if staff move the ritual. The e-mail contains no names. */
-export function groupMovedEmail(order: EmailOrder, { names, performsAt }: MovedGroup, sender: Sender): Message {
+export function groupMovedEmail(order: EmailOrder, { names, performsAt, was }: MovedGroup, sender: Sender): Message {
   const { lang } = order
-  const moment = momentText(performsAt.toISOString(), SITE_ZONE, lang)
+  const inIndia = (at: Date) => momentText(at.toISOString(), SITE_ZONE, lang)
   const say = fillWording(GROUP_MOVED, lang, sender, {
     number: orderTag(order.id),
     ritual: printedName(names[lang]),
-    moment,
+    moment: inIndia(performsAt),
+    was: inIndia(was),
   })
   const link = { kind: 'link' as const, label: say.open, href: linkTo(orderPath(order.id), lang, sender) }
   const blocks = [paragraphBlock(say.first), paragraphBlock(say.second), link, paragraphBlock(say.questions)]
