@@ -13311,6 +13311,8 @@ export interface operations {
                      * @default false
                      */
                     newLink?: boolean;
+                    /** @description Absent: the number stays. Empty: it is removed */
+                    phone?: string;
                     version: number;
                 };
             };

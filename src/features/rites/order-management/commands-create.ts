@@ -16,6 +16,7 @@ import { presentPlaced } from '#features/orders/orders/present.ts'
 import type { PlacedOrder } from '#features/orders/orders/schemas.ts'
 import type { OrderRow } from '#features/orders/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
 import type { OrderManagement } from './context.ts'
 import type { HandOrderInput } from './schemas.ts'
 import { orderEvents } from './tables.ts'
@@ -34,7 +35,7 @@ export async function createOrder(
   const id = newId()
   const about = { owner: actorId, key: key ?? '', orderId: id, createdAt: shop.now() }
   const claim = key === undefined ? undefined : createClaim(about, input)
-  const phone = readPhone(customer.phone)
+  const phone = readPhone(customer.phone, 'customer.phone')
   const write = async (tx: Db) => {
     const email = customer.email ?? ''
     const { lines, totalCents, figures } = await priceLines(tx, { items })
@@ -49,9 +50,8 @@ export async function createOrder(
       customerEmail: email,
       // This column counts the unpaid orders of a guest. Orders that staff create must not count.
       mailbox: null,
-      customerPhone: phone === undefined ? null : shop.keys.seal(phone, orderPhoneContext(id)),
+      ...sealPhone(id, phone ?? null, shop.keys),
       timeZone: null,
-      customerPhoneHash: phone === undefined ? null : shop.keys.hash('phone', phone),
       lang: customer.lang,
       source: 'staff',
       paymentMethod: '',
@@ -87,9 +87,16 @@ export async function createOrder(
   return { ...order, version: stands?.version ?? 1 }
 }
 
-function readPhone(typed: string | null | undefined): string | undefined {
+/** The typed phone number; undefined if there is none. `path`: the field of a fault. */
+export function readPhone(typed: string | null | undefined, path: string): string | undefined {
   if (!typed) return undefined
   const contact = readContact(typed)
   if (contact?.kind === 'phone') return contact.value
-  throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'customer.phone', code: 'order.phone-invalid' }] })
+  throw new Refusal('invalid', 'http.invalid', { faults: [{ path, code: 'order.phone-invalid' }] })
+}
+
+/** The columns of an order's phone number. */
+export function sealPhone(id: string, phone: string | null, keys: Keyring) {
+  if (phone === null) return { customerPhone: null, customerPhoneHash: null }
+  return { customerPhone: keys.seal(phone, orderPhoneContext(id)), customerPhoneHash: keys.hash('phone', phone) }
 }

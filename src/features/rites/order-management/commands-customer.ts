@@ -14,36 +14,44 @@ import { messages } from '#features/platform/notifications/tables.ts'
 import { eraseTelegram } from '#features/platform/telegram/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import { wordsFor } from '#server/database/words.ts'
+import { readPhone, sealPhone } from './commands-create.ts'
 import type { OrderManagement } from './context.ts'
 import { addressRemovedEmail } from './emails.ts'
+import { phoneOf } from './present.ts'
 import type { CustomerInput } from './schemas-changes.ts'
 import { orderEvents } from './tables.ts'
 
 type Change = CustomerInput & { orderId: string; actorId: string }
 
 /**
- * Corrects the name and the address of an order. The order's e-mail is sent again to the new address. The old address only gets a notice
+ * Corrects the name, the address and the phone number of an order. The order's e-mail is sent again to the new address. The old address only gets a notice
  * that the order is no longer connected with it, unless e-mails to it failed. With `newLink` the old link of the order opens nothing any more, and
  * chats that were connected by it get no more notices. The address of an order by a signed-in customer is the
  * account's address, and only the customer changes it.
  */
 export async function changeCustomer(
   management: OrderManagement,
-  { orderId, actorId, version, name, email, newLink: isRenewed }: Change,
+  { orderId, actorId, version, name, email, phone: typedPhone, newLink: isRenewed }: Change,
 ): Promise<void> {
   const { shop } = management
+  const phone = typedPhone === undefined ? undefined : (readPhone(typedPhone, 'phone') ?? null)
   await shop.db.transaction(async (tx) => {
     const order = requireFound(await lockOrder(tx, orderId), 'orders.not-found')
     if (order.customerName === '') throw new Refusal('conflict', 'order.erased')
     if (order.version !== version) throw staleVersion({ version: order.version })
     const isMoved = email !== order.customerEmail
-    if (!isMoved && !isRenewed && name === order.customerName) return
+    const isRenumbered = phone !== undefined && phone !== phoneOf(order, shop.keys)
+    if (!isMoved && !isRenewed && !isRenumbered && name === order.customerName) return
     if (isMoved && order.accountId !== null && order.source === 'shop')
       throw new Refusal('conflict', 'order.address-of-account')
     const now = shop.now()
-    const account = isMoved ? await findAccountOf(tx, shop.keys, { email, phone: undefined }) : undefined
-    const moved = isMoved && { customerEmail: email, mailbox: null, accountId: account?.id ?? null }
-    const changed = { customerName: name, ...moved, version: version + 1 }
+    // An order without an address belongs to the account with its number, so a wrong number may have given it to a stranger.
+    const isReowned = isMoved || (isRenumbered && email === '' && order.source !== 'shop')
+    const byPhone = email === '' && isRenumbered ? (phone ?? undefined) : undefined
+    const account = isReowned ? await findAccountOf(tx, shop.keys, { email, phone: byPhone }) : undefined
+    const moved = isReowned && { customerEmail: email, mailbox: null, accountId: account?.id ?? null }
+    const renumbered = isRenumbered && sealPhone(orderId, phone, shop.keys)
+    const changed = { customerName: name, ...moved, ...renumbered, version: version + 1 }
     await tx.update(orders).set(changed).where(eq(orders.id, orderId))
     const words = { id: orderId, words: wordsFor(name, email) }
     await tx.insert(orderWords).values(words).onConflictDoUpdate({ target: orderWords.id, set: words })
@@ -51,8 +59,8 @@ export async function changeCustomer(
     const facts = { ...(isMoved && { email: order.customerEmail }), ...(isRenewed && { link: 'new' }) }
     await tx.insert(orderEvents).values({ id: newId(), orderId, at: now, kind: 'customer-changed', actorId, facts })
     if (name !== order.customerName) await noteNamesChanged(tx, now, [orderId], 'staff')
-    // The audit is stored longer than personal data. So it records what changed, but not the name or the address.
-    const after = { name: name !== order.customerName, email: isMoved, link: isRenewed }
+    // The audit is stored longer than personal data. So it records what changed, but not the name, the address or the number.
+    const after = { name: name !== order.customerName, email: isMoved, phone: isRenumbered, link: isRenewed }
     await writeAudit(tx, now, { actorId, action: 'order.customer', subject: 'order', subjectId: orderId, after })
     if (isMoved || isRenewed)
       await tellAddresses(tx, management, { ...order, ...changed }, isMoved ? order.customerEmail : '')

@@ -253,7 +253,7 @@ export function presentCells(row: ManagedRow, lang: Lang, keys: Keyring): CsvCel
   ]
 }
 
-function phoneOf({ id, customerPhone }: Pick<ManagedRow, 'id' | 'customerPhone'>, keys: Keyring): string | null {
+export function phoneOf({ id, customerPhone }: Pick<ManagedRow, 'id' | 'customerPhone'>, keys: Keyring): string | null {
   return customerPhone === null ? null : keys.open(customerPhone, orderPhoneContext(id))
 }
 

@@ -127,3 +127,21 @@ it('a name correction by staff is audited, marked and sent to the customer', asy
   expect(items[0]).toMatchObject({ subjectId: id, who: { email: 'admin@example.com' }, after: { names: true } })
   expect((await mailTo('names@customers.example'))[0]?.subject).toContain('Names and day')
 })
+
+it('staff correct the phone number of an order, and the audit does not contain it', async () => {
+  const customer = { firstName: 'Anna', lastName: 'Orlova', phone: '+79161234567', lang: 'en' }
+  const made = await owner.call('POST', '/api/admin/orders', { customer, items: makeOrder([GANESHA_BASIC]).items })
+  const { id } = made.body
+  const change = async (version: number, body: Record<string, unknown>) =>
+    await correct(id, { email: '', version, ...body })
+  const invalid = await change(1, { phone: '12' })
+  expect([invalid.status, invalid.body.errors[0].path]).toEqual([422, 'phone'])
+  const changed = await change(1, { phone: '+7 916 765-43-21' })
+  expect([changed.status, changed.body.customer.phone]).toEqual([200, '+79167654321'])
+  expect((await change(2, {})).body.customer.phone).toBe('+79167654321')
+  const found = (await owner.call('GET', '/api/admin/orders?q=%2B79167654321')).body.items
+  expect(found.map((order: { id: string }) => order.id)).toEqual([id])
+  const { items } = (await owner.call('GET', '/api/admin/audit?what=order.customer')).body
+  expect(items[0]).toMatchObject({ subjectId: id, after: { name: false, email: false, phone: true } })
+  expect(JSON.stringify(items[0])).not.toContain('7654321')
+})

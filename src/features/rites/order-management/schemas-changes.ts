@@ -13,6 +13,12 @@ export const customerInput = z.object({
     .string()
     .overwrite(cleanEmail)
     .refine((text) => text === '' || isEmail(text), 'orders.email-invalid'),
+  phone: z
+    .string()
+    .trim()
+    .max(40, 'order.phone-invalid')
+    .optional()
+    .describe('Absent: the number stays. Empty: it is removed'),
   newLink: z.boolean().default(false).describe('Makes a new link of the order; the old one then opens nothing'),
   version: z.number().int(),
 })

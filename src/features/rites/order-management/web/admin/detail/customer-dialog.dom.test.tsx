@@ -56,6 +56,16 @@ describe('the correction of a customer', () => {
     expect(server.body()).toMatchObject({ email: 'anna@example.com', newLink: false })
   })
 
+  it('sends another phone number, and no number that stayed', async () => {
+    const server = answerWith(answered({}))
+    const { user, reload } = draw()
+    await user.click(screen.getByRole('button', { name: say.customerChange }))
+    await user.type(screen.getByLabelText(say.phone), '+7 916 123-45-67')
+    await user.click(save())
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(server.body()).toMatchObject({ name: 'Anna', phone: '+7 916 123-45-67', version: 4 })
+  })
+
   it('keeps the order’s link if only the name is corrected', async () => {
     const server = answerWith(answered({}))
     const { user, reload } = draw()

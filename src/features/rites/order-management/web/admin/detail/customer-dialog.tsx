@@ -18,7 +18,7 @@ const schema = customerInput.omit({ version: true })
 
 type CustomerDialogProps = { order: OrderDetail; reload: () => void }
 
-/** Corrects the name and the address of an order. */
+/** Corrects the name, the address and the phone number of an order. */
 export function CustomerDialog({ order, reload }: CustomerDialogProps) {
   const { order: messages } = useMessages()
   const [isOpen, setOpen] = useState(false)
@@ -42,13 +42,21 @@ type CustomerFormProps = { order: OrderDetail; onSaved: () => void; onClose: () 
 function CustomerForm({ order, onSaved, onClose }: CustomerFormProps) {
   const { order: messages, reason } = useMessages()
   const api = useApi()
-  const { name, email } = order.customer
-  const form = useSchemaForm({ schema, defaultValues: { name, email: email ?? '', newLink: true } })
+  const { name, email, phone } = order.customer
+  const form = useSchemaForm({ schema, defaultValues: { name, email: email ?? '', phone: phone ?? '', newLink: true } })
   const typedEmail = useWatch({ control: form.control, name: 'email' })
   const isMoved = cleanEmail(typedEmail) !== (email ?? '')
 
   async function save(typed: z.input<typeof schema>): Promise<void> {
-    const body = { ...typed, newLink: isMoved && typed.newLink === true, version: order.version }
+    // The shown number may be the account's, so an unchanged number is not sent.
+    const { phone: typedPhone, ...others } = typed
+    const isRenumbered = typedPhone !== (phone ?? '')
+    const body = {
+      ...others,
+      ...(isRenumbered && { phone: typedPhone }),
+      newLink: isMoved && typed.newLink === true,
+      version: order.version,
+    }
     await api.put('/api/admin/orders/{id}/customer', { path: { id: order.id }, body })
     onSaved()
   }
@@ -71,6 +79,7 @@ function CustomerForm({ order, onSaved, onClose }: CustomerFormProps) {
         autoCapitalize="off"
         spellCheck={false}
       />
+      <TextField name="phone" label={messages.phone} hint={messages.customerPhoneHint} type="tel" autoComplete="off" />
       {isMoved && <CheckField name="newLink" label={messages.customerNewLink} />}
       <FormFailure texts={{ 'conflict.version': messages.customerStale }} />
     </FormDialog>
