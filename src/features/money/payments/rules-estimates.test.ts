@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Lang } from '#base/i18n.ts'
-import { estimatedCurrencies, estimateIn } from './rules-estimates.ts'
+import { estimateIn, needsEstimate } from './rules-estimates.ts'
 
 it.each([
   [93, 300, 2_790_000],
@@ -14,12 +14,12 @@ it.each([
   expect(estimateIn(perUsd, dollars)).toBe(about)
 })
 
-it.each<[Lang, string, string[]]>([
-  ['ru', 'Europe/Moscow', ['RUB', 'EUR']],
-  ['ru', 'Asia/Almaty', ['RUB', 'EUR']],
-  ['en', 'Europe/Berlin', ['EUR']],
-  ['en', 'America/New_York', []],
-  ['en', 'Asia/Kolkata', []],
-])('a reader in %s with the clock of %s sees the price in %j', (lang, timeZone, currencies) => {
-  expect(estimatedCurrencies(lang, timeZone)).toEqual(currencies)
+it.each<[Lang, string, boolean]>([
+  ['ru', 'Europe/Moscow', true],
+  ['ru', 'America/New_York', true],
+  ['en', 'UTC', true],
+  ['en', 'Europe/Berlin', true],
+  ['en', 'America/New_York', false],
+])('whether a reader in %s with the clock of %s sees roubles and euros: %j', (lang, timeZone, isShown) => {
+  expect(needsEstimate(lang, timeZone)).toBe(isShown)
 })

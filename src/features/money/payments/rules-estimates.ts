@@ -15,13 +15,9 @@ export function estimateIn(perUsd: number, dollars: number): number {
   return Math.round(Number((perUsd * dollars).toPrecision(3)) * 100)
 }
 
-/**
- * The currencies in which a reader may think. Roubles are for readers of Russian, who may live in Europe too. Readers of English get euros if
- * their clock shows a European time; the others think in dollars or in a currency whose rate the shop does not know.
- */
-export function estimatedCurrencies(lang: Lang, timeZone: string): ('RUB' | 'EUR')[] {
-  if (lang === 'ru') return ['RUB', 'EUR']
-  return timeZone.startsWith('Europe/') ? ['EUR'] : []
+/** Whether roubles and euros can help a reader. Readers of English in America think in dollars or in a currency without a rate here. */
+export function needsEstimate(lang: Lang, timeZone: string): boolean {
+  return lang === 'ru' || !timeZone.startsWith('America/')
 }
 
 /** The rates for the payment step; undefined if one is missing or too old. */

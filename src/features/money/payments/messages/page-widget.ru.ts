@@ -81,7 +81,7 @@ export const ru: WidgetMessages = {
   },
   cardKinds,
   estimate: {
-    about: (sums) => `Это около ${sums.join(' или ')}: банк посчитает по своему курсу.`,
+    about: (roubles, euros) => `Это около ${roubles} или ${euros}: банк посчитает по своему курсу.`,
     source: (day) => `По курсу Банка России на\u00a0${day}`,
     sandbox: 'Курс песочницы, не настоящий',
   },

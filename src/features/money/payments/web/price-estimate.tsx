@@ -1,7 +1,7 @@
 import { formatEur, formatRub } from '#base/money-format.ts'
 import { formatDay } from '#base/date-format.ts'
 import { useLang } from '#ui/text/messages.tsx'
-import { estimatedCurrencies, estimateIn } from '../rules-estimates.ts'
+import { estimateIn, needsEstimate } from '../rules-estimates.ts'
 import type { PaymentMethods } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './price-estimate.module.css'
@@ -13,19 +13,16 @@ type PriceEstimateProps = {
   timeZone?: string
 }
 
-/** The price in the currencies of the reader, rounded, as a help for payers who do not think in dollars. No charge uses this estimate. */
+/** The price in roubles and euros, rounded, as a help for payers who do not think in dollars. No charge uses this estimate. */
 export function PriceEstimate({ amountUsd, estimates, timeZone = readerZone() }: PriceEstimateProps) {
   const { estimate } = useMessages()
   const lang = useLang()
-  const currencies = estimatedCurrencies(lang, timeZone)
-  if (!estimates || currencies.length === 0) return null
-  const sums = {
-    RUB: formatRub(estimateIn(estimates.rubPerUsd, amountUsd), lang),
-    EUR: formatEur(estimateIn(estimates.eurPerUsd, amountUsd), lang),
-  }
+  if (!estimates || !needsEstimate(lang, timeZone)) return null
+  const roubles = formatRub(estimateIn(estimates.rubPerUsd, amountUsd), lang)
+  const euros = formatEur(estimateIn(estimates.eurPerUsd, amountUsd), lang)
   return (
     <p className={styles.estimate}>
-      {estimate.about(currencies.map((currency) => sums[currency]))}{' '}
+      {estimate.about(roubles, euros)}{' '}
       <small>{estimates.day === null ? estimate.sandbox : estimate.source(formatDay(estimates.day, lang))}</small>
     </p>
   )
