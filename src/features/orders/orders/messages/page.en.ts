@@ -42,7 +42,8 @@ export const en = {
     failed: 'We could not load the order. Nothing is lost; please try again.',
     retry: 'Try again',
     notFoundTitle: 'Order not found',
-    notFoundText: 'Please check the link.',
+    notFoundText:
+      'Please check the link. If the e-mail address of an order was corrected, the newest e-mail about it has the new link.',
     home: 'Home',
     again: {
       button: 'Order again',
@@ -96,6 +97,8 @@ export const en = {
     helpText: 'Write to us and give the order number: a person answers.',
     refund:
       'Changed your mind? Before the ritual begins we return everything, after that the weeks that have not begun.',
+    /** The text for rituals of one day at a fixed moment. */
+    refundMoment: 'Changed your mind? Before the ritual begins we return everything.',
     refundHow: 'How to ask for a refund',
     data: {
       button: 'E-mail me all data you keep',

@@ -16,6 +16,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import type { OrderOwner, OrderView } from '../schemas.ts'
 import { receiptFile } from '../paths.ts'
+import { isJoined } from '../rules-status.ts'
 import { useMessages } from './messages.ts'
 import { OrderItems } from './order-items.tsx'
 import styles from './order-page.module.css'
@@ -137,7 +138,9 @@ function Order({ order, proofs, gift, progress, timeline, telegram, guestData }:
           {order.status !== 'pending' && <Reorder orderId={order.id} />}
           {order.status === 'pending' && timeline}
           {telegram}
-          <OrderHelp isPaid={PAID.includes(order.status)}>{!order.owner && guestData}</OrderHelp>
+          <OrderHelp refund={PAID.includes(order.status) && (isJoined(order) ? page.refundMoment : page.refund)}>
+            {!order.owner && guestData}
+          </OrderHelp>
         </div>
       </div>
     </article>
@@ -191,7 +194,7 @@ function People({ participants }: { participants: string }) {
 const PAID: readonly OrderView['status'][] = ['completed', 'processing']
 
 /** The contact for questions about the order, a text about how to get the money back, and a note about the order's link. */
-function OrderHelp({ isPaid, children }: { isPaid: boolean; children: ReactNode }) {
+function OrderHelp({ refund, children }: { refund: string | false; children: ReactNode }) {
   const { page } = useMessages()
   const shop = useShopSettings()
   return (
@@ -210,9 +213,9 @@ function OrderHelp({ isPaid, children }: { isPaid: boolean; children: ReactNode 
           )}
         </p>
       )}
-      {isPaid && (
+      {refund && (
         <p className={styles.refund}>
-          {page.refund} <Link href="/refund">{page.refundHow}</Link>.
+          {refund} <Link href="/refund">{page.refundHow}</Link>.
         </p>
       )}
       <p className={styles.secret}>{page.secret}</p>

@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { en as cart } from '#features/orders/cart/messages/page.en.ts'
+import { createQueryClient } from '#ui/data/query-client.ts'
+import { renderOnPage } from '../../../../../test/render-form.tsx'
+import { en as orders } from '../messages/page.en.ts'
+import type { OrderView } from '../schemas.ts'
+import { OrderPage } from './order-page.tsx'
+
+vi.mock('#features/people/accounts/web/use-owner-refetch.ts', () => ({ useOwnerRefetch: () => undefined }))
+
+const item = { id: 'ganesha-basic', name: 'Ganesha', duration: 2, price: 30, quantity: 1, category: null }
+const moment = '2026-12-20T12:00:00Z'
+const order: OrderView = {
+  id: 'o1',
+  number: '1',
+  status: 'processing',
+  total: 60,
+  currency: 'USD',
+  items: [],
+  createdAt: '2026-11-20T10:00:00Z',
+  paymentMethod: 'card',
+  paidAt: '2026-11-20T10:00:00Z',
+  payment: null,
+}
+const Part = () => null
+
+function open(found: OrderView | null) {
+  const client = createQueryClient(() => new Promise(() => undefined), { '/api/orders/o1?lang=en': found })
+  renderOnPage(
+    <QueryClientProvider client={client}>
+      <OrderPage id="o1" Proofs={Part} Gift={Part} Progress={Part} Timeline={Part} Telegram={Part} GuestData={Part} />
+    </QueryClientProvider>,
+    { dictionary: { orders, cart } },
+  )
+}
+
+it.each([
+  ['all rituals have a fixed moment', [{ ...item, performsAt: moment }], false],
+  [
+    'one ritual takes weeks',
+    [
+      { ...item, performsAt: moment },
+      { ...item, id: 'ganesha-premium' },
+    ],
+    true,
+  ],
+])('the order speaks of weeks to be returned only where there are some: %s', (_, items, hasWeeks) => {
+  open({ ...order, items })
+  expect(screen.getByText(/Before the ritual begins we return everything/)).toBeDefined()
+  expect(screen.queryByText(/weeks that have not begun/) !== null).toBe(hasWeeks)
+})
+
+it('an unknown link says where the link of a corrected order is', () => {
+  open(null)
+  expect(screen.getByText(/the newest e-mail about it has the new link/)).toBeDefined()
+})
