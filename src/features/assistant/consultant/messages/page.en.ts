@@ -26,11 +26,11 @@ const refusals: Record<RefusalKind, string> = {
 }
 
 const handoffs: Record<HandoffReason, string> = {
-  asked: 'A person will answer you.',
-  unknown: 'The program does not know this. A person will answer.',
+  asked: 'A person can answer you: hand over this conversation and leave your e-mail, or write to us.',
+  unknown: 'The program does not know this. A person can answer: leave your e-mail, or write to us.',
   crisis: 'You can also write to us. A person reads it, though not at once.',
-  refused: 'If this is not what you meant, a person will answer.',
-  limits: 'That is as far as the program goes for now. A person will answer.',
+  refused: 'If this is not what you meant, a person can answer: leave your e-mail, or write to us.',
+  limits: 'That is as far as the program goes for now. A person can answer: leave your e-mail, or write to us.',
 }
 
 /** Texts of the consultant's panel. They are in the same bundle as the code of the panel. */
@@ -149,6 +149,7 @@ export const en = {
     lead: 'We send this conversation to our mailbox. A person answers by e-mail.',
     back: 'Back to the conversation',
     email: 'Your e-mail',
+    emailMeant: (address: string) => `Did you mean ${address}?`,
     emailRequired: 'Please give an address to answer to',
     emailInvalid: 'This does not look like an e-mail address',
     note: 'What else should we know (optional)',

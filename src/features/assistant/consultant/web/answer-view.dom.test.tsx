@@ -79,3 +79,13 @@ it('the numbers in the line of a concern are links', () => {
     ['988', 'tel:988'],
   ])
 })
+
+it.each(['asked', 'unknown', 'refused', 'limits'] as const)(
+  'a hand-over promises no answer before there is an address: %s',
+  (reason) => {
+    const { container } = show({ text: 'Here is how to write.', handoff: { reason, contacts: [] } })
+    expect(container.textContent).toMatch(/a person can answer.*leave your e-mail/i)
+    expect(container.textContent).not.toContain('will answer')
+    expect(screen.getByRole('button', { name: en.tools.person })).toBeDefined()
+  },
+)

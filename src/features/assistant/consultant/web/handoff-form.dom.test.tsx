@@ -53,6 +53,17 @@ it('the handoff form requires an address and consent, and focuses the first miss
   expect(server.calls).not.toHaveBeenCalled()
 })
 
+it('the handoff form offers the address that a mistyped one probably means', async () => {
+  const server = answerWith(() => new Response(null, { status: 204 }))
+  const { user, email, consent, send } = open()
+  await user.type(email, 'anna@gmial.com')
+  await user.click(screen.getByRole('button', { name: 'Did you mean anna@gmail.com?' }))
+  expect(email).toHaveProperty('value', 'anna@gmail.com')
+  await user.click(consent)
+  await user.click(send)
+  await waitFor(() => expect(server.body()).toMatchObject({ email: 'anna@gmail.com' }))
+})
+
 it('the handoff form shows the server’s error below the field', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'email', message: 'No such mailbox' }] }))
   const { user, email, consent, send } = open()

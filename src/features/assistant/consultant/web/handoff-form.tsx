@@ -1,8 +1,9 @@
 import { useId, useRef } from 'react'
 import { Contacts, type ContactsProps } from '#features/catalogue/catalogue/web/reading/contacts.tsx'
+import { EmailField } from '#features/people/accounts/web/email-field.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Form, FormFailure, SubmitButton } from '#ui/forms/form.tsx'
-import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
+import { TextAreaField } from '#ui/forms/text-field.tsx'
 import { useField } from '#ui/forms/use-field.ts'
 import { Icon } from '#ui/layout/icon.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -62,10 +63,10 @@ function HandoffFields({ handoff: { form, send } }: { handoff: Handoff }) {
   return (
     <Form className={styles.form} aria-label={words.title} form={form} onSubmit={send} outageText={words.failed}>
       <p>{words.lead}</p>
-      <TextField
+      <EmailField
         name="email"
         label={words.email}
-        type="email"
+        suggestion={words.emailMeant}
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
