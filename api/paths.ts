@@ -28879,6 +28879,8 @@ export interface operations {
                     note?: string;
                     receivedAt: string;
                     reference: string;
+                    /** @enum {string} */
+                    way?: "transfer" | "cash";
                 };
             };
         };

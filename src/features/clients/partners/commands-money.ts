@@ -6,8 +6,10 @@ import { calendarDay } from '#base/time.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { findOrder } from '#features/orders/orders/queries.ts'
+import { orderTag } from '#features/orders/orders/rules.ts'
 import { orderLines } from '#features/orders/orders/tables.ts'
 import { confirmManually } from '#features/money/payment-review/commands-manual.ts'
+import { findOrderOfReference } from '#features/money/payment-review/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { z } from 'zod'
@@ -27,18 +29,32 @@ export async function reportPayment(
   { shop, payments }: PartnersContext,
   partnerId: string,
   id: string,
-  { amountUsd, receivedAt, reference, note }: z.output<typeof manualInput>,
+  { amountUsd, receivedAt, way, reference, note }: z.output<typeof manualInput>,
   lang: Lang,
 ): Promise<PartnerOrderView> {
   if ((await findPartnerOf(shop.db, id)) !== partnerId) throw unknownOrder()
   const amountCents = dollarsToCents(amountUsd)
   if (amountCents === undefined)
     throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'amountUsd', code: 'payments.amount-invalid' }] })
-  const input = { orderId: id, amountCents, receivedOn: calendarDay(new Date(receivedAt)), reference, note }
-  await confirmManually(payments, { accountId: partnerId, role: 'partner' }, input).catch(inWordsOfTheCall)
+  const receivedOn = calendarDay(new Date(receivedAt))
+  const input = { orderId: id, amountCents, receivedOn, ...(way && { way }), reference, note }
+  await confirmManually(payments, { accountId: partnerId, role: 'partner' }, input)
+    .catch(async (error: unknown) => await nameOwnOrder(shop.db, partnerId, reference, error))
+    .catch(inWordsOfTheCall)
   const view = await findPartnerOrder(shop, partnerId, id, lang)
   if (!view) throw unknownOrder()
   return view
+}
+
+/** A reference that is already used is a fault of its field. If the other order is of the same partner, the fault names it. */
+async function nameOwnOrder(db: Db, partnerId: string, reference: string, error: unknown): Promise<never> {
+  if (!(error instanceof Refusal) || error.code !== 'payments.reference-used') throw error
+  const other = await findOrderOfReference(db, reference)
+  const isOwn = other !== undefined && (await findPartnerOf(db, other)) === partnerId
+  const fault = isOwn
+    ? { code: 'partners.reference-used', values: { order: orderTag(other) } }
+    : { code: 'payments.reference-used' }
+  throw new Refusal('conflict', error.code, { ...error.details, faults: [{ path: 'reference', ...fault }] })
 }
 
 const NAMES: Record<string, string> = { amountCents: 'amountUsd', receivedOn: 'receivedAt' }

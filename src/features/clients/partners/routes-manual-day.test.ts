@@ -115,3 +115,18 @@ describe('the limit of payments that a partner can confirm in 24 hours', () => {
     expect(await stateOf(id)).toBe('completed')
   })
 })
+
+it('a number that is already used is refused with the partner’s own other order', async () => {
+  const cash = async ({ id, total }: { id: string; total: number }, reference: string) => {
+    const received = { amountUsd: total, receivedAt: shop.shop.now().toISOString(), way: 'cash', reference }
+    return await partner.call('POST', `/api/partner/orders/${id}/manual-payment?lang=en`, received)
+  }
+  const [first, second] = [await order(), await order()]
+  expect((await cash(first, 'Cash from Anna')).status).toBe(200)
+  const { status, body } = await cash(second, 'cash from ANNA')
+  expect([status, body.code, body.errors]).toEqual([
+    409,
+    'payments.reference-used',
+    [{ path: 'reference', message: `Order #${first.id.slice(0, 8)} was already confirmed with this number.` }],
+  ])
+})

@@ -5,7 +5,7 @@ import { isId } from '#base/ids.ts'
 import { isStorable, removeInvisible } from '#base/text.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#features/orders/orders/model.ts'
 import { placedOrder } from '#features/orders/orders/schemas.ts'
-import { MANUAL_STATUSES } from '#features/money/payment-review/model.ts'
+import { MANUAL_STATUSES, MANUAL_WAYS } from '#features/money/payment-review/model.ts'
 import { planInput } from '#features/orders/plans/schemas.ts'
 import { profileChange, profileInput, profileView } from '#features/people/profiles/schemas.ts'
 import { ORDER_STATES, PAYOUT_STATES } from './model.ts'
@@ -149,6 +149,7 @@ export const manualInput = z.object({
     .positive('payments.amount-invalid')
     .max(10_000_000, 'payments.amount-invalid'),
   receivedAt: moment,
+  way: z.enum(MANUAL_WAYS).optional(),
   reference: text(200)
     .min(1, 'payments.reference-required')
     .regex(/^[^\p{Cc}]*$/u),

@@ -9,6 +9,7 @@ import { toCoinSums } from '#features/money/settlements/rules-decisions.ts'
 import type { Db } from '#server/database/database.ts'
 import { reviewDecisions } from '#features/money/settlements/tables.ts'
 import { readAbout } from './queries-returns.ts'
+import { foldReference } from './rules.ts'
 import { manualConfirmations, manualReferences } from './tables.ts'
 
 export type ManualRow = typeof manualConfirmations.$inferSelect
@@ -59,6 +60,16 @@ export async function listUnfoldedReferences(db: Db): Promise<{ id: string; refe
     .from(manualConfirmations)
     .where(and(ne(status, 'withdrawn'), notExists(folded)))
     .orderBy(asc(confirmedAt))
+}
+
+/** The order that was confirmed with this reference, in any spelling. */
+export async function findOrderOfReference(db: Db, reference: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ orderId: manualConfirmations.orderId })
+    .from(manualReferences)
+    .innerJoin(manualConfirmations, eq(manualConfirmations.id, manualReferences.confirmationId))
+    .where(eq(manualReferences.folded, foldReference(reference)))
+  return row?.orderId
 }
 
 const isAwaiting = eq(manualConfirmations.status, 'awaiting')

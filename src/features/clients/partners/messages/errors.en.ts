@@ -26,6 +26,7 @@ export const en = {
     'partners.client-required': 'Choose a client.',
     'partners.consent-required':
       'We keep birth data, wishes and the names of participants only with the client’s consent. Confirm that the client has agreed.',
+    'partners.reference-used': 'Order {order} was already confirmed with this number.',
     'partners.not-pending': 'The order no longer waits for payment, so the link is not needed.',
   } as Record<string, string>,
   tableTitles: [

@@ -28,6 +28,7 @@ export const ru: typeof en = {
     'partners.client-required': 'Выберите клиента.',
     'partners.consent-required':
       'Данные о рождении, пожелания и имена участников мы храним только с согласия клиента. Подтвердите, что он согласен.',
+    'partners.reference-used': 'С этим номером уже подтверждён заказ {order}.',
     'partners.not-pending': 'Заказ уже не ждёт оплаты, ссылка больше не нужна.',
   },
   tableTitles: [

@@ -73,6 +73,19 @@ it('the payment report form links to the current state if the order changed', as
   expect(onReload).toHaveBeenCalledOnce()
 })
 
+it('the payment report form says that a number is used, and not that the order changed', async () => {
+  const used = 'Order #bbbbbbbb was already confirmed with this number.'
+  const errors = [{ path: 'reference', message: used }]
+  answerWith(refused({ status: 409, code: 'payments.reference-used', message: 'Used', errors }))
+  const { user } = open()
+  await user.selectOptions(screen.getByLabelText(messages.way), 'cash')
+  expect(readDescription(reference())).toContain(messages.cashHint)
+  await user.type(reference(), 'Cash')
+  await user.click(submit())
+  await waitFor(() => expect(readDescription(reference())).toContain(used))
+  expect(document.body.textContent).not.toContain(messages.conflict)
+})
+
 describe('the server-rendered payment report form', () => {
   const zone = process.env.TZ
 

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { MANUAL_WAYS, type ManualWay } from '#features/money/payment-review/model.ts'
 import { readNumber, typedNumber } from '#base/typed-number.ts'
 import { useApi } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Form, FormFailure, SubmitButton } from '#ui/forms/form.tsx'
+import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { toLocalDay } from '#ui/text/local-day.ts'
@@ -15,7 +18,7 @@ import styles from '../partner.module.css'
 import type { OrderPartProps } from '../payment-link.tsx'
 
 type ReportFormProps = OrderPartProps & { onReload: () => void; onCancel: () => void }
-type FormValues = Record<'amountUsd' | 'receivedAt' | 'reference' | 'note', string>
+type FormValues = Record<'amountUsd' | 'receivedAt' | 'reference' | 'note', string> & { way: ManualWay }
 type Report = Omit<FormValues, 'amountUsd'> & { amountUsd: number }
 
 /** Reports money received outside the shop. */
@@ -26,6 +29,7 @@ export function ReportForm({ order, onChange, onReload, onCancel }: ReportFormPr
   const [defaultValues] = useState(() => ({
     amountUsd: typedNumber(order.total, lang),
     receivedAt: toLocalDay(new Date()),
+    way: 'transfer' as ManualWay,
     reference: '',
     note: '',
   }))
@@ -36,6 +40,7 @@ export function ReportForm({ order, onChange, onReload, onCancel }: ReportFormPr
     toInput: (typed: FormValues): Report => ({ ...typed, amountUsd: readNumber(typed.amountUsd, lang) }),
   })
   const { errors } = form.formState
+  const way = useWatch({ control: form.control, name: 'way' })
   const isConflict = conflict !== undefined && errors.root?.server?.type === conflict
 
   async function report(body: Report): Promise<void> {
@@ -49,13 +54,25 @@ export function ReportForm({ order, onChange, onReload, onCancel }: ReportFormPr
       form={form}
       onSubmit={report}
       onRefused={(error) =>
-        setConflict(error instanceof RequestError && error.status === 409 ? error.problem?.code : undefined)
+        setConflict(error instanceof RequestError && error.status === 409 ? changedCode(error) : undefined)
       }
       className={styles.form}
     >
       <TextField name="amountUsd" label={messages.amount} inputMode="decimal" autoComplete="off" />
       <TextField name="receivedAt" label={messages.date} type="date" />
-      <TextField name="reference" label={messages.reference} maxLength={200} autoComplete="off" aria-required />
+      <SelectField
+        name="way"
+        label={messages.way}
+        options={MANUAL_WAYS.map((one) => ({ value: one, text: messages.ways[one] }))}
+      />
+      <TextField
+        name="reference"
+        label={messages.reference}
+        hint={way === 'cash' && messages.cashHint}
+        maxLength={200}
+        autoComplete="off"
+        aria-required
+      />
       <TextAreaField name="note" label={messages.note} rows={2} />
       <FormFailure
         besideFaults
@@ -74,4 +91,9 @@ export function ReportForm({ order, onChange, onReload, onCancel }: ReportFormPr
       </div>
     </Form>
   )
+}
+
+/** A reference that is already used says nothing about a change of this order. */
+function changedCode({ problem }: RequestError): string | undefined {
+  return problem?.code === 'payments.reference-used' ? undefined : problem?.code
 }
