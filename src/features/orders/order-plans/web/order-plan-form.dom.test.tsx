@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { en as plans } from '#features/orders/plans/messages/page.en.ts'
@@ -43,14 +43,20 @@ const withTexts = {
 
 beforeEach(() => sessionStorage.clear())
 
-function open(start: OrderPlanView = view) {
+function open(start: OrderPlanView = view, initials: string[] = []) {
   const onSaved = vi.fn()
   function Part() {
     const [shown, setShown] = useState(start)
     return (
       <QueryClientProvider client={createQueryClient()}>
         <a href="/order/o1">Back</a>
-        <OrderPlanFields id="o1" view={shown} today="2026-11-28" onSaved={onSaved} />
+        <OrderPlanFields
+          id="o1"
+          view={shown}
+          today="2026-11-28"
+          findInitials={async () => initials}
+          onSaved={onSaved}
+        />
         <button type="button" onClick={() => setShown(withTexts)}>
           Owner
         </button>
@@ -222,6 +228,47 @@ it('the order plan form puts stored texts before typed text', async () => {
   tellOwner()
   await waitFor(() => expect(wishes()).toHaveProperty('value', 'Peace\nHealth'))
   expect(screen.getAllByLabelText(plans.form.firstName)[0]).toHaveProperty('value', 'Anna')
+})
+
+const hiddenTexts = { ...view, consentGiven: true, participantCount: 1, hasWishes: true }
+
+it('names that the reader cannot see are replaced only after a question', async () => {
+  const server = answerWith(answered(hiddenTexts))
+  const { user, onSaved } = open(hiddenTexts, ['O. P.'])
+  await user.type(name(), 'Tamara')
+  await user.click(save())
+  const question = await screen.findByRole('dialog', { name: plans.order.replace.title })
+  expect(question.textContent).toContain(
+    'The name given earlier (O. P.) will be replaced by the 1\u00a0name typed here.',
+  )
+  expect(question.textContent).not.toContain(plans.order.replace.wish)
+  await user.click(within(question).getByText(plans.order.replace.back))
+  expect(name()).toHaveProperty('value', 'Tamara')
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: plans.order.replace.yes }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(hiddenTexts, false))
+  expect(server.calls).toHaveBeenCalledOnce()
+  expect(server.body()).toEqual({ days: {}, participants: 'Tamara, , ,' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('the question says how many names are replaced if their initials cannot be read', async () => {
+  const { user } = open({ ...hiddenTexts, participantCount: 2 })
+  await user.type(name(), 'Tamara')
+  await user.type(wishes(), 'Peace')
+  await user.click(save())
+  const question = await screen.findByRole('dialog')
+  expect(question.textContent).toContain('The 2 names given earlier will be replaced')
+  expect(question.textContent).toContain(plans.order.replace.wish)
+})
+
+it('a day is saved without a question about hidden names', async () => {
+  const server = answerWith(answered(hiddenTexts))
+  const { user, onSaved } = open(hiddenTexts)
+  await user.type(day(), '31122027')
+  await user.click(save())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(server.body()).toEqual({ days: { 0: '2027-12-31' } })
 })
 
 it('a ritual that has begun shows its day, and names can still be corrected', () => {

@@ -27,7 +27,8 @@ import { LunarDayLine } from '#features/orders/plans/web/lunar-day-line.tsx'
 import styles from './order-plan.module.css'
 import { ParticipantsFields } from '#features/orders/plans/web/participants-fields.tsx'
 import { PriestChoice } from './priest-choice.tsx'
-import { type OnSaved, type OrderPlanForm, useOrderPlan } from './use-order-plan.ts'
+import { ReplaceDialog } from './replace-dialog.tsx'
+import { type FindInitials, type OnSaved, type OrderPlanForm, useOrderPlan } from './use-order-plan.ts'
 import { WishesField } from '#features/orders/plans/web/wishes-field.tsx'
 import { useMessages } from '#features/orders/plans/web/messages.ts'
 
@@ -39,16 +40,17 @@ type OrderPlanFieldsProps = {
   id: string
   view: OrderPlanView
   today: string
+  findInitials: FindInitials
   /** Called when the form begins to save. A notice about an earlier save must then disappear. */
   onBegin?: () => void
   onSaved: OnSaved
 }
 
 /** Participants, wish, and a day for each ritual with one shared calendar. */
-export function OrderPlanFields({ id, view, today, onBegin, onSaved }: OrderPlanFieldsProps) {
+export function OrderPlanFields({ id, view, today, findInitials, onBegin, onSaved }: OrderPlanFieldsProps) {
   const { order: messages, saveFailed, notSaved } = useMessages()
   const { consent } = useProfileMessages()
-  const plan = useOrderPlan({ id, view, today, onSaved })
+  const plan = useOrderPlan({ id, view, today, findInitials, onSaved })
   const { people, hasWish } = plan.hidden
   const { recipient } = view
   const hasTexts = (view.participantCount > 0 && !recipient) || view.hasWishes
@@ -73,6 +75,7 @@ export function OrderPlanFields({ id, view, today, onBegin, onSaved }: OrderPlan
       {plan.showsConsent && <ConsentField words={consent} />}
       <Days form={plan} id={id} view={view} today={today} onSaved={onSaved} />
       <LeaveDialog isDirty={plan.hasUnsaved} words={messages.unsaved} />
+      <ReplaceDialog replaced={plan.replaced} onClose={plan.keepStored} />
       <div className={styles.bar}>
         {hasTexts && <EraseButton isGift={recipient !== undefined} onErase={plan.beginErasing} />}
         <SubmitButton>{messages.save}</SubmitButton>
@@ -115,7 +118,7 @@ function EraseButton({ isGift, onErase }: { isGift: boolean; onErase: () => void
   )
 }
 
-type DaysProps = { form: OrderPlanForm } & OrderPlanFieldsProps
+type DaysProps = { form: OrderPlanForm } & Pick<OrderPlanFieldsProps, 'id' | 'view' | 'today' | 'onSaved'>
 
 function Days({ form, id, view, today, onSaved }: DaysProps) {
   const { order: messages, saveFailed, safe } = useMessages()

@@ -33,7 +33,7 @@ it('the page of names no longer says "Saved" when the next save fails', async ()
   const client = createQueryClient(fetch, { '/api/orders/o1/plan?lang=en': view })
   const { user } = renderOnPage(
     <QueryClientProvider client={client}>
-      <OrderPlanPage id="o1" />
+      <OrderPlanPage id="o1" findInitials={async () => []} />
     </QueryClientProvider>,
     { dictionary: { plans, profile } },
   )
@@ -60,7 +60,7 @@ it.each([
     const client = createQueryClient(fetch, { '/api/orders/o1/plan?lang=en': { ...view, isEmailed } })
     const { user } = renderOnPage(
       <QueryClientProvider client={client}>
-        <OrderPlanPage id="o1" />
+        <OrderPlanPage id="o1" findInitials={async () => []} />
       </QueryClientProvider>,
       { dictionary: { plans, profile } },
     )
@@ -79,7 +79,7 @@ it('texts stored in this tab appear after hydration, without a mismatch', async 
     <MessagesProvider lang="en" dictionary={{ plans, profile }}>
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
         <QueryClientProvider client={createQueryClient(fetch, known)}>
-          <OrderPlanPage id="o1" />
+          <OrderPlanPage id="o1" findInitials={async () => []} />
         </QueryClientProvider>
       </NavigationContext>
     </MessagesProvider>

@@ -17,10 +17,11 @@ import { toShopDay } from '#ui/text/local-day.ts'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { OrderPlanFields } from './order-plan-form.tsx'
 import styles from './order-plan.module.css'
+import type { FindInitials } from './use-order-plan.ts'
 import { useMessages } from '#features/orders/plans/web/messages.ts'
 
 /** Names, wish and days of one order, for anyone with its link. */
-export function OrderPlanPage({ id }: { id: string }) {
+export function OrderPlanPage({ id, findInitials }: { id: string; findInitials: FindInitials }) {
   const { order: messages, fetchFailed, retry, safe } = useMessages()
   const lang = useLang()
   const plan = useApiQuery('/api/orders/{id}/plan', { path: { id }, query: { lang } })
@@ -36,7 +37,7 @@ export function OrderPlanPage({ id }: { id: string }) {
       </p>
       <h1>{messages.title}</h1>
       {plan.data ? (
-        <Plan key={id} id={id} view={plan.data} />
+        <Plan key={id} id={id} view={plan.data} findInitials={findInitials} />
       ) : plan.isError ? (
         <RetryNotice query={plan} retry={retry} title={fetchFailed}>
           {safe}
@@ -48,7 +49,9 @@ export function OrderPlanPage({ id }: { id: string }) {
   )
 }
 
-function Plan({ id, view }: { id: string; view: OrderPlanView }) {
+type PlanProps = { id: string; view: OrderPlanView; findInitials: FindInitials }
+
+function Plan({ id, view, findInitials }: PlanProps) {
   const { order: messages } = useMessages()
   const lang = useLang()
   const client = useQueryClient()
@@ -65,7 +68,14 @@ function Plan({ id, view }: { id: string; view: OrderPlanView }) {
     <>
       <p className={styles.lead}>{leadOf(view, messages)}</p>
       {saved.isShown && <Saved key={saved.count} view={view} id={id} isErased={saved.isErased} />}
-      <OrderPlanFields id={id} view={view} today={today} onBegin={hideSaved} onSaved={keep} />
+      <OrderPlanFields
+        id={id}
+        view={view}
+        today={today}
+        findInitials={findInitials}
+        onBegin={hideSaved}
+        onSaved={keep}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Lang } from '#base/i18n.ts'
 import { keepTextsOfOrder, readOrderTexts } from '#features/orders/cart/web/names-store.ts'
 import { findDayFault, isCompleteDay, openingMonth, readTypedDay, typeDay } from '#features/orders/plans/rules.ts'
 import {
@@ -34,7 +35,13 @@ import type { OrderPlanView } from '../schemas.ts'
 /** `isErased`: names and wish were removed. */
 export type OnSaved = (view: OrderPlanView, isErased: boolean) => void
 
-type Start = { id: string; view: OrderPlanView; today: string; onSaved: OnSaved }
+/** The stored texts that the typed ones would replace. Neither the names nor the wish can be shown. */
+export type Replaced = { people: number; initials: string[]; typed: number; hasWish: boolean }
+
+/** The initials of the stored names, which everybody with the link may see. Empty if they cannot be read. */
+export type FindInitials = (orderId: string, lang: Lang) => Promise<string[]>
+
+type Start = { id: string; view: OrderPlanView; today: string; findInitials: FindInitials; onSaved: OnSaved }
 
 type Values = {
   readings: Readings
@@ -50,7 +57,7 @@ export type OrderPlanForm = ReturnType<typeof useOrderPlan>
  * Names, wish and days of one order. The texts are shown to its signed-in owner and in the tab where they were typed. Elsewhere the form starts
  * empty. Untouched fields are not sent and do not change.
  */
-export function useOrderPlan({ id, view, today, onSaved }: Start) {
+export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) {
   const messages = useMessages()
   const lang = useLang()
   const isAlive = useIsAlive()
@@ -66,6 +73,8 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   const [isConsentMissed, setConsentMissed] = useState(false)
   /** Whether the submission saves the form or removes names and wish. */
   const isErasing = useRef(false)
+  /** While this is set, the customer is asked, and the next submission replaces the stored texts. */
+  const [replaced, setReplaced] = useState<Replaced>()
   const form = useRuleForm<Values>({ defaultValues, faultsOf })
   const values = form.watch()
 
@@ -87,6 +96,12 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     isOwn.current = true
     mergeOwn()
   }, [view.texts])
+
+  /** Stored texts that this browser may not show. */
+  const hidden = {
+    people: before.participants === undefined && !view.recipient ? view.participantCount : 0,
+    hasWish: before.specialWishes === undefined && view.hasWishes,
+  }
 
   function changesOf({ participants, specialWishes, readings, days }: Values) {
     const typed = { participants: serialiseParticipants(participants), specialWishes: specialWishes.trim() }
@@ -145,9 +160,18 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     if (isErasing.current) return await erase()
     const { texts, days, readings } = changesOf(typed)
     if (!isChanged(typed)) throw new FieldRefusal('form', messages.order.nothing)
+    const [people, hasWish] = [texts.participants ? hidden.people : 0, Boolean(texts.specialWishes) && hidden.hasWish]
+    if (!replaced && (people > 0 || hasWish)) {
+      const initials = people > 0 ? await findInitials(id, lang) : []
+      return setReplaced({ people, initials, typed: namesIn(texts.participants ?? '').length, hasWish })
+    }
     const body = { days, ...texts, ...(readings.length > 0 && { readings }) }
-    const saved = await send({ ...body, ...(asksConsent(typed) && { consent: true }) }, typed.participants)
-    onSaved(saved, false)
+    try {
+      const saved = await send({ ...body, ...(asksConsent(typed) && { consent: true }) }, typed.participants)
+      onSaved(saved, false)
+    } finally {
+      setReplaced(undefined)
+    }
   }
 
   async function erase(): Promise<void> {
@@ -201,11 +225,9 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     month,
     /** The form shows the consent box from the start. Consent is required only if the form has texts. */
     showsConsent: isConsentMissed || !view.consentGiven,
-    /** Stored texts that this browser may not show. */
-    hidden: {
-      people: before.participants === undefined && !view.recipient ? view.participantCount : 0,
-      hasWish: before.specialWishes === undefined && view.hasWishes,
-    },
+    hidden,
+    replaced,
+    keepStored: () => setReplaced(undefined),
     faultOfDate,
     typeDate,
     setActive,

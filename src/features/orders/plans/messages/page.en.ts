@@ -93,12 +93,21 @@ export const en = {
       leave: 'Leave',
       stay: 'Stay',
     },
+    replace: {
+      title: 'Replace what was given earlier?',
+      names: (people: number, initials: string, typed: number) =>
+        `The ${people === 1 ? 'name' : `${people} names`} given earlier${initials && ` (${initials})`} will be replaced by the ${countEn(typed, 'name', 'names')} typed here. To keep the earlier ones as well, go back and write all the names.`,
+      wish: 'The wish given earlier will be replaced by the one typed here.',
+      yes: 'Replace',
+      back: 'Back',
+    },
     unpaid: 'Names and day can be given once the order is paid.',
     closed: 'This order is completed or closed.',
     back: 'Back to the order',
     nothing: 'Write a name or a wish, or choose a day.',
     notFound: 'Order not found',
-    notFoundText: 'Check the link.',
+    notFoundText:
+      'Please check the link. If the e-mail address of an order was corrected, the newest e-mail about it has the new link.',
     home: 'Home',
   },
   calendar: {
