@@ -135,11 +135,16 @@ export const en = {
     giftSaved: 'Name and message are changed',
     noAccount: 'a guest',
     plan: 'Ritual plan',
-    noPlan: 'The customer has not made one.',
-    /** The text for an order that is finished, cancelled or refunded. */
-    noPlanAtEnd: 'The customer gave no names and no date.',
-    noPlanPhone: 'No names and no date yet. Ask for them by telephone, or send the customer the link of the order.',
-    noPlanGuest: 'No names and no date yet. The customer can give them at the link in the e-mail about the order.',
+    /** `end`: the order is finished, cancelled or refunded. `hasDay`: its day is set without the customer. */
+    noPlan: (hasDay: boolean) => {
+      const missing = hasDay ? 'No names yet.' : 'No names and no date yet.'
+      return {
+        end: hasDay ? 'The customer gave no names.' : 'The customer gave no names and no date.',
+        phone: `${missing} Ask for them by telephone, or send the customer the link of the order.`,
+        guest: `${missing} The customer can give them at the link in the e-mail about the order.`,
+        account: hasDay ? missing : 'The customer has not made one.',
+      }
+    },
     startDate: 'Begins',
     setDays: (ritual: string) => (ritual === '' ? 'Days set' : `Days set: ${ritual}`),
     span: (first: string, last: string, count: number) => `${first} – ${last}, ${countEn(count, 'day', 'days')}`,

@@ -47,7 +47,7 @@ export function OrderPlan({ order: whole, reload }: PlanProps) {
           ]}
         />
       ) : (
-        <p>{order[missingPlan(whole)]}</p>
+        <p>{order.noPlan(hasDay(whole))[reachOf(whole)]}</p>
       )}
       {can('orders.change') && !OVER.includes(status) && (
         <p>
@@ -63,10 +63,16 @@ export function OrderPlan({ order: whole, reload }: PlanProps) {
   )
 }
 
-function missingPlan({ status, customer }: OrderDetail) {
-  if (OVER.includes(status)) return 'noPlanAtEnd'
-  if (customer.email === null) return 'noPlanPhone'
-  return customer.accountId === null ? 'noPlanGuest' : 'noPlan'
+/** How the customer can still give what is missing. */
+function reachOf({ status, customer }: OrderDetail) {
+  if (OVER.includes(status)) return 'end'
+  if (customer.email === null) return 'phone'
+  return customer.accountId === null ? 'guest' : 'account'
+}
+
+/** Whether staff have set a day of each ritual, or it was sold for a fixed moment. */
+function hasDay({ items, days }: OrderDetail): boolean {
+  return items.every(({ id, performsAt }) => performsAt !== undefined || days.some(({ lineId }) => lineId === id))
 }
 
 /** The set days of each ritual, the reason that was sent to the customer, and the customer's answer. */

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderInPanel } from '../../../../../../../test/render-form.tsx'
+import { en } from '../../../messages/admin.en.ts'
+import type { OrderDetail } from '../../../schemas.ts'
+import { OrderPlan } from './order-plan.tsx'
+
+// The component reads only these parts of an order.
+const order = {
+  id: 'o1',
+  status: 'processing',
+  isScheduled: false,
+  customer: { accountId: null, email: 'anna@example.com' },
+  plan: null,
+  items: [{ id: '0', name: 'Ganesha' }],
+  days: [],
+  namesMark: null,
+  namesRead: [],
+  readings: [],
+}
+const set = { lineId: '0', days: ['2026-12-01', '2026-12-14'], reason: '', answer: null, answeredAt: null }
+
+it.each([
+  ['names and date while no day is set', {}, 'No names and no date yet.'],
+  ['only names once the days are set', { days: [set] }, 'No names yet.'],
+  [
+    'only names for a fixed moment',
+    { items: [{ id: '0', name: 'G', performsAt: '2026-12-20T12:00:00Z' }] },
+    'No names yet.',
+  ],
+  [
+    'names and date while a ritual has no day',
+    { days: [set], items: [...order.items, { id: '1', name: 'L' }] },
+    'No names and no date yet.',
+  ],
+])('an order without a plan says that it lacks %s', (_, parts, said) => {
+  renderInPanel(<OrderPlan order={{ ...order, ...parts } as unknown as OrderDetail} reload={() => undefined} />, {
+    dictionary: { 'order-management': en },
+    known: { '/api/admin/day-requests?orderId=o1&lang=en': { items: [] } },
+  })
+  expect(
+    screen.getByText(`${said} The customer can give them at the link in the e-mail about the order.`),
+  ).toBeDefined()
+})
