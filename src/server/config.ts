@@ -59,16 +59,13 @@ const schema = z.object({
   BACKUP_STORAGE: storagePlace.optional(),
   ...BACKUPS,
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
-  /**
-   * The address of the database server itself. Needed if DATABASE_URL is the address of a transaction pooler, because LISTEN and migrations
-   * need a session.
-   */
+  /** The database server itself, for the case that DATABASE_URL points to a transaction pooler: LISTEN and migrations need a session. */
   DATABASE_DIRECT_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   /** A streaming replica of the database server, for reads of public pages. */
   DATABASE_REPLICA_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   SANDBOX: flag.default(true),
-  /** A rehearsal of a real shop. Simulated services on this machine replace the nodes and the card services. */
+  /** Rehearses a real shop with stand-ins for nodes and card services on this machine. */
   REHEARSAL: flag.default(false),
   /** A sandbox starts with a few example clients and orders of its partner. */
   SANDBOX_DEMO: flag.default(true),
@@ -91,7 +88,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SHOP_NAME_RU: text.default('Ахути'),
   SHOP_NAME_EN: text.default('Ahuti'),
-  /** Facts about the seller (docs/configuration.md). Staff can change them in the panel. */
+  /** Who sells (docs/configuration.md). Staff can change the facts in the panel. */
   SELLER_NAME_RU: text.optional(),
   SELLER_NAME_EN: text.optional(),
   SELLER_REGISTRATION: text.optional(),
@@ -201,7 +198,7 @@ const schema = z.object({
   CONSULTANT_MODEL: text.max(200).optional(),
   CONSULTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONSULTANT_PROTOCOL: z.enum(['anthropic', 'openai']).optional(),
-  /** The first limit counts the tokens of all visitors together, the second the tokens of each visitor. */
+  /** The first limit is for all visitors together, the second for each visitor. */
   CONSULTANT_DAILY_TOKENS: z.coerce.number().int().min(1).max(1_000_000_000).default(2_000_000),
   CONSULTANT_VISITOR_TOKENS: z.coerce.number().int().min(1).max(1_000_000_000).default(150_000),
   UNPAID_ORDER_DAYS: z.coerce.number().int().min(8).max(3650).default(30),
@@ -233,7 +230,7 @@ export class ConfigError extends StartError {
   }
 }
 
-/** Checks variables against each other. These checks also run if some variables are faulty. A faulty variable still has its raw value. */
+/** Checks variables against each other. Also runs if some variables are faulty: these still have their raw value. */
 const checked = schema.superRefine(
   (config, context) => {
     const faults = config.SANDBOX ? [] : missingForProduction(config)
@@ -276,8 +273,7 @@ function missingForProduction(config: Config): string[] {
     if (config[key] && !hasSource) faults.push(`${sources.join(' or ')}: missing (required with ${key})`)
     if (!config[key] && hasSource) faults.push(`${key}: missing (required with ${sources.join(' or ')})`)
   }
-  // With http, other people on the network could read session cookies. An address on this machine is allowed, because nobody can read along
-  // there.
+  // With http, others on the network could read session cookies. On this machine that is harmless.
   if (config.PUBLIC_ORIGIN && !/^https:|^http:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/.test(config.PUBLIC_ORIGIN))
     faults.push('PUBLIC_ORIGIN: must begin with https:// (SANDBOX=0)')
   if (config.SECRET_KEYS !== SANDBOX_KEYS && hasKey(config.SECRET_KEYS, SANDBOX_KEY))
@@ -288,10 +284,7 @@ function missingForProduction(config: Config): string[] {
   return faults
 }
 
-/**
- * Requires both mail settings or none; a real shop needs both. Requires all settings of a gateway for text messages if there is one.
- * Refuses a gateway key if there is no gateway.
- */
+/** Requires both mail settings or none (a real shop: both), and all settings that a gateway for text messages needs. Refuses a key without a gateway. */
 function faultsOfMessages(config: Config): string[] {
   const { SMTP_URL, MAIL_FROM, SMS_PROVIDER: gateway, SMS_URL, SMS_TOKEN, SMS_FROM, SANDBOX } = config
   const faults: string[] = []

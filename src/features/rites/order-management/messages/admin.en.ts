@@ -135,11 +135,10 @@ export const en = {
     giftSaved: 'Name and message are changed',
     noAccount: 'a guest',
     plan: 'Ritual plan',
-    /** `end`: the order is finished, cancelled or refunded. `hasDay`: its day is set without the customer. */
     noPlan: (hasDay: boolean) => {
       const missing = hasDay ? 'No names yet.' : 'No names and no date yet.'
       return {
-        end: hasDay ? 'The customer gave no names.' : 'The customer gave no names and no date.',
+        end: `The customer gave ${hasDay ? 'no names' : 'no names and no date'}.`,
         phone: `${missing} Ask for them by telephone, or send the customer the link of the order.`,
         guest: `${missing} The customer can give them at the link in the e-mail about the order.`,
         account: hasDay ? missing : 'The customer has not made one.',
