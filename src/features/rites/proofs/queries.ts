@@ -102,7 +102,7 @@ export async function findPerformedTerm(
 }
 
 /** The scheduled days of a proof's line. */
-export async function listDays(db: Db, { orderId, position }: Pick<ProofRow, 'orderId' | 'position'>) {
+async function listDays(db: Db, { orderId, position }: Pick<ProofRow, 'orderId' | 'position'>) {
   const rows = await db
     .select({ day: performances.day })
     .from(performances)

@@ -131,7 +131,7 @@ export const en = {
     asksFor: (agreed: string, day: string) => `${agreed} is set, asks for ${day}`,
     expected: (sum: string) => `expected ${sum}`,
     reasons,
-    inIndia: (here = '', there = '') => `${here}; in India ${there}`,
+    inIndia: (here: string, there: string) => `${here}; in India ${there}`,
     otherReason: 'needs your decision',
   },
   palette: {

@@ -130,7 +130,7 @@ export const ru: AdminMessages = {
       'refund-failed': 'возврат не дошёл до клиента',
       'awaiting-approval': 'подтверждено вручную, нужен второй человек',
     },
-    inIndia: (here = '', there = '') => `${here}; в\u00a0Индии ${there}`,
+    inIndia: (here, there) => `${here}; в\u00a0Индии ${there}`,
     otherReason: 'нужно ваше решение',
   },
   palette: {

@@ -59,9 +59,9 @@ export function TodayPage({ title }: SectionPageProps) {
   const lang = useLang()
   const query = useApiQuery('/api/admin/today', { query: { lang } })
   const { can, now } = usePanel()
-  const [here, inIndia] = [undefined, SITE_ZONE].map((timeZone) =>
-    new Intl.DateTimeFormat(LOCALES[lang], { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(now()),
-  )
+  const dayIn = (timeZone?: string) =>
+    new Intl.DateTimeFormat(LOCALES[lang], { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(now())
+  const [here, inIndia] = [dayIn(), dayIn(SITE_ZONE)] as const
   return (
     <>
       <PageHead title={title} aside={here === inIndia ? here : messages.today.inIndia(here, inIndia)} />
