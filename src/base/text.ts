@@ -1,7 +1,11 @@
 /** Invisible characters. Some reverse the order of the characters beside them. Others hide that two texts differ. */
 const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}|[\u2028\u2029\u2800\ufff9-\ufffb]/gu
-/** After a letter, a mark or a symbol, the two joiners are a part of the typed text. In any other place they join nothing. */
-const STRAY_JOINER = /(?<![\p{L}\p{M}\p{S}])[\u200c\u200d]/gu
+/**
+ * The two joiners stay as typed between letters, marks and symbols, and in Indic and Arabic scripts also at the end of a word. In other places
+ * they join nothing.
+ */
+const STRAY_JOINER =
+  /(?<![\p{L}\p{M}\p{S}])[\u200c\u200d]|(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])[\u200c\u200d]+(?![\p{L}\p{M}\p{S}])/gu
 
 /** The text without invisible characters. */
 export function removeInvisible(text: string): string {
