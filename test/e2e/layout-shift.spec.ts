@@ -76,7 +76,8 @@ for (const lang of LANGS) {
       }
       await expect(order.locator('button')).toHaveCount(1)
       const add = order.getByRole('button', { name: catalogue.page.addToCart })
-      await add.scrollIntoViewIfNeeded()
+      // At the lower edge of the window the bar with the same button covers it.
+      await add.evaluate((button) => button.scrollIntoView({ block: 'center' }))
       const scroll = await page.evaluate(() => scrollY)
       await add.click()
       await expect(page.locator('header').getByRole('button', { name: app.cart(1) })).toBeVisible()
