@@ -1,5 +1,6 @@
 /** The line about a group ritual on pages of the catalogue. */
 export const en = {
-  title: (ritual: string, price: string) => `${ritual}, one ritual for many families, ${price} per family`,
+  title: (ritual: string, day: string, price: string) =>
+    `${day}: ${ritual}, one ritual for many families, ${price} per family`,
   open: 'Join',
 }

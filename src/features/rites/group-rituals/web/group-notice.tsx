@@ -1,8 +1,8 @@
 import { formatUsd } from '#base/money-format.ts'
+import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { ReaderTime, ReaderZone } from '#ui/text/reader-time.tsx'
 import { en } from '../messages/page-notice.en.ts'
 import { ru } from '../messages/page-notice.ru.ts'
 import { groupPath } from '../paths.ts'
@@ -23,10 +23,7 @@ export function GroupNotice({ ritualId }: { ritualId?: string }) {
   return (
     <p className={styles.notice}>
       <span>
-        <ReaderTime at={group.performsAt} />: {title(group.ritual.name, formatUsd(group.price * 100, lang))}
-        <span className={styles.zone}>
-          <ReaderZone />
-        </span>
+        {title(group.ritual.name, printedMoment(group.performsAt, SITE_ZONE, lang), formatUsd(group.price * 100, lang))}
       </span>
       <Link href={groupPath(group.id)}>{open}</Link>
     </p>
