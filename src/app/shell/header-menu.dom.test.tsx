@@ -9,6 +9,8 @@ import { matchPath } from './routes.ts'
 
 function open() {
   const go = vi.fn()
+  // Files of one worker share their address.
+  history.replaceState(null, '', '/')
   render(
     <MessagesProvider lang="en" dictionary={{ app: en }}>
       <NavigationContext value={{ href: (to) => to, go }}>
