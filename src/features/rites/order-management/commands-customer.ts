@@ -24,10 +24,10 @@ import { orderEvents } from './tables.ts'
 type Change = CustomerInput & { orderId: string; actorId: string }
 
 /**
- * Corrects the name, the address and the phone number of an order. The order's e-mail is sent again to the new address. The old address only gets a notice
- * that the order is no longer connected with it, unless e-mails to it failed. With `newLink` the old link of the order opens nothing any more, and
- * chats that were connected by it get no more notices. The address of an order by a signed-in customer is the
- * account's address, and only the customer changes it.
+ * Corrects the name, the address and the phone number of an order. The order's e-mail is sent again to the new address. The old address gets
+ * only a notice that the order is no longer connected with it, unless e-mails to it failed. With `newLink` the old link of the order opens
+ * nothing any more, and chats that were connected by it get no more notices. The address of an order by a signed-in customer is the account's
+ * address, and only the customer changes it.
  */
 export async function changeCustomer(
   management: OrderManagement,
