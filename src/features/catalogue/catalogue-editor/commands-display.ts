@@ -35,7 +35,7 @@ export async function orderRecords({ db, now }: Shop, { kind, ids, actorId }: Ne
   })
 }
 
-/** Adds another id under which pages find the record. Refuses an id that is already in use as an id or alias. */
+/** Adds an alias: another id under which pages find the record. Refuses an id that is already the id or alias of a record. */
 export async function addAlias({ db, now }: Shop, change: Change, alias: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockIds(tx)

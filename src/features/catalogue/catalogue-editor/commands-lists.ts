@@ -12,7 +12,10 @@ import { shortenForAudit } from './rules.ts'
 import { changedPaths, type ListPath, listFaults, listValueAt, takePaths, withIds } from './rules-lists.ts'
 import { catalogueListVersions, type StoredList } from './tables.ts'
 
-/** The author and the list of a change, and its base version. If a newer version exists, the change is refused with that version. */
+/**
+ * A change of a list: who makes it, which list, and the version that the author edited. If a newer version exists, the change is refused
+ * with that version.
+ */
 export type ListChange = { kind: ListKind; actorId: string; version?: number | undefined }
 
 /** Saves a list. Readers see it immediately. */
@@ -24,7 +27,7 @@ export async function saveList({ db, now }: Shop, change: ListChange, sent: List
   })
 }
 
-/** Creates a new version from an older one. */
+/** Saves the content of an older version as a new version. */
 export async function restoreListVersion({ db, now }: Shop, change: ListChange, n: number): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockFor(tx, change)
@@ -37,8 +40,8 @@ export async function restoreListVersion({ db, now }: Shop, change: ListChange, 
 }
 
 /**
- * Copies the named paths from a release's list and leaves all other paths unchanged. After that staff need not decide about the proposal any
- * more.
+ * Copies the entries and fields at the named paths from the list of a release. All other paths stay unchanged. After that the proposal is
+ * settled: staff no longer need to decide about it.
  */
 export async function settleListProposal({ db, now }: Shop, change: ListChange, take: string[]): Promise<void> {
   await db.transaction(async (tx) => {
@@ -79,7 +82,10 @@ async function lockFor(tx: Db, { kind, version }: ListChange): Promise<StoredLis
 
 type NewVersion = { content: ListContent; actorId: string; origin: Origin; restoredFrom?: number; now: Date }
 
-/** Writes the new state of a list and a version of it. The shipped state is stored as the first version. Does nothing without changes. */
+/**
+ * Writes the new content of a list, and stores it as a version. If the list had no version, the shipped content becomes version 1. Does
+ * nothing without changes.
+ */
 async function writeVersion(tx: Db, list: StoredList, made: NewVersion): Promise<void> {
   const { content, actorId, origin, restoredFrom, now } = made
   const { kind, version } = list

@@ -27,8 +27,8 @@ const UNSCHEDULED = { scheduledVersion: null, scheduledAt: null, scheduledBy: nu
 type Publication = { published: boolean; at?: Date | undefined; redirectTo?: string | null | undefined }
 
 /**
- * Publishes the newest texts, now or at a later time. Or unpublishes the record and cancels its scheduled publication; its page then leads to
- * `redirectTo`.
+ * Publishes the newest texts, now or at a later time, or unpublishes the record. Unpublishing also cancels a scheduled publication, and the
+ * record's page then redirects to `redirectTo`.
  */
 export async function setPublication(
   { db, now, settings }: Shop,
@@ -44,7 +44,7 @@ export async function setPublication(
       if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
       assertTerms(record.id, record.latest, settings().tiers.terms)
       if (!(await isInGrace(tx, now()))) assertNumbers(record.id, record.latest, settings())
-      // The publication makes the price of the draft valid. So the person who publishes it needs the right to change prices, even if
+      // With the publication customers pay the price of the draft. So the person who publishes needs the right to change prices, even if
       // somebody else wrote the draft.
       if (parseRecordPrice(record.latest) !== parseRecordPrice(record.live)) change.assertMayPrice()
       if (at && at > now()) await schedule(tx, record, { at, actorId: change.actorId, now: now() })
@@ -68,8 +68,8 @@ export async function cancelSchedule({ db, now }: Shop, change: Change): Promise
 }
 
 /**
- * Publishes what is due. Each record has its own transaction, so one failure does not stop the others. Several processes can run this at the same
- * time.
+ * Publishes all records whose scheduled time has come. Each record has its own transaction, so one failure does not stop the others.
+ * Several processes can run this at the same time.
  */
 export async function publishDue(shop: Shop): Promise<void> {
   await processEach(await listDue(shop.db, shop.now()), async (due) => await publishOneDue(shop, due))
@@ -79,7 +79,7 @@ async function publishOneDue({ db, now }: Shop, { kind, id }: DueRecord): Promis
   await db.transaction(async (tx) => {
     const record = await lockRecord(tx, kind, id)
     const n = record?.scheduledVersion
-    // Another process may have published the record, or its schedule was changed.
+    // Meanwhile another process may have published the record, or somebody may have changed its schedule.
     if (!record?.scheduledAt || typeof n !== 'number' || record.scheduledAt > now()) return
     const found = await findVersion(tx, record, n)
     invariant(found, 'a version scheduled for publication exists')

@@ -22,10 +22,13 @@ import { changedFields, valueAt } from './rules-fields.ts'
 import { catalogueVersions, type StoredRecord } from './tables.ts'
 import type { Origin } from './model.ts'
 
-/** The author and the record of a change, and its base version. If a newer version exists, the change is refused with that version. */
+/**
+ * A change of a record: who makes it, which record, and the version that the author edited. If a newer version exists, the change is
+ * refused with that version.
+ */
 export type Change = EditContext & { kind: RecordKind; id: string; version?: number | undefined }
 
-/** Returns the record to change, locked until the transaction ends. */
+/** Returns the record of a change, locked until the transaction ends. */
 export async function lockFor(tx: Db, { kind, id, version }: Change): Promise<StoredRecord> {
   const record = await lockRecord(tx, kind, id)
   if (!record) throw new Refusal('not-found', `catalogue.${kind}-not-found`)
@@ -35,8 +38,8 @@ export async function lockFor(tx: Db, { kind, id, version }: Change): Promise<St
 }
 
 /**
- * Marks a record as edited by staff, so that releases no longer overwrite it. The shipped texts are stored as its first version, and as the base
- * with which later releases are compared.
+ * Marks a record as edited by staff, so that releases no longer overwrite it. Stores the shipped texts as version 1. Stores them also as
+ * the base with which later releases are compared.
  */
 export async function makeOwn(tx: Db, record: StoredRecord, now: Date): Promise<void> {
   if (record.editedAt !== null) return
@@ -52,7 +55,7 @@ type NewVersion = EditContext & {
   origin: Origin
   restoredFrom?: number
   now: Date
-  /** The shop's terms, for rituals without their own. */
+  /** The terms (durations that can be ordered) in the shop's settings. They apply to rituals without their own terms. */
   shopTerms: TermTable
 }
 
@@ -90,7 +93,10 @@ export function assertTerms(id: string, content: RecordContent, shopTerms: TermT
   if (fault) throw new Refusal('invalid', 'http.invalid', { faults: [fault] })
 }
 
-/** Refuses a ritual if a number of a tier is missing both in the ritual and in the shop's settings. */
+/**
+ * Each tier has numbers (recitations, priests, hours, days). Refuses a ritual if such a number is missing both in the ritual and in the
+ * shop's settings.
+ */
 export function assertNumbers(id: string, content: RecordContent, settings: Pick<Settings, 'tiers'>): void {
   if (!('price' in content) || id === SPECIAL_INTENTION) return
   const missing = missingNumber(tierNumbers(settings, id, content.tiers ?? null))

@@ -27,7 +27,7 @@ import { freeSlug, idIsAllowed, toSlug, type EditContext } from './rules.ts'
 import { takeFields } from './rules-fields.ts'
 import { catalogueVersions } from './tables.ts'
 
-/** The fields sent for a record. Omitted fields do not change. */
+/** The fields that a request sends for a record. Omitted fields do not change. */
 type Part<C extends RecordContent> = Partial<Omit<C, 'ru' | 'en'>> & { ru?: Partial<C['ru']>; en?: Partial<C['en']> }
 export type Changes = Part<RitualContent> | Part<ArticleContent>
 
@@ -48,7 +48,7 @@ export async function saveRecord({ db, now, settings }: Shop, change: Change, ch
 
 type Creation = EditContext & { kind: RecordKind; id?: string | undefined; changes: Changes }
 
-/** Creates an unpublished record at the end of the display order. Returns its id, which never changes. */
+/** Creates an unpublished record and returns its id, which never changes. The record is last in the display order. */
 export async function createRecord(
   { db, now, settings }: Shop,
   { kind, id: wanted, changes, actorId, assertMayPrice }: Creation,
@@ -78,7 +78,10 @@ export async function createRecord(
   })
 }
 
-/** Locks ids, so that two people cannot take the same id or alias at the same time. There are few ids, so one lock is enough for both kinds. */
+/**
+ * Locks all ids, so that two people cannot take the same id or alias at the same time. Ids are rarely added, so one lock for both kinds is
+ * enough.
+ */
 export async function lockIds(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue ids'))`)
 }
@@ -105,7 +108,7 @@ async function lastPosition(tx: Db, kind: RecordKind): Promise<number> {
   return (row?.last ?? 0) + 10
 }
 
-/** Creates a new version from the texts of an older one. */
+/** Saves the texts of an older version as a new version. */
 export async function restoreVersion({ db, now, settings }: Shop, change: Change, n: number): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockFor(tx, change)
@@ -124,8 +127,8 @@ export async function restoreVersion({ db, now, settings }: Shop, change: Change
 }
 
 /**
- * Copies the named fields of a release's texts into a draft and leaves all other fields unchanged. After that staff need not decide about the
- * proposal any more.
+ * Copies the named fields from a release's texts into a draft. All other fields stay unchanged. After that the proposal is settled: staff
+ * no longer need to decide about it.
  */
 export async function settleProposal({ db, now, settings }: Shop, change: Change, take: FieldPath[]): Promise<void> {
   await db.transaction(async (tx) => {
@@ -150,8 +153,7 @@ export async function settleProposal({ db, now, settings }: Shop, change: Change
 
 /** Returns the content with the changes applied. An empty optional text becomes null. */
 function withChanges<C extends RecordContent>(content: C, { ru, en, ...common }: Changes): C {
-  // The field names come from an empty record and not from the content, because an older version does not have fields that were added
-  // later.
+  // The field names come from an empty record. The content may come from an older version, which lacks fields that were added later.
   const known = 'price' in content ? EMPTY_RITUAL : EMPTY_ARTICLE
   const own = Object.fromEntries(Object.entries(common).filter(([name]) => name in known))
   const words = (before: C['ru'], after: object | undefined) =>

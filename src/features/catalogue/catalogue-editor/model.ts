@@ -3,7 +3,7 @@ import type { PartialTierTable } from '#base/settings.ts'
 import type { ServiceTerms } from '#features/catalogue/catalogue/model-terms.ts'
 import type { RecordKind } from '#features/catalogue/catalogue/model-record.ts'
 
-/** How a version was created. `proposal`: staff took texts of a new release. */
+/** How a version was created. `proposal`: staff took texts that a new release proposed. */
 export const ORIGINS = ['shipped', 'created', 'edited', 'restored', 'proposal'] as const
 export type Origin = (typeof ORIGINS)[number]
 
@@ -44,10 +44,10 @@ export type CommonField = (typeof COMMON_FIELDS)[RecordKind][number]
 export type FieldPath = `${Lang}.${WordField}` | CommonField
 export type FieldValue = string | string[] | number | ServiceTerms | PartialTierTable | null
 
-/** Fixed pages to which the page of an unpublished record may lead. */
+/** Fixed pages to which the page of an unpublished record may redirect. */
 export const REDIRECT_PAGES = ['/', '/rituals', '/articles', '/options'] as const
 
-/** Fields that must be filled in both languages before publication. */
+/** Fields that both languages must have before publication. */
 export const NEEDED: readonly WordField[] = ['name', 'intro', 'description', 'content']
 
 /** Maximum lengths of the texts and lists of a record. */

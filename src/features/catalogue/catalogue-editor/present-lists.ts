@@ -4,7 +4,7 @@ import type { ListStanding } from './schemas-lists.ts'
 import type { VersionLine } from './schemas.ts'
 import type { SignedListVersion, StoredList } from './tables.ts'
 
-/** A list as its editor sees it. */
+/** A list as the editor receives it. */
 export function presentList(list: StoredList, newest: SignedListVersion | undefined): ListStanding & ListContent {
   const { content, base, proposed, version, editedAt } = list
   const fields = base && proposed ? proposedPaths({ base, proposed, present: content }) : []
@@ -18,7 +18,7 @@ export function presentList(list: StoredList, newest: SignedListVersion | undefi
   }
 }
 
-/** A version with its changes since the version before. The first version has no changes. */
+/** A version and its differences from the version before. The first version has no differences. */
 export function presentListVersion(
   signed: SignedListVersion,
   before: SignedListVersion | undefined,

@@ -43,7 +43,7 @@ export function presentLine(record: StoredRecord, seed: Seed | undefined): Recor
 
 type RecordContext = { aliases: string[]; seed: Seed | undefined; newest: SignedVersion | undefined }
 
-/** A record as its editor sees it: the newest texts and their publication state. */
+/** A record as the editor receives it: the newest texts and the publication state. */
 export function presentRecord(
   record: StoredRecord,
   { aliases, seed, newest }: RecordContext,
@@ -59,7 +59,7 @@ export function presentRecord(
   }
 }
 
-/** A version with its changes since the version before. The first version has no changes. */
+/** A version and its differences from the version before. The first version has no differences. */
 export function presentVersion(
   signed: SignedVersion,
   before: SignedVersion | undefined,
@@ -112,7 +112,10 @@ function presentPerson({ version: { actorId }, email }: SignedVersion): { id: st
   return actorId === null ? null : { id: actorId, email }
 }
 
-/** The chosen category of a ritual, or else the one derived from its words. Null for an article or a ritual without words. */
+/**
+ * The category that staff chose for a ritual, otherwise the category derived from the words of its texts. Null for an article or a ritual
+ * without texts.
+ */
 function presentCategory(content: RecordContent): string | null {
   if (!('price' in content)) return null
   if (content.chosen_category) return content.chosen_category
@@ -121,8 +124,8 @@ function presentCategory(content: RecordContent): string | null {
 }
 
 /**
- * The reason why a ritual with this content cannot offer its terms (or the shop's terms, if it has no own terms). Undefined if it can, and
- * for an article.
+ * The reason why a ritual cannot offer its terms (durations), or the shop's terms if it has no own ones. Undefined for an article and if
+ * the terms are possible.
  */
 export function contentTermFault(
   path: string,

@@ -6,14 +6,14 @@ import type { Db } from '#server/database/database.ts'
 import { REDIRECT_PAGES } from './model.ts'
 import type { RecordLink } from './schemas.ts'
 
-/** Published rituals and articles whose texts link to the page of a record, and articles that name it as related. */
+/** Published rituals and articles whose texts link to the page of a record, and articles that name the record as related. */
 export async function listLinksTo(db: Db, kind: RecordKind, id: string): Promise<RecordLink[]> {
   const known = await db
     .select({ alias: aliases.alias })
     .from(aliases)
     .where(and(eq(aliases.kind, kind), eq(aliases.target, id)))
   const ids = [id, ...known.map(({ alias }) => alias)]
-  // Ids have only letters, digits and hyphens. The page of a ritual is also found under the address of articles.
+  // Ids have only letters, digits and hyphens, so they need no escaping. The address of an article also opens the page of a ritual.
   const pages = kind === 'ritual' ? '(ritual|article|checkout)' : '(article|ritual)'
   const address = `/${pages}/(${ids.join('|')})(?![A-Za-z0-9-])`
   const links = (text: AnyPgColumn | SQL) => sql`${text} ~* ${address}`

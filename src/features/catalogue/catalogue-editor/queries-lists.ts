@@ -25,7 +25,7 @@ export async function lockList(tx: Db, kind: ListKind): Promise<StoredList> {
   return list
 }
 
-/** A list as its editor sees it. */
+/** A list as the editor receives it. */
 export async function readListView(db: Db, kind: ListKind): Promise<ReturnType<typeof presentList>> {
   const list = await readStoredList(db, kind)
   return presentList(list, await findListVersion(db, kind, list.version))
@@ -36,7 +36,10 @@ export async function findListVersion(db: Db, kind: ListKind, n: number): Promis
   return row
 }
 
-/** Versions below `before`, newest first. Returns up to `limit` + 2 versions: one shows that there are more, and one is for comparison. */
+/**
+ * Versions below `before`, newest first. Returns up to `limit` + 2 versions: one of the two shows that there are more, the other is
+ * compared with the last returned version.
+ */
 export async function listListVersions(
   db: Db,
   kind: ListKind,
@@ -69,7 +72,7 @@ function isOf(kind: ListKind): SQL {
   return eq(catalogueListVersions.kind, kind)
 }
 
-/** The reasons why the terms of these settings cannot be offered. Checks the published texts first, then the scheduled ones. */
+/** The reasons why rituals cannot offer the terms (durations) of these settings. Checks the published texts first, then the scheduled texts. */
 export async function listTermFaults(db: Db, settings: Pick<Settings, 'tiers'>): Promise<Fault[]> {
   const seen = await termFaults(db, settings)
   if (seen.length > 0) return seen
@@ -86,8 +89,8 @@ export async function listTermFaults(db: Db, settings: Pick<Settings, 'tiers'>):
 type Use = { subject: 'ritual' | 'article'; id: string; name: { ru: string; en: string } }
 
 /**
- * Rituals and articles that use a file with this id as a picture, as a recording or in the text. Includes published and scheduled texts and the
- * newest draft.
+ * Rituals and articles that use a file with this id as a picture, as a recording or in the text. Searches published and scheduled texts and
+ * the newest draft.
  */
 export async function listPictureUses(db: Db, id: string): Promise<Use[]> {
   const shown = (text: AnyPgColumn | SQL) => sql`position(${`/media/${id}/`} in coalesce(${text}, '')) > 0`

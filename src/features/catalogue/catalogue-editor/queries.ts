@@ -17,7 +17,7 @@ export async function findRecord(db: Db, kind: RecordKind, id: string): Promise<
   return record
 }
 
-/** A record as its editor sees it, with its aliases and the pending proposal of a release. */
+/** A record as the editor receives it, with its aliases and a release's proposal that staff have not decided about. */
 export async function findRecordView(
   db: Db,
   kind: RecordKind,
@@ -32,7 +32,7 @@ export async function findRecordView(
   })
 }
 
-/** A record as its editor sees it. Throws if the record does not exist. */
+/** A record as the editor receives it. Throws if the record does not exist. */
 export async function readRecordView({ db, settings }: Pick<Shop, 'db' | 'settings'>, kind: RecordKind, id: string) {
   const view = requireFound(await findRecordView(db, kind, id), `catalogue.${kind}-not-found`)
   return kind === 'ritual' ? { ...view, shopTerms: settings().tiers.terms } : view
@@ -47,7 +47,7 @@ export async function lockRecord(tx: Db, kind: RecordKind, id: string): Promise<
 
 export type ListFilter = { q?: string | undefined; state?: RecordState | undefined }
 
-/** Records in display order, one more than `limit`. */
+/** Records in display order. Returns up to `limit` + 1 records: the last one shows that there are more. */
 export async function listRecords(
   db: Db,
   kind: RecordKind,
@@ -141,7 +141,10 @@ export async function findVersion(
   return row
 }
 
-/** Versions below `before`, newest first. Returns up to `limit` + 2 versions: one shows that there are more, and one is for comparison. */
+/**
+ * Versions below `before`, newest first. Returns up to `limit` + 2 versions: one of the two shows that there are more, the other is
+ * compared with the last returned version.
+ */
 export async function listVersions(
   db: Db,
   { kind, id }: Pick<StoredRecord, 'kind' | 'id'>,
@@ -174,7 +177,7 @@ async function listAliases(db: Db, kind: RecordKind, target: string): Promise<st
   return rows.map(({ alias }) => alias)
 }
 
-/** The `names` that a record of this kind already uses as its id or alias. */
+/** Those of `names` that a record of this kind already uses as its id or alias. */
 export async function listTaken(db: Db, kind: RecordKind, names?: string[]): Promise<Set<string>> {
   const table = tableForKind(kind)
   const ids = await db
@@ -196,7 +199,7 @@ export async function findSeed(db: Db, kind: RecordKind, id: string): Promise<Se
   return row
 }
 
-/** The pending proposals of a kind, by record id. */
+/** The proposals of a kind that staff have not decided about, by record id. */
 export async function listProposals(db: Db, kind: RecordKind): Promise<Map<string, Seed>> {
   const rows = await db
     .select()
@@ -220,7 +223,7 @@ export async function listDue(db: Db, now: Date): Promise<DueRecord[]> {
   return [...(await of('ritual')), ...(await of('article'))]
 }
 
-/** Every record with a missing translation or a missing required field, for the page "Today". */
+/** Every record with a missing translation or a missing required field. The page "Today" lists them. */
 export async function listUntranslated(db: Db): Promise<ReturnType<typeof presentUntranslated>[]> {
   const all = [
     ...(await readRecords(db, 'ritual', { limit: MAX_RECORDS })),

@@ -31,7 +31,7 @@ const KINDS = {
   },
 } as const
 
-/** Special intentions and categories. Each of them is one list, which is read and saved as a whole. */
+/** The calls for special intentions and categories. Each of the two is one list, which is read and saved as a whole. */
 export function listEditorRoutes(shop: Shop): Route[] {
   return Object.values(KINDS).flatMap((kind) => [...textRoutes(shop, kind), ...versionRoutes(shop, kind)])
 }

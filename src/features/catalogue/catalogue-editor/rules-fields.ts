@@ -11,7 +11,7 @@ export function fieldPaths(kind: RecordKind): FieldPath[] {
   return [...words, ...COMMON_FIELDS[kind]]
 }
 
-/** The language and the field of a path. The language is null if both languages share the field. */
+/** Splits a path into its language and its field. The language is null if both languages share the field. */
 export function splitPath(path: FieldPath): { lang: Lang | null; field: string } {
   const [first = '', second] = path.split('.')
   return second === undefined ? { lang: null, field: first } : { lang: first as Lang, field: second }
@@ -19,7 +19,7 @@ export function splitPath(path: FieldPath): { lang: Lang | null; field: string }
 
 export function valueAt(content: RecordContent, path: FieldPath): FieldValue {
   const { lang, field } = splitPath(path)
-  // A path names a field of its record. A field that the record does not have, such as an article's price, is undefined.
+  // The path names a field of this kind of record. A field that the record does not have, such as an article's price, is undefined.
   const owner = (lang === null ? content : content[lang]) as Record<string, FieldValue | undefined>
   return owner[field] ?? null
 }
@@ -40,7 +40,7 @@ function isSame(one: FieldValue, other: FieldValue): boolean {
   return writtenOut(one) === writtenOut(other)
 }
 
-/** A value as text for comparison. The database may change the order of the keys of terms and numbers. */
+/** Writes a value as text for comparison. The order of tiers is fixed, because the database may change the order of the keys of a JSON object. */
 function writtenOut(value: FieldValue): string {
   const isByTier = typeof value === 'object' && value !== null && !Array.isArray(value)
   return JSON.stringify(isByTier ? tierEntries(value).map(([, written]) => written) : value)
@@ -70,8 +70,8 @@ export function takeFields<C extends RecordContent>(content: C, from: RecordCont
 }
 
 /**
- * Three-way merge of two edits of `base`. A change by only one side is taken. `conflicts` are fields with different changes. For them
- * `merged` has the value of `mine` until somebody chooses.
+ * Merges two edits of `base`. If only one side changed a field, this change is taken. `conflicts` are the fields that both sides changed
+ * differently. In these fields `merged` has the value of `mine` until somebody chooses.
  */
 export function mergeContents<C extends RecordContent>(
   kind: RecordKind,
@@ -91,11 +91,11 @@ export type ProposedField = {
   path: FieldPath
   base: FieldValue
   proposed: FieldValue
-  /** Staff changed this field. */
+  /** True if staff changed this field too. */
   isOwn: boolean
 }
 
-/** The changes of a new release that staff must decide about, field by field. Without a base every difference counts. */
+/** The changes of a new release that staff must decide about, field by field. Without a base every field that differs is listed. */
 export function proposedFields(
   kind: RecordKind,
   { base, proposed, present }: { base: RecordContent | null; proposed: RecordContent; present: RecordContent },
@@ -110,7 +110,7 @@ export function proposedFields(
     })
 }
 
-/** The fields that count for the completeness of a language. The fields of the mantra count only if there is a mantra. */
+/** The fields whose presence is measured as the completeness of a language. The fields of the mantra are included only if there is a mantra. */
 export function countedWords(kind: RecordKind, content: RecordContent): WordField[] {
   const hasMantra = isFilled(valueAt(content, 'mantra'))
   return WORD_FIELDS[kind].filter((field) => hasMantra || !field.startsWith('mantra_'))

@@ -5,8 +5,8 @@ import type { FieldValue } from './model.ts'
 import { freeSlug, toSlug } from './rules.ts'
 
 /**
- * A possible difference in a list: the order of a section (`intentions`), the existence of an entry (`intentions.sleep`), or one of its
- * fields (`intentions.sleep.ru.name`).
+ * The place of a difference in a list: the order of a section (`intentions`), the existence of an entry (`intentions.sleep`), or a field of
+ * an entry (`intentions.sleep.ru.name`).
  */
 export type ListPath = string
 
@@ -16,7 +16,10 @@ type Sections = Record<string, readonly Entry[]>
 /** Prefix of the id of an unsaved entry. When it is saved, the entry gets an id from its name. */
 export const NEW_ENTRY = '+'
 
-/** The differences between two lists: new and missing entries as a whole, changed fields of common entries, and the order of common entries. */
+/**
+ * The differences between two lists: added and removed entries as a whole, changed fields of entries that both lists have, and the order of
+ * these entries.
+ */
 export function changedPaths(before: ListContent, after: ListContent): ListPath[] {
   const [old, fresh] = [sectionsOf(before), sectionsOf(after)]
   return Object.keys(fresh).flatMap((section) => {
@@ -34,8 +37,8 @@ export function changedPaths(before: ListContent, after: ListContent): ListPath[
 }
 
 /**
- * The value at a path. If the path is the order of a section, the value is the names of the entries. For an entry it is the entry's names.
- * For a field it is the field's value. Null if the path does not exist.
+ * The value at a path. For the order of a section, the value is the names of the entries. For an entry, the value is the entry's names. For
+ * a field, the value is the field's value. Null if the path does not exist.
  */
 export function listValueAt(content: ListContent, path: ListPath): FieldValue {
   const { section, id, field } = splitListPath(path)
@@ -59,7 +62,7 @@ export function splitListPath(path: ListPath): { section: string; id?: string; f
 
 /** Copies the values at some paths from another state of the list. */
 export function takePaths<C extends ListContent>(content: C, from: ListContent, paths: readonly ListPath[]): C {
-  // The order of a section is set last, because the entries that it names must exist before.
+  // The order of a section is set last, because it can name only entries that exist.
   const inTurn = paths.toSorted((one, other) => other.split('.').length - one.split('.').length)
   const taken = inTurn.reduce((sections, path) => takePath(sections, sectionsOf(from), path), sectionsOf(content))
   // The result has the same sections as the input, with entries of the same kind.
@@ -67,9 +70,9 @@ export function takePaths<C extends ListContent>(content: C, from: ListContent, 
 }
 
 /**
- * Three-way merge of two edits of `base`. A change by only one side is taken. `conflicts` are paths with different changes. For them
- * `merged` has the value of `mine` until somebody chooses. If one side removed an entry and the other side changed it, the whole entry is a
- * conflict.
+ * Merges two edits of `base`. If only one side changed a path, this change is taken. `conflicts` are the paths that both sides changed
+ * differently. At these paths `merged` has the value of `mine` until somebody chooses. If one side removed an entry and the other side
+ * changed it, the whole entry is a conflict.
  */
 export function mergeLists<C extends ListContent>({
   base,
@@ -118,7 +121,7 @@ export function proposedPaths({
     .map((field) => ({ ...field, isOwn: !isSame(listValueAt(present, field.path), field.base) }))
 }
 
-/** Faults that prevent saving a list: every visible entry needs its texts in both languages. */
+/** The reasons why a list cannot be saved: every visible entry needs its texts in both languages. */
 export function listFaults(content: ListContent): Fault[] {
   const faults = Object.entries(sectionsOf(content)).flatMap(([section, entries]) =>
     entries.flatMap((entry, place) => (entry.hidden === true ? [] : emptyWords(entry, `${section}.${place}`))),
@@ -146,8 +149,8 @@ export function listCompleteness(content: ListContent): Record<Lang, { filled: n
 }
 
 /**
- * Gives new intentions ids from their English or Russian names. `taken` contains all ids that were ever used, because an old cart must not order a
- * different intention.
+ * Gives new intentions ids from their English or Russian names. `taken` contains all ids that were ever used. An old cart has such ids, so
+ * a reused id would order a different intention.
  */
 export function withIds<C extends ListContent>(content: C, taken: ReadonlySet<string>): C {
   if (!('intentions' in content)) return content
@@ -161,7 +164,7 @@ export function withIds<C extends ListContent>(content: C, taken: ReadonlySet<st
   return { ...content, intentions }
 }
 
-/** Gives new intentions in `content` the ids that they got when `sent` was saved. Entries have the same positions after saving. */
+/** Gives new intentions in `content` the ids that the server gave them when `sent` was saved. Saving does not change the positions of entries. */
 export function withSavedIds<C extends ListContent>(content: C, { sent, saved }: { sent: C; saved: C }): C {
   if (!('intentions' in content && 'intentions' in sent && 'intentions' in saved)) return content
   const known = new Set(sent.intentions.map(({ id }) => id))
@@ -187,7 +190,10 @@ function takePath(sections: Sections, from: Sections, path: ListPath): Sections 
   return set(without.toSpliced(place < 0 ? placeAfter(without, others, id) : place, 0, other))
 }
 
-/** The position for an entry that comes from the other list: after the nearest entry before it that exists in both lists. */
+/**
+ * The position for an entry that comes from the other list. Looks for the nearest entry before it in the other list that is also in this
+ * list, and returns the position after that entry.
+ */
 function placeAfter(entries: readonly Entry[], others: readonly Entry[], id: string): number {
   const before = others.slice(
     0,
@@ -225,7 +231,7 @@ function fieldsOf({ id: _, ru, en, ...common }: Entry): string[] {
 function fieldOf(entry: Entry, field: string): string | null {
   const [first = '', second] = field.split('.')
   const value = second === undefined ? entry[first] : entry[first as Lang][second]
-  // A value that is not a text is a boolean.
+  // The value is a text or a boolean.
   return value === undefined ? null : typeof value === 'string' ? value : value === true ? 'true' : 'false'
 }
 

@@ -29,7 +29,7 @@ export function untranslatedFields(kind: RecordKind, content: RecordContent): Fi
   })
 }
 
-/** Faults that prevent publication: both languages need name, introduction, description and text. */
+/** The reasons why a record cannot be published: both languages need name, introduction, description and text. */
 export function publicationFaults(content: RecordContent): Fault[] {
   const isTooCheap = 'price' in content && content.price < MIN_PRICE
   const price = isTooCheap ? [{ path: 'price', code: 'catalogue-editor.price-least' }] : []
@@ -103,19 +103,19 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   return free
 }
 
-/** Words that other addresses use in the place of a record's id. */
+/** Words that stand in the place of a record's id in other addresses of the shop. */
 const RESERVED: ReadonlySet<string> = new Set(['order'])
 
 /**
- * Whether a new record may have this id. The id of an order item is a ritual's id plus the tier, or begins with the id of the
- * special intention. If a new id looked like one of these, the shop would sell another item.
+ * Whether a new record may have this id. The id of an order item is a ritual's id plus the tier, or begins with the id of the special
+ * intention. If a new record's id looked like such an item id, the shop would sell the wrong item.
  */
 export function idIsAllowed(id: string): boolean {
   const isTier = TIERS.some((tier) => id.endsWith(`-${tier}`))
   return !RESERVED.has(id) && !isTier && !id.includes(SPECIAL_INTENTION)
 }
 
-/** The ids in their new order: first the named ids, then all others in their previous order. */
+/** The ids in a new order: first the named ids, then all others in their previous order. */
 export function reordered(present: readonly string[], named: readonly string[]): string[] {
   const first = new Set(named)
   return [...named, ...present.filter((id) => !first.has(id))]
@@ -123,7 +123,7 @@ export function reordered(present: readonly string[], named: readonly string[]):
 
 const MAX_SHOWN = 200
 
-/** A value shortened for the audit. The version has the full text. */
+/** Shortens a value for the audit log. The version has the full text. */
 export function shortenForAudit(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shortenForAudit)
   return typeof value === 'string' && value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value

@@ -15,7 +15,7 @@ const name = z.string().trim().max(MAX_NAME)
 const named = z.object({ name })
 const described = named.extend({ description: z.string().trim().max(MAX_DESCRIPTION) })
 
-/** Checks that each of `ids` occurs once, in any order. */
+/** Checks that each of `ids` is the id of exactly one entry, in any order. */
 const each = (ids: readonly string[]) => (entries: { id: string }[]) =>
   entries.length === ids.length && ids.every((id) => entries.some((entry) => entry.id === id))
 const isOnce = (entries: { id: string }[]) => new Set(entries.map(({ id }) => id)).size === entries.length
@@ -45,7 +45,7 @@ const intentions = {
 }
 const categories = { categories: z.array(category).refine(each(CATEGORY_IDS), 'catalogue-editor.list-entries') }
 
-/** The list as a whole. A client may send it back with other fields of the response. */
+/** The list as a whole. Other fields are ignored, so a client may send back a whole response. */
 export const intentionsSaving = z.looseObject({ version, ...intentions })
 export const categoriesSaving = z.looseObject({ version, ...categories })
 
@@ -56,7 +56,10 @@ const standing = z.object({
   completeness: z.object({ ru: completeness, en: completeness }),
   editedAt: z.string().nullable(),
   editedBy: person,
-  /** The changes of a release to a list that staff edited. Staff must decide about them. A path is an order, an entry or a field of an entry. */
+  /**
+   * The changes of a release to a list that staff edited. Staff must decide about these changes. A path names an order, an entry or a field
+   * of an entry.
+   */
   proposal,
 })
 

@@ -30,7 +30,7 @@ const ritualWords = words.extend({
 })
 const articleWords = words.extend({ tags: lines })
 
-/** An address on this site, or an HTTPS address elsewhere. Pages cannot show any other address. */
+/** An address on this site, or an HTTPS address elsewhere. Pages cannot show pictures from other addresses. */
 const imageUrl = z.string().max(MAX_TEXT).refine(isShownAddress).nullable()
 /** A recording from the library, in a format that every browser plays. */
 const recordingUrl = z
@@ -48,10 +48,10 @@ const newId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/)
 const related = z.array(recordId).max(MAX_LIST)
 
 const version = z.number().int().min(1)
-/** The number of a version in an address, limited by its database column. */
+/** The number of a version in an address. The database column limits it. */
 export const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647)
 
-/** A ritual's own terms by tier; null or omitted means the shop's terms. */
+/** A ritual's own terms (durations) by tier. Null or omitted means the shop's terms. */
 const ownTerms = termTable
   .partial()
   .nullable()
@@ -64,7 +64,7 @@ const ritualCommon = {
   price,
   terms: ownTerms,
   tiers: ownTiers,
-  /** Null: the words of the texts decide. */
+  /** The category that staff chose. If it is null, the words of the texts decide. */
   chosen_category: z.enum(CATEGORY_IDS).nullable(),
   mantra: optionalText,
   recording_url: recordingUrl,
@@ -77,7 +77,7 @@ const articleChanges = z
   .looseObject({ ru: articleWords.partial(), en: articleWords.partial(), ...articleCommon })
   .partial()
 
-/** Omitted fields do not change. A client may send the record back with other fields of the response. */
+/** Omitted fields do not change. Unknown fields are ignored, so a client may send back a whole response. */
 export const ritualSaving = ritualChanges.extend({ version })
 export const articleSaving = articleChanges.extend({ version })
 export const ritualCreation = ritualChanges.extend({ id: newId.optional() })
@@ -109,7 +109,7 @@ export const restoration = z.object({ version: version.optional() })
 export const newAlias = z.object({ alias: newId })
 export const displayOrder = z.object({ ids: z.array(recordId).min(1).max(1000) })
 
-/** `take` accepts only fields of the record's own kind. A field of the other kind would be stored as empty. */
+/** `take` accepts only fields of the record's own kind. Otherwise a field of the other kind would be stored as empty. */
 export const ritualSettlement = z.object({ version, take: z.array(z.enum(fieldPaths('ritual'))).max(100) })
 export const articleSettlement = z.object({ version, take: z.array(z.enum(fieldPaths('article'))).max(100) })
 
@@ -122,17 +122,16 @@ const standing = z.object({
   version: z.number(),
   state: z.enum(STATES),
   published: z.boolean(),
-  /** The version that readers see now, or the last version that they saw. */
+  /** The version that readers see. For an unpublished record: the last version that they saw. */
   publishedVersion: z.number().nullable(),
   scheduled: z.object({ version: z.number(), at: z.string() }).nullable(),
-  /** The redirect target of the unpublished record's page. */
   redirectTo: z.string().nullable(),
   position: z.number(),
   completeness: z.object({ ru: completeness, en: completeness }),
   editedAt: z.string().nullable(),
 })
 
-/** One row of the list. `hasProposal`: a release has a pending proposal for the record. */
+/** One row of the list. `hasProposal`: a release proposes texts for the record, and staff have not decided about them. */
 const recordLine = standing.extend({
   name: z.object({ ru: z.string(), en: z.string() }),
   price: z.number().nullable(),
@@ -141,7 +140,7 @@ const recordLine = standing.extend({
 })
 export const recordList = z.object({ items: z.array(recordLine), next: z.string().nullable() })
 
-/** The changes of a release, field by field, and the fields about which staff must decide. */
+/** The texts that a release changed, field by field. Staff must decide about these fields. */
 export const proposal = z
   .object({
     fields: z.array(z.object({ path: z.string(), base: fieldValue, proposed: fieldValue, isOwn: z.boolean() })),
@@ -155,7 +154,7 @@ const record = standing.extend({
   proposal,
 })
 
-/** No limits apply here, because stored texts can be longer than the present limits. */
+/** These texts have no length limits, because texts stored before the limits can be longer. */
 const plainWords = z.object({
   name: z.string(),
   intro: z.string(),
@@ -194,7 +193,7 @@ const plainArticle = {
   image_url: z.string().nullable(),
 }
 
-/** `shopTerms`: the terms of tiers without their own. */
+/** `shopTerms`: the terms of the tiers for which the ritual has no own terms. */
 export const ritualRecord = record.extend({ ...plainRitual, shopTerms: termTable.optional() })
 export const articleRecord = record.extend(plainArticle)
 

@@ -9,10 +9,9 @@ import { ORIGINS } from './model.ts'
 const signed = {
   n: integer().notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
-  /** The member of staff. Null for a shipped version. The value stays after the account is deleted. */
+  /** The member of staff who saved the version. Null for a shipped version. The id stays here after the account is deleted. */
   actorId: text(),
   origin: text({ enum: ORIGINS }).notNull(),
-  /** The version that was restored. */
   restoredFrom: integer(),
 }
 
@@ -39,7 +38,7 @@ export const catalogueListVersions = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.n] })],
 )
 
-/** A record as stored: what readers see (`live`) and the newer state, if any (`latest`). */
+/** A record as stored: the texts that readers see (`live`), and newer texts if there are any (`latest`). */
 export type StoredRecord = {
   kind: RecordKind
   id: string
@@ -59,9 +58,9 @@ export type StoredRecord = {
 
 export type StoredList = typeof catalogueLists.$inferSelect
 export type ListVersionRow = typeof catalogueListVersions.$inferSelect
-/** A version of a list. Has its author's e-mail address while the author has an account. */
+/** A version of a list, with its author's e-mail address while the author has an account. */
 export type SignedListVersion = { version: ListVersionRow; email: string | null }
 export type Seed = typeof catalogueSeeds.$inferSelect
 export type VersionRow = typeof catalogueVersions.$inferSelect
-/** A version. Has its author's e-mail address while the author has an account. */
+/** A version, with its author's e-mail address while the author has an account. */
 export type SignedVersion = { version: VersionRow; email: string | null }

@@ -5,7 +5,7 @@ import type { Db } from '#server/database/database.ts'
 import { LIST_KINDS, type ListContent, type ListContents, type ListKind } from './model.ts'
 import { catalogueLists } from './tables.ts'
 
-/** The channel for notices to every process that the lists have changed. */
+/** On this channel every process is told that the lists have changed. */
 export const LISTS_CHANGED = 'catalogue_lists_changed'
 
 /**

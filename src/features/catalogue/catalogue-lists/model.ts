@@ -1,4 +1,4 @@
-/** The six groups of special intentions, each with the number of items that a release has in it. Staff may change the items. */
+/** The six groups of special intentions, each with the ids of the intentions that come with a release. Staff may change the intentions. */
 export const INTENTION_GROUPS = {
   health: ['strength', 'recovery', 'sleep', 'clear-mind', 'healthy-pregnancy', 'long-life'],
   finance: ['steady-income', 'new-work', 'new-business', 'release-from-debt'],
@@ -19,10 +19,10 @@ export type IntentionGroup = keyof typeof INTENTION_GROUPS
 
 export type IntentionId = (typeof INTENTION_GROUPS)[IntentionGroup][number]
 
-/** The groups in the order of the shipped list. Groups are never added or removed. */
+/** The groups in the order of the release. Groups are never added or removed. */
 export const INTENTION_GROUP_IDS = Object.keys(INTENTION_GROUPS) as IntentionGroup[]
 
-/** Lists that staff edit as a whole: the choices of special intentions, and the categories of rituals. */
+/** Lists that staff edit as a whole: the special intentions, and the categories of rituals. */
 export const LIST_KINDS = ['intentions', 'categories'] as const
 export type ListKind = (typeof LIST_KINDS)[number]
 
@@ -35,7 +35,7 @@ export const CATEGORY_IDS = [
 ] as const
 export type CategoryId = (typeof CATEGORY_IDS)[number]
 
-/** Icons and colours that a category may have. Each is drawn for both themes. */
+/** Icons and colours that a category may have. Each is designed for the light and the dark theme. */
 export const CATEGORY_ICONS = ['jar', 'leaf', 'rings', 'shield', 'lotus', 'sun', 'lamp', 'book'] as const
 export type CategoryIcon = (typeof CATEGORY_ICONS)[number]
 export const CATEGORY_COLOURS = ['ochre', 'leaf', 'rose', 'azure', 'violet'] as const

@@ -7,7 +7,7 @@ import { presentCategories, presentIntentions } from './rules.ts'
 import type { Category, IntentionChoice } from './schemas.ts'
 import { catalogueLists } from './tables.ts'
 
-/** The categories in order. Every page contains them. */
+/** The categories in display order. Every public page contains them. */
 export async function listCategoriesOf(db: Db, lang: Lang): Promise<Category[]> {
   return presentCategories(await readList(db, 'categories'), lang)
 }

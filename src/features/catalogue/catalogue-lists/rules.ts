@@ -60,7 +60,7 @@ export function presentCategories({ categories }: CategoriesContent, lang: Lang)
   return categories.map(({ id, icon, colour, [lang]: words }) => ({ id, icon, colour, ...words }))
 }
 
-/** The choices of the special intention dialog. Empty groups are left out. */
+/** The groups and intentions from which a visitor chooses in the dialog. Empty groups are left out. */
 export function presentIntentions({ groups, intentions }: IntentionsContent, lang: Lang): IntentionChoice[] {
   return groups
     .map(({ id: group, [lang]: { name } }) => ({

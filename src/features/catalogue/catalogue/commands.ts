@@ -7,7 +7,7 @@ import { presentArticleContent, presentRitualContent } from './present.ts'
 import { readingTime } from './rules-text.ts'
 import { aliases, articles, catalogueSeeds, rituals } from './tables.ts'
 
-/** The channel for notices to every process that public pages are out of date. */
+/** On this channel every process is told that public pages are out of date. */
 export const CATALOGUE_CHANGED = 'catalogue_changed'
 
 const words = z.array(z.string())
@@ -63,7 +63,7 @@ export async function notifyCatalogueChanged(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_notify(${CATALOGUE_CHANGED}, '')`)
 }
 
-/** The texts of the folder that the database does not have, neither as a text nor as a proposal. */
+/** The texts of the folder that are not in the database, neither as the record's text nor as a proposal. */
 async function listChanged(db: Db, kind: RecordKind, folder: string): Promise<ContentSource[]> {
   const table = kind === 'ritual' ? rituals : articles
   const known = await db.select({ id: table.id, hash: table.seedHash }).from(table)
@@ -139,7 +139,10 @@ function seedIsNewer(table: typeof rituals | typeof articles, hash: string) {
   return and(isNull(table.editedAt), or(isNull(table.seedHash), ne(table.seedHash, hash)))
 }
 
-/** Replacing a text increments its version, so that an editor with the previous text gets a conflict. A position set by staff does not change. */
+/**
+ * If a text is replaced, its version is increased, so that somebody who edits the previous text gets a conflict. A position that staff set
+ * does not change.
+ */
 function counted(table: typeof rituals | typeof articles) {
   return {
     version: sql`${table.version} + 1`,
@@ -148,7 +151,7 @@ function counted(table: typeof rituals | typeof articles) {
   }
 }
 
-/** Stores a release's version of an edited text as a proposal. Stores none if the version equals the base of the edit. */
+/** Stores a release's text as a proposal for a text that staff edited. Stores none if it equals the base of the edit. */
 async function proposeSeed(
   tx: Db,
   { kind, id, content, seedHash }: { kind: RecordKind; id: string; content: RecordContent; seedHash: string },

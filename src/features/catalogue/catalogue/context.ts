@@ -3,12 +3,12 @@ import type { Shop } from '#server/shop.ts'
 import type { DrawFigure } from './model-record.ts'
 import type { RitualText } from './schemas.ts'
 
-/** The dependencies of the pages of rituals and articles. */
+/** What the pages of rituals and articles need. */
 export type CatalogueContext = { shop: Shop; draw: DrawFigure; reviewsOf: ReviewsOf; performersOf: PerformersOf }
 
 /**
- * A later feature (CONTRIBUTING.md, "Where code goes") provides this list of the priests of a ritual. `author`: the name that replaces the
- * usual label of the author.
+ * A later feature (CONTRIBUTING.md, "Where code goes") provides this function. It lists the priests of a ritual. `author`: a name that the
+ * page shows instead of the usual label of the author.
  */
 type PerformersOf = (ritualId: string, lang: Lang) => Promise<Pick<RitualText, 'priests' | 'author'>>
 

@@ -25,19 +25,25 @@ export type RitualWords = Words & {
 
 export type ArticleWords = Words & { tags: string[] }
 
-/** All fields of a ritual that staff edit, as in the API. The price is in dollars per month. */
+/** All fields of a ritual that staff edit, with the names of the API. The price is in dollars per month. */
 export type RitualContent = {
   ru: RitualWords
   en: RitualWords
   price: number
-  /** The ritual's own terms by tier. Null or omitted means the shop's terms. Omitted in versions that are older than this field. */
+  /** The ritual's own terms (durations) by tier. Null or omitted means the shop's terms. Versions that are older than this field do not have it. */
   terms?: ServiceTerms | null
-  /** The ritual's own numbers by tier. An omitted or empty number is the shop's. Omitted in versions that are older than this field. */
+  /**
+   * The ritual's own numbers by tier. If a number is omitted or empty, the shop's number applies. Versions that are older than this field
+   * do not have it.
+   */
   tiers?: PartialTierTable | null
-  /** The category that staff chose. Null or omitted means that the words of the texts decide. Omitted in versions that are older than this field. */
+  /**
+   * The category that staff chose. Null or omitted means that the words of the texts decide. Versions that are older than this field do not
+   * have it.
+   */
   chosen_category?: CategoryId | null
   mantra: string | null
-  /** The address of a recording of the mantra. Omitted in versions that are older than this field. */
+  /** The address of a recording of the mantra. Versions that are older than this field do not have it. */
   recording_url?: string | null
   image_url: string | null
 }

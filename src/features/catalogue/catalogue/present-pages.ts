@@ -3,11 +3,11 @@ import { bareTitle, countWords, readingTime } from './rules-text.ts'
 import type { renderMarkdown } from './rules-markdown.ts'
 import type { Article, ArticleText, RitualText, Service, ServiceCard, ServiceSummary } from './schemas.ts'
 
-/** Reading time in minutes of a page that has only a service's description as its text (docs/contract.md, "Texts"). */
+/** The reading time in minutes of a page whose only text is a service's description (docs/contract.md, "Texts"). */
 const BARE_READING_TIME = 2
 
 type Neighbours = Pick<ArticleText, 'previous' | 'next'>
-/** The data that a page shows besides its record. `content` is the stored text. `rendered` is its HTML with the headings. */
+/** What a page shows besides the fields of its record. `content` is the stored text. `rendered` is the HTML of this text with its headings. */
 type PageParts = {
   content: string
   rendered: ReturnType<typeof renderMarkdown>

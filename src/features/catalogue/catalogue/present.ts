@@ -17,7 +17,7 @@ import type { Article, CatalogueItem, Service, ServiceSummary } from './schemas.
 import type { ArticleRow, ArticleSummaryRow, RitualRow, RitualSummaryRow } from './tables.ts'
 import type { ArticleContent, RitualContent } from './model-record.ts'
 
-/** The media library's data about the files of a row. Null for files that are not in the library. */
+/** What the media library knows about the files of a row. Null for files that are not in the library. */
 type Files = { focus: Focus | null; recording?: { seconds: number | null } | null }
 
 export function presentService(
@@ -75,7 +75,7 @@ export function presentSummary(
   }
 }
 
-/** The chosen category, or else the one found by the words of a ritual. This also works for unpublished rituals. */
+/** The category that staff chose, otherwise the category derived from the words of the ritual's texts. This also works for unpublished rituals. */
 export function presentCategory({
   ru,
   en,
@@ -134,14 +134,14 @@ export function presentItem(
   }
 }
 
-/** Omitted for the middle of the picture, which is the default. */
+/** Omitted if the focus is the middle of the picture, which is the default. */
 function imageFocus(focus: Focus | null): { image_focus?: Focus } {
   return focus && (focus.x !== 0.5 || focus.y !== 0.5) ? { image_focus: focus } : {}
 }
 
 const MESSAGES = { ru, en }
 
-/** The two choices of a ritual that contradict each other, in both languages. Undefined if there are none. */
+/** A better choice of the ritual that costs less than a worse one, described in both languages. Undefined if there is none. */
 export function termFault(path: string, ritual: OfferedRitual, names: Record<Lang, string>): Fault | undefined {
   const found = findContradiction(ritual)
   if (!found) return undefined

@@ -20,7 +20,7 @@ export async function listServiceCards(reads: CatalogueReads, lang: Lang): Promi
   return (await listServices(reads)).map((service) => presentServiceCard(service, lang))
 }
 
-/** A ritual. If only an article has this id, the article. */
+/** The ritual with this id. If there is only an article with this id, returns the article. */
 export async function findRitualText(
   context: PageContext,
   id: string,
@@ -37,7 +37,7 @@ export async function findRitualText(
   })
 }
 
-/** An article. If only a service has this id, the service as an article (docs/contract.md, "Pages"). */
+/** The article with this id. If there is only a service with this id, returns the service as an article (docs/contract.md, "Pages"). */
 export async function findArticleText(
   context: PageContext,
   id: string,

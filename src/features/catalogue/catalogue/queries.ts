@@ -19,10 +19,10 @@ const { contentRu: __ru, contentEn: __en, ...articleSummary } = getTableColumns(
 
 const focus = { x: media.focusX, y: media.focusY }
 const recordings = alias(media, 'recording')
-/** Whether an address names this file of the library: `/media/{id}/960.webp`. */
+/** Whether an address is the address of this file of the library: `/media/{id}/960.webp`. */
 const isAt = (id: AnyPgColumn, address: AnyPgColumn): SQL => sql`${id} = split_part(${address}, '/', 3)`
 
-/** Public reads, and the settings with the offered terms. */
+/** The database for public reads, and the settings with the offered terms. */
 export type CatalogueReads = Pick<Shop, 'readDb' | 'settings'>
 
 /** Published rituals in display order, without their articles (docs/contract.md, "Texts"). */
@@ -57,7 +57,7 @@ export async function listPrices(db: Db, ids: string[]): Promise<Price[]> {
   }).execute({ ids })
 }
 
-/** The numbers of the tiers of these rituals, including unpublished ones. */
+/** The numbers of the tiers (recitations, priests and so on) of these rituals, including unpublished ones. */
 export async function listTierNumbers(
   db: Db,
   settings: Pick<Settings, 'tiers'>,
@@ -108,7 +108,7 @@ export async function listCatalogue(db: Db): Promise<CatalogueItem[]> {
   ]
 }
 
-/** The reason why the terms of these settings cannot be offered: the first ritual, published or not, for which a better choice would cost less. */
+/** The reason why these settings are refused: the first ritual, published or not, for which a better choice would cost less than a worse one. */
 export async function termFaults(db: Db, { tiers }: Pick<Settings, 'tiers'>): Promise<Fault[]> {
   const { id, priceCents, terms, position } = rituals
   const names = { ru: sql<string>`${rituals.ru} ->> 'name'`, en: sql<string>`${rituals.en} ->> 'name'` }
@@ -127,9 +127,9 @@ export async function termFaults(db: Db, { tiers }: Pick<Settings, 'tiers'>): Pr
   return faults.slice(0, 1)
 }
 
-/** The redirect target of the page of an unpublished record; undefined if there is none. */
+/** The path to which the page of an unpublished record redirects. Undefined if there is none. */
 export async function findMoved(db: Db, kind: 'ritual' | 'article', id: string): Promise<string | undefined> {
-  // The address of a ritual also shows an article, and the other way round.
+  // The address of a ritual also opens an article, and the address of an article also opens a ritual.
   for (const one of kind === 'ritual' ? (['ritual', 'article'] as const) : (['article', 'ritual'] as const)) {
     const table = one === 'ritual' ? rituals : articles
     const known = eq(table.id, await resolveId(db, one, id))
@@ -142,7 +142,7 @@ export async function findMoved(db: Db, kind: 'ritual' | 'article', id: string):
   return undefined
 }
 
-/** The canonical id for an alias. An id that is not an alias is returned unchanged. */
+/** Returns the canonical id for an alias. Returns any other id unchanged. */
 async function resolveId(db: Db, kind: 'ritual' | 'article', id: string): Promise<string> {
   const [row] = await db
     .select()

@@ -25,7 +25,7 @@ const PUBLIC = { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while
 /** Texts in one language. The default is the reader's language. */
 const PUBLIC_BY_LANG = { ...PUBLIC, vary: 'Accept-Language' }
 
-/** All fields, in both languages. */
+/** The calls that return all fields in both languages. */
 export function catalogueRoutes(shop: Shop): Route[] {
   const { readDb } = shop
   return [
@@ -94,7 +94,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
   ]
 }
 
-/** Page content in one language, so that a page contains only the text it needs. */
+/** The calls for pages. They return content in one language, so that a page receives only the text it needs. */
 export function cataloguePageRoutes({
   shop: { readDb, now, settings },
   draw,

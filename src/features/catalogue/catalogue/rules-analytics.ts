@@ -4,7 +4,7 @@ import { readItemId } from './rules-pricing.ts'
 /** One line of a cart or order. The price is in dollars for one unit. */
 type Line = { id: string; name: string; price: number; quantity: number }
 
-/** A line as an analytics item: the ritual, with its tier as variant. Each intention is a separate item. */
+/** Converts a line to an item for analytics: the ritual, with its tier as variant. Each special intention is an item of its own. */
 export function toTrackedItem({ id, name, price, quantity }: Line): TrackedItem {
   const { serviceId, tier, intentionId } = readItemId(id)
   return {

@@ -5,9 +5,9 @@ export function listHomeTexts(messages: HomeMessages): Record<string, string> {
   return Object.fromEntries(textsIn(messages, ''))
 }
 
-/** The messages with the shop's own texts. A field that the page does not have is ignored. */
+/** The messages, in which `texts` replace the shop's own texts. A field that the page does not have is ignored. */
 export function withHomeTexts(messages: HomeMessages, texts: Readonly<Record<string, string>>): HomeMessages {
-  // The same structure, with other texts.
+  // The result has the structure of the messages.
   return replaceTexts(messages, texts, '') as HomeMessages
 }
 

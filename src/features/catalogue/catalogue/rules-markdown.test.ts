@@ -6,7 +6,7 @@ import { hostileMarkup, hostileWriting } from '../../../../test/hostile-markdown
 import { renderMarkdown, writingFault } from './rules-markdown.ts'
 import { countWords } from './rules-text.ts'
 
-/** Elements allowed in a body, and their attributes. */
+/** Elements that the HTML may contain, and their attributes. */
 const ALLOWED: Record<string, string[]> = {
   ...Object.fromEntries(['p', 'strong', 'em', 'del', 'pre', 'blockquote', 'br', 'hr', 'sup'].map((name) => [name, []])),
   ...Object.fromEntries(['thead', 'tbody', 'tr'].map((name) => [name, []])),
@@ -31,7 +31,7 @@ const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g
 /** An address without a scheme, or with a harmless one. Control characters and white space are removed first, as a browser does. */
 const SAFE_ADDRESS = /^(?:https?:|mailto:|[^:]*$|[^:]*[/?#])/i
 
-/** Everything in the HTML that the list above does not allow. Also reports loose markup, which browsers can interpret in different ways. */
+/** Everything in the HTML that is not in the list above. Also reports incomplete tags, which browsers can interpret in different ways. */
 function faultsOf(html: string): string[] {
   const faults: string[] = []
   const rest = html.replace(TAG, (_tag, _closing: string, name: string, attributes: string) => {
@@ -162,7 +162,7 @@ it('Russian lines do not end with a preposition or start with a dash', () => {
 /** The longest accepted text (catalogue-editor/schemas.ts). */
 const MAX_TEXT = 120_000
 
-// `npm run bench -- markdown` measures how long these texts take.
+// The command `npm run bench -- markdown` measures how long these texts take.
 describe.each(heavyMarkdown)('%s', (_, write) => {
   it.each([4_000, 12_000, MAX_TEXT])(
     'the text is rendered or refused, and its words are counted, at %i characters',

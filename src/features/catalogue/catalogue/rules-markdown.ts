@@ -24,9 +24,10 @@ const TABLE: Record<Lang, (heads: string) => string> = {
 }
 
 /**
- * Renders Markdown as safe HTML: parsed to a tree and sanitised, without raw HTML. Adds anchors to headings, opens links to other pages in a new
- * tab without opener access, and makes wide tables scroll. Headings of level 1 become level 2, because the page has its own level 1 heading. If a
- * text exceeds the limits of `writingFault`, it is shown as typed. With `isFolded`, every part after the first unfolds under its heading.
+ * Renders Markdown as safe HTML. The Markdown is parsed to a tree and sanitised; raw HTML is removed. Headings get anchors. Headings of
+ * level 1 become level 2, because the page has its own heading of level 1. Links to other pages open a new tab, which has no access to its
+ * opener. Wide tables scroll. A text that exceeds the limits of `writingFault` is shown as typed. With `isFolded`, every part after the
+ * first is folded under its heading.
  */
 export function renderMarkdown(
   markdown: string,
@@ -46,7 +47,7 @@ export function renderMarkdown(
     .use(rehypeSanitize, {
       ...defaultSchema,
       tagNames: defaultSchema.tagNames?.filter((tag) => tag !== 'input'),
-      // Footnotes already have a prefix in both the id and the link. A second prefix in only the id would break the link.
+      // Footnotes already have a prefix, in the id and in the link. Another prefix would be added only to the id and break the link.
       clobberPrefix: '',
     })
     .use(() => (tree: Node) => decorateNode(tree, lang, { headings, ids: new Map() }))
@@ -74,7 +75,7 @@ function treeFault(root: Node): MarkdownFault | undefined {
   return undefined
 }
 
-/** Shows a text as typed. Such a text was stored before the limits existed. */
+/** Shows a text as typed. For texts that exceed the limits, because they were stored before the limits existed. */
 function asPlainText(markdown: string): { html: string; headings: Heading[] } {
   const escaped = markdown.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return { html: `<p>${escaped.replace(/\r\n?|\n/g, '<br>')}</p>`, headings: [] }
@@ -84,8 +85,9 @@ function asPlainText(markdown: string): { html: string; headings: Heading[] } {
 const HERE = '\u{F0F1C}'
 
 /**
- * Replaces an image with the address `figure:NAME` by that figure, if the image is the only content of its paragraph. An image with an unknown
- * name, or within text, becomes its description. Figures are the shop's own markup. They are inserted after the editor's text is sanitised.
+ * Replaces an image with the address `figure:NAME` by the figure with this name. The image must be the only content of its paragraph. An
+ * image with an unknown name, or within text, is replaced by its description. Figures are the shop's own markup. They are inserted after
+ * the editor's text is sanitised.
  */
 function placeFigures(
   node: Node,
@@ -152,7 +154,7 @@ function decorateHeading(node: Node, level: number, { headings, ids }: HeadingIn
   headings.push({ level: Math.max(level, 2), id, title })
 }
 
-/** The first free id of `base`, `base-2`, `base-3`. `ids` stores the last number of each base. */
+/** The first unused id of `base`, `base-2`, `base-3`. `ids` stores the last number of each base. */
 function freeId(base: string, ids: Map<string, number>): string {
   let nth = ids.get(base) ?? 0
   let id = base
@@ -183,7 +185,7 @@ function decorateLink(node: Node, lang: Lang): void {
   })
 }
 
-/** The parts after the first, each a `<details>` under its heading. The text before the first heading stays in front of them. */
+/** Turns each part after the first into a `<details>` element under its heading. The text before the first heading stays in front of them. */
 function foldParts(tree: Node): void {
   const parts: Node[][] = [[]]
   for (const child of tree.children ?? []) {
@@ -199,10 +201,10 @@ function details(heading: Node | undefined, content: Node[]): Node {
   return { type: 'element', tagName: 'details', children: [summary, ...content] }
 }
 
-/** A table with so many columns is too wide for a phone. There, each row becomes a block of labelled lines. */
+/** A table with at least this many columns is too wide for a phone. On a phone each row becomes a block of labelled lines. */
 const MIN_STACKED_COLUMNS = 3
 
-/** A scrollable table. Its label is made from its column heads, so that screen readers can distinguish several tables of a page. */
+/** A table that scrolls. Its label is made from its column heads, so that users of screen readers can distinguish the tables of a page. */
 function scrollable(table: Node, lang: Lang): Node {
   const heads = headsOf(table)
   const isStacked = heads.length >= MIN_STACKED_COLUMNS
@@ -212,7 +214,7 @@ function scrollable(table: Node, lang: Lang): Node {
   return { type: 'element', tagName: 'section', properties, children: [table] }
 }
 
-/** Gives each cell the head of its column as a label. The first cell of a row names the row and has none. */
+/** Gives each cell the head of its column as a label. The first cell of a row gets no label, because it names the row. */
 function labelCells(node: Node, heads: readonly string[]): void {
   const cells = node.children?.filter(({ tagName }) => tagName === 'td') ?? []
   for (const [i, cell] of cells.entries())

@@ -5,8 +5,8 @@ import { entryTerm, toWeeks } from './rules-pricing.ts'
 type OrderedLine = { tier: Tier | null; weeks: number; performsAt?: Date | string | null | undefined }
 
 /**
- * The scope of an order line, in numbers. The numbers of a tier apply to its standard term. A line of another term, without a tier, or for
- * a fixed moment has no numbers.
+ * The numbers (recitations, priests and so on) of an order line. The numbers of a tier apply only to the standard term of the tier. A line
+ * with another term, without a tier, or for a fixed moment has no numbers.
  */
 export function numbersOfLine<Numbers extends TierNumbers & { id: Tier }>(
   { tier, weeks, performsAt }: OrderedLine,

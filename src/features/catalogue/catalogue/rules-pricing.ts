@@ -9,12 +9,15 @@ const TIER_RATIO: Record<Tier, [numerator: number, denominator: number]> = {
   premium: [1280, 880],
 }
 
-/** The standard term of a tier in months (docs/contract.md, "Prices"). */
+/** The standard term (duration) of a tier in months (docs/contract.md, "Prices"). */
 const TIER_TERM: Record<Tier, number> = { basic: 0.5, enhanced: 1, premium: 1 }
 /** Standard term of a special intention, in months. */
 export const INTENTION_TERM = 0.75
 
-/** Price in cents per month of a tier: its whole-dollar price for the standard term, divided by the term (docs/contract.md, "Prices"). */
+/**
+ * The price of a tier in cents per month. It is the tier's whole-dollar price for the standard term, divided by the term (docs/contract.md,
+ * "Prices").
+ */
 export function monthPrice(priceCents: number, tier: Tier): number {
   return (tierDollars(priceCents, tier) * 100) / TIER_TERM[tier]
 }
@@ -26,7 +29,7 @@ export function tierDollars(priceCents: number, tier: Tier): number {
   return Math.max(1, scaleCents(priceCents, numerator, denominator * 100))
 }
 
-/** The price of a ritual in dollars that gives a tier this price: a whole number if there is one, otherwise to the cent. */
+/** The price of a ritual in dollars at which a tier has this price. A whole number if there is one, otherwise exact to the cent. */
 export function priceForTier(dollars: number, tier: Tier): number {
   const [numerator, denominator] = TIER_RATIO[tier]
   const exact = (dollars * denominator) / numerator
@@ -39,26 +42,29 @@ export function standardTerm(tier: Tier | null | undefined): number {
   return tier ? TIER_TERM[tier] : INTENTION_TERM
 }
 
-/** Price in cents of `duration` months at `basePrice` cents per month, rounded half up to a cent (docs/contract.md, "Prices"). */
+/**
+ * The price in cents of `duration` months at `basePrice` cents per month. Rounded to a cent; half a cent is rounded up (docs/contract.md,
+ * "Prices").
+ */
 export function priceFor(basePrice: number, duration: number): number {
   return scaleCents(basePrice, duration * 4, 4)
 }
 
 /**
- * Price in cents of one line for `duration` months. The price of an intention is counted in terms of three weeks, because it cannot be divided
- * evenly into months (480 for three weeks: docs/contract.md, "Prices"). Never zero.
+ * The price in cents of one line for `duration` months. An intention costs 480 for three weeks, which cannot be divided evenly into months,
+ * so its price is computed from units of three weeks (docs/contract.md, "Prices"). Never zero.
  */
 export function linePrice(item: { basePrice: number; isIntention: boolean }, duration: number): number {
   const cents = item.isIntention ? scaleCents(item.basePrice, duration * 4, 3) : priceFor(item.basePrice, duration)
   return Math.max(1, cents)
 }
 
-/** All terms of an item that an order accepts. The shop offers only some of them (rules-terms.ts). */
+/** All terms (durations) that an order accepts for an item. The shop offers only some of them (rules-terms.ts). */
 export function listDurations(item: { isIntention: boolean }): readonly number[] {
   return item.isIntention ? INTENTION_DURATIONS : DURATIONS
 }
 
-/** The term with which a tier or an intention enters the cart: the standard term, or the nearest offered one. */
+/** The term that a tier or an intention has when it is added to the cart: the standard term, or the nearest offered term. */
 export function entryTerm(tier: Tier | null, terms: readonly number[]): number {
   const standard = standardTerm(tier)
   const byDistance = terms.toSorted((one, other) => Math.abs(one - standard) - Math.abs(other - standard))
@@ -70,7 +76,7 @@ export function toWeeks(duration: number): number {
   return duration * 4
 }
 
-/** Whether a cart id or service id stands for the special intention (docs/contract.md, "Items of an order"). */
+/** Whether the id of a cart item or of a service belongs to a special intention (docs/contract.md, "Items of an order"). */
 export function isSpecialIntention(id: string): boolean {
   return id.includes(SPECIAL_INTENTION)
 }

@@ -20,7 +20,7 @@ type ArticleGroup = keyof typeof GROUP_TAGS | 'rite'
 
 const ORDER: ArticleGroup[] = ['order', 'rite', 'sky']
 
-/** A ritual with its offered terms and its price in dollars: per month, or for each special intention. */
+/** A ritual with its offered terms (durations) and its price in dollars: per month, or for each special intention. */
 export type OfferedRitual = { id: string; price: number; terms: ServiceTerms }
 
 /** The terms that a ritual offers: its own terms if it has any, otherwise the shop's. */
@@ -40,7 +40,10 @@ export function tierOffer({ price: dollars, terms: offered }: Omit<OfferedRitual
   return { tier, price: linePrice({ basePrice, isIntention: false }, duration), basePrice, duration, terms }
 }
 
-/** The term to show for a tier that is beside the chosen tier: the term of the chosen tier if this tier offers it, otherwise this tier's own term. */
+/**
+ * A page shows the tiers beside the chosen tier. The term to show for such a tier: the chosen term if the tier offers it, otherwise the
+ * tier's own term.
+ */
 export function termBeside({ terms, duration }: TierOffer, chosen: { terms: readonly number[]; term: number }): number {
   return terms.includes(chosen.term) && chosen.terms.includes(chosen.term) ? chosen.term : duration
 }
@@ -67,7 +70,8 @@ export function lowestOffer(ritual: OfferedRitual): OfferedTerm {
 }
 
 /**
- * Two offers: `cheaper` costs less although it has the same or a higher tier and the same or a longer term. Undefined if there are none.
+ * Finds two offers: `cheaper` costs less although its tier and its term are at least as high and as long as those of `dearer`. Undefined if
+ * there are none.
  */
 export function findContradiction(ritual: OfferedRitual): { cheaper: OfferedTerm; dearer: OfferedTerm } | undefined {
   const offered = listOffered(ritual)
@@ -81,7 +85,7 @@ export function findContradiction(ritual: OfferedRitual): { cheaper: OfferedTerm
   return undefined
 }
 
-/** The durations that the shop offers for an item of a cart or an order. A ritual without a tier has the durations of the enhanced tier. */
+/** The durations that the shop offers for an item of a cart or an order. For a ritual without a tier these are the durations of the enhanced tier. */
 export function itemTerms(itemId: string, terms: ServiceTerms = DEFAULT_TERMS): readonly number[] {
   const { tier } = readItemId(itemId)
   const key = isSpecialIntention(itemId) ? 'intention' : (tier ?? 'enhanced')
@@ -89,8 +93,8 @@ export function itemTerms(itemId: string, terms: ServiceTerms = DEFAULT_TERMS): 
 }
 
 /**
- * The next offered term in a direction. Undefined at the end. If the current term is not offered, returns the nearest offered term in this
- * direction.
+ * The next longer or shorter offered term. Undefined if there is none. If the current term is not offered, returns the nearest offered term
+ * in this direction.
  */
 export function nextTerm(terms: readonly number[], duration: number, direction: 1 | -1): number | undefined {
   return direction === 1 ? terms.find((term) => term > duration) : terms.findLast((term) => term < duration)

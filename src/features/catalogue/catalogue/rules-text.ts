@@ -33,7 +33,7 @@ const CATEGORY_WORDS: [CategoryId, RegExp][] = [
 
 type ServiceTexts = Pick<Service, 'name' | 'name_en' | 'description' | 'description_en' | 'features' | 'features_en'>
 
-/** The first category with words that occur in a service's name, description or features (docs/contract.md, "Texts"). */
+/** The first category whose words occur in a service's name, description or features (docs/contract.md, "Texts"). */
 export function findCategory(service: ServiceTexts): CategoryId {
   const text = [
     service.name,
@@ -80,7 +80,8 @@ export function readingTime(markdown: string): number {
 }
 
 /**
- * Number of words that a reader sees in a Markdown text. Figures and their descriptions, addresses, footnote marks and list numbers do not count.
+ * The number of words that a reader sees in a Markdown text. Leaves out figures and their descriptions, addresses, footnote marks and list
+ * numbers.
  */
 export function countWords(markdown: string): number {
   const text = markdown
@@ -108,7 +109,7 @@ export function isNumberedHeading(line: string): boolean {
   return line.endsWith(':') || line.length <= 60
 }
 
-/** The lines of a mantra in the form for recitation. Each line ends with its danda (।), so that no danda begins a line. */
+/** Splits a mantra into the lines in which it is recited. Each line ends with its danda (।), so that no line begins with a danda. */
 export function linesOfMantra(mantra: string): string[] {
   return (mantra.match(/[^।॥|]+[।॥|]*/g) ?? [])
     .map((line) => line.trim().replace(/\s+(?=[।॥|])/g, '\u00a0'))
@@ -121,7 +122,10 @@ export function mantraForCard(mantra: string | null): string | undefined {
   return text !== '' && text.length <= CARD_LINE && linesOfMantra(text).length === 1 ? text : undefined
 }
 
-/** Splits a transliteration into lines in Latin letters and lines in the reader's letters. In the text the reader's letters follow in brackets. */
+/**
+ * Splits a transliteration into lines in Latin letters and lines in the reader's alphabet. In the text the lines in the reader's alphabet
+ * follow in brackets.
+ */
 export function splitTransliteration(text: string): { latin: string[]; reading: string[] } {
   const [, latin = text, reading = ''] = /^([^(]+)\(([^()]+)\)\s*$/.exec(text) ?? []
   return { latin: linesOfMantra(latin), reading: reading === '' ? [] : reading.split(/(?<=,) /) }
@@ -135,7 +139,7 @@ export function setRussian(text: string): string {
   return text.replace(AFTER_SHORT_WORD, '\u00a0').replace(/\s(?=—)/g, '\u00a0')
 }
 
-/** The author of a text that names none, as the specification writes it. */
+/** The specification's name for the author of a text that names no author. */
 const UNNAMED_AUTHOR = 'Vedic Practices Master'
 
 /** The name of the author or of the priest; without a name, the label in the reader's language. */

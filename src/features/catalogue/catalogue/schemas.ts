@@ -20,7 +20,7 @@ const recording = z.object({ url: text, seconds: z.number().nullable() }).option
 
 const durations = z.array(z.number())
 
-/** The offered terms in months: for each tier of a ritual, or only for the special intention. */
+/** The offered terms (durations in months): for each tier of a ritual, or only for the special intention. */
 export const serviceTerms = z
   .object({ basic: durations, enhanced: durations, premium: durations, intention: durations })
   .partial()
@@ -59,12 +59,12 @@ export const serviceSummary = z.object({
 
 export type ServiceSummary = z.infer<typeof serviceSummary>
 
-/** The contents of a ritual's tiers. A tier without details is omitted. If no tier has details, the object is omitted. */
+/** What the tiers of a ritual contain. A tier without details is omitted. If no tier has details, the list is omitted. */
 const tiers = z
   .array(
     z.object({
       id: z.enum(TIERS),
-      /** Recitations of the mantra, in total over all days. */
+      /** Recitations of the mantra, the total of all days. */
       recitations: z.number().nullable(),
       priests: z.number().nullable(),
       /** Hours of fire per day. */
@@ -188,7 +188,7 @@ export const ritualText = pageText.extend({
   mantra_translation: optionalText,
   recording,
   tiers,
-  /** The name that stands for the author: a priest of this ritual. Omitted for the usual label. */
+  /** A priest of this ritual, whose name stands in the place of the author. Omitted if the page shows the usual label. */
   author: text.optional(),
   /** The priests who may perform the ritual. */
   priests: z

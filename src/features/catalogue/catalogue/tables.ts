@@ -26,17 +26,17 @@ const shared = {
   published: boolean().notNull().default(true),
   seedHash: text(),
   editedAt: timestamp({ withTimezone: true }),
-  /** The newest version of the texts. The editor stores versions that are not published yet. */
+  /** The newest version of the texts. It may be an unpublished version, which the editor stores. */
   version: integer().notNull().default(1),
   /** The version of the texts in this row. 0 if the record was never published. */
   publishedVersion: integer().notNull().default(1),
-  /** The version scheduled for publication, its time, and who scheduled it. */
+  /** The version that will be published, the time of its publication, and who scheduled it. */
   scheduledVersion: integer(),
   scheduledAt: timestamp({ withTimezone: true }),
   scheduledBy: text(),
-  /** The path to which the page of an unpublished record leads. Null: the page answers "not found". */
+  /** The path to which the page of an unpublished record redirects. If it is null, the page answers "not found". */
   redirectTo: text(),
-  /** True if staff have changed the display order. Then a release does not change the position. */
+  /** True if staff have changed the display order. Releases then do not change the position. */
   positionIsOwn: boolean().notNull().default(false),
 }
 
@@ -45,11 +45,11 @@ const KINDS = ['ritual', 'article'] as const
 export const rituals = pgTable('ritual', {
   ...shared,
   priceCents: integer().notNull(),
-  /** The terms in months that this ritual's tiers offer. An omitted tier uses the shop's terms. */
+  /** The terms (durations in months) that this ritual's tiers offer. A tier that is omitted uses the shop's terms. */
   terms: jsonb().$type<ServiceTerms>(),
-  /** The numbers of this ritual's tiers. An omitted or empty number is the shop's. */
+  /** The numbers of this ritual's tiers. If a number is omitted or empty, the shop's number applies. */
   tierNumbers: jsonb().$type<PartialTierTable>(),
-  /** The category that staff chose. Null: the words of the texts decide. */
+  /** The category that staff chose. If it is null, the words of the texts decide. */
   chosenCategory: text({ enum: CATEGORY_IDS }),
   mantra: text(),
   /** The address of a recording of the mantra. */
@@ -79,13 +79,13 @@ export const aliases = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.alias] })],
 )
 
-/** The shipped texts of a text that staff edited: the base of their edit, and the text of a later release until staff have decided about it. */
+/** The shipped texts of a record that staff edited: the base of their edit, and the text of a later release, until staff have decided about it. */
 export const catalogueSeeds = pgTable(
   'catalogue_seed',
   {
     kind: text({ enum: KINDS }).notNull(),
     id: text().notNull(),
-    /** Null for a text that staff created before the shop shipped one with the same id. */
+    /** Null if staff created the record before the shop shipped a text with the same id. */
     base: jsonb().$type<RecordContent>(),
     proposed: jsonb().$type<RecordContent>(),
     proposedHash: text(),

@@ -13,10 +13,13 @@ import { findNewest, findPageVersion } from './queries.ts'
 import { changedTexts, fillTexts, NO_TEXTS, textAt, textFaults, toKeep } from './rules.ts'
 import { pageVersions } from './tables.ts'
 
-/** The channel for notices to every process that texts of pages have changed. */
+/** On this channel every process is told that texts of pages have changed. */
 export const PAGES_CHANGED = 'page_texts_changed'
 
-/** The author of a change and its base version. If a newer version exists, the change is refused with that version. */
+/**
+ * A change of a page: who makes it, which page, and the version that the author edited. If a newer version exists, the change is refused
+ * with that version.
+ */
 export type PageChange = { id: PageId; actorId: string; version?: number | undefined }
 
 /** Saves texts of a page. Readers see them immediately. */
@@ -31,7 +34,7 @@ export async function savePageTexts(context: PageTextsContext, change: PageChang
   }))
 }
 
-/** Makes the texts of an older version the newest ones. */
+/** Saves the texts of an older version as a new version. */
 export async function restorePageVersion(context: PageTextsContext, change: PageChange, n: number): Promise<void> {
   const own = await readOwnTexts(context, change.id)
   await writeVersion(context, change, own, async (tx) => {
@@ -43,7 +46,7 @@ export async function restorePageVersion(context: PageTextsContext, change: Page
 
 type NewVersion = { content: PageContent; origin: Origin; restoredFrom: number | null }
 
-/** Writes the next version, and the shop's own texts as the first one. Does nothing without changes. */
+/** Writes the next version. Before the first change, also writes the shop's own texts as version 1. Does nothing without changes. */
 async function writeVersion(
   { shop, legal }: PageTextsContext,
   { id, actorId, version }: PageChange,

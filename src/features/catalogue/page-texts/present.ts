@@ -31,7 +31,7 @@ export function presentPage(id: PageId, { own, newest, facts }: Shown): PageView
   }
 }
 
-/** A version with its changes since the version before. The first version has no changes. */
+/** A version and its differences from the version before. The first version has no differences. */
 export function presentPageVersion(
   signed: SignedPageVersion,
   before: SignedPageVersion | undefined,
@@ -49,7 +49,7 @@ export function presentPageVersion(
   }
 }
 
-/** A page that nobody has changed has only this version. */
+/** The only version of a page that nobody has changed. */
 export const SHIPPED_VERSION: VersionLine = {
   n: 1,
   at: null,

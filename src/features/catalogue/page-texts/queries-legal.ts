@@ -19,11 +19,10 @@ type LegalPage = { id: LegalId; version: string; updated: string; texts: Record<
 
 export type LegalPages = {
   list: () => Promise<LegalPage[]>
-  /** Called after a change of the texts or the facts. The pages are then rendered again. */
+  /** Called after a change of the texts or the facts. The next request renders the pages again. */
   drop: () => void
-  /** The texts that came with the shop. */
   own: (id: LegalId) => Promise<PageContent>
-  /** The values of the facts that a text may name. */
+  /** The values of the facts that a legal text may name. */
   facts: () => Record<Lang, Record<string, string>>
 }
 
@@ -54,7 +53,7 @@ export async function openLegalPages(shop: Shop, folder: string): Promise<LegalP
   return {
     list: async () => {
       const reading = (pages ??= readAll())
-      // A failure is not kept, so that the next call reads again.
+      // A failed result is not kept, so that the next call reads again.
       reading.catch(() => {
         if (pages === reading) pages = undefined
       })
@@ -94,7 +93,7 @@ async function readPage({ readDb }: Shop, { id, item, facts }: PageSource): Prom
   return { id, version, updated, texts: { ru: russian, en: english } }
 }
 
-/** Each change by staff is an edition of its own: 4.1 and 4.2 follow the shipped edition 4. */
+/** The edition of a legal page. Each change by staff makes a new edition: 4.1 and 4.2 follow the shipped edition 4. */
 function editionOf(shipped: { version: string; updated: string }, saved: { n: number; at: Date } | undefined) {
   if (!saved) return shipped
   const day = calendarDay(saved.at)

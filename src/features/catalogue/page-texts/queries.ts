@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts'
 import type { PageId } from './model.ts'
 import { type PageVersion, pageVersions, type SignedPageVersion } from './tables.ts'
 
-/** The newest saved texts of a page. Undefined while nobody has changed it. */
+/** The newest saved texts of a page. Undefined if nobody has changed the page. */
 export async function findNewest(db: Db, id: PageId): Promise<PageVersion | undefined> {
   const newest = desc(pageVersions.n)
   const [row] = await db.select().from(pageVersions).where(eq(pageVersions.page, id)).orderBy(newest).limit(1)
@@ -16,7 +16,10 @@ export async function findPageVersion(db: Db, id: PageId, n: number): Promise<Si
   return row
 }
 
-/** Versions below `before`, newest first. Returns up to `limit` + 2 versions: one shows that there are more, and one is for comparison. */
+/**
+ * Versions below `before`, newest first. Returns up to `limit` + 2 versions: one of the two shows that there are more, the other is
+ * compared with the last returned version.
+ */
 export async function listPageVersions(
   db: Db,
   id: PageId,
@@ -26,7 +29,7 @@ export async function listPageVersions(
   return await selectVersions(db, and(eq(pageVersions.page, id), isBefore), limit + 2)
 }
 
-/** Pages whose present text shows the file with this id. */
+/** Pages whose current texts show the file with this id. */
 export async function listPageUses(db: Db, id: string): Promise<PageId[]> {
   const present = db
     .selectDistinctOn([pageVersions.page], { page: pageVersions.page, content: pageVersions.content })

@@ -19,7 +19,7 @@ const change = { access: 'staff', right: 'catalogue.change' } as const
 const byId = z.object({ id: z.enum(PAGE_IDS) })
 const byNumber = byId.extend({ n: versionNumber })
 
-/** The texts of the home page and of the legal pages, with their versions. */
+/** The calls for the texts of the home page and the legal pages, and for the versions of these texts. */
 export function pageTextRoutes(context: PageTextsContext): Route[] {
   return [...textRoutes(context), ...versionRoutes(context)]
 }
@@ -36,7 +36,7 @@ async function view(context: PageTextsContext, id: PageId) {
 
 type Caller = { accountId: string; staffRole?: Parameters<typeof hasRight>[0] }
 
-/** The author of a change. */
+/** Returns the author of a change. Refuses callers who may not change this page. */
 function author(id: PageId, { accountId, staffRole }: Caller): { id: PageId; actorId: string } {
   if (!hasRight(staffRole, rightToChange(id))) throw new Refusal('forbidden', 'http.forbidden')
   return { id, actorId: accountId }

@@ -6,8 +6,8 @@ import type { Seller } from '#features/platform/settings/rules-seller.ts'
 type LegalFacts = Pick<Settings, 'legal' | 'shopName' | 'contacts'> & { seller: Seller | undefined }
 
 /**
- * Fills the operator's facts into a legal text. `{fact}` is replaced. A part in `[[` and `]]` appears only if all its facts are known, so
- * that the text never has a gap.
+ * Fills the operator's facts into a legal text. `{fact}` is replaced by the fact. A part between `[[` and `]]` appears only if the shop
+ * knows all facts in it, so that the text never has a gap.
  */
 export function withFacts(markdown: string, known: Readonly<Record<string, string>>): string {
   const valueOf = (name: string) => known[name] ?? ''
@@ -16,14 +16,14 @@ export function withFacts(markdown: string, known: Readonly<Record<string, strin
     .replace(FACT, (_, name: string) => plain(valueOf(name)))
 }
 
-/** The facts that a text names. At the start, the shop checks that the settings have each of these facts. */
+/** The facts that a text names. When the shop starts, it checks that the settings have each of these facts. */
 export const namesIn = (text: string): string[] => [...text.matchAll(FACT)].map(([, name = '']) => name)
 
 export const FACT_NAMES = ['seller', 'address', 'email', 'ordersEmail', 'replyDays', 'refundDays', 'law', 'storage']
 
 const FACT = /\{([a-zA-Z]+)\}/g
 
-/** The value of each fact in a language. Empty while the shop does not know it. */
+/** The value of each fact in a language. Empty if the shop does not know the fact. */
 export function factsIn(lang: Lang, { legal, shopName, contacts, seller }: LegalFacts): Record<string, string> {
   return {
     seller: seller ? sellerIn(lang, seller) : shopName[lang],
@@ -37,7 +37,7 @@ export function factsIn(lang: Lang, { legal, shopName, contacts, seller }: Legal
   }
 }
 
-/** An example of a sandbox is marked as an example, so that nobody mistakes it for a company. */
+/** The example seller of a sandbox is marked as an example, so that nobody takes it for a real company. */
 function sellerIn(lang: Lang, { name, registration, isExample }: Seller): string {
   const said = [name[lang], registration].filter(Boolean).join(', ')
   return isExample ? `${said} (${EXAMPLE[lang]})` : said

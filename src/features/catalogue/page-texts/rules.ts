@@ -7,11 +7,11 @@ import { FACT_NAMES, namesIn } from './rules-facts.ts'
 
 export const NO_TEXTS: PageContent = { ru: {}, en: {} }
 
-/** The right to change a page. Legal pages bind the seller, as the settings do. */
+/** The right that a change of the page requires. Legal pages bind the seller, so they require the right to change settings. */
 export const rightToChange = (id: PageId): Right => (id === 'home' ? 'catalogue.change' : 'settings.change')
 
 /**
- * The texts that readers see: the texts of the staff, and for all other fields the shop's own texts. A field that the page no longer has is
+ * The texts that readers see. Where staff have not changed a text, readers see the shop's own text. A field that the page no longer has is
  * left out.
  */
 export function fillTexts(own: PageContent, kept: PageContent): PageContent {
@@ -20,7 +20,10 @@ export function fillTexts(own: PageContent, kept: PageContent): PageContent {
   )
 }
 
-/** The texts to store after a change: only the texts that differ from the shop's own. If a text is empty, the shop's own text is used. */
+/**
+ * The texts to store after a change: only those that differ from the shop's own texts. An empty text is not stored, so readers see the
+ * shop's own text.
+ */
 export function toKeep(own: PageContent, kept: PageContent, typed: PageContent): PageContent {
   return inBoth((lang) => {
     const texts = Object.entries(typed[lang]).map(([field, text]): [string, string] => [field, cleaned(field, text)])
@@ -59,7 +62,7 @@ export function withText(content: PageContent, path: TextPath, text: string): Pa
   return { ...content, [lang]: { ...content[lang], [field]: text } }
 }
 
-/** Copies the texts at some paths from another state. */
+/** Copies the texts at some paths from other content. */
 export function takeTexts(content: PageContent, from: PageContent, paths: readonly TextPath[]): PageContent {
   return paths.reduce((taken, path) => withText(taken, path, textAt(from, path)), content)
 }
@@ -72,7 +75,7 @@ export function changedTexts(before: PageContent, after: PageContent): TextPath[
   })
 }
 
-/** Merges two changes of `base`. Where both sides changed a text differently, `merged` has `mine` until somebody chooses. */
+/** Merges two changes of `base`. If both sides changed a text differently, `merged` has the text of `mine` until somebody chooses. */
 export function mergeTexts({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', PageContent>): {
   merged: PageContent
   conflicts: TextPath[]

@@ -12,7 +12,7 @@ export const legalText = z.object({
   version: z.string(),
   /** A calendar day. */
   updated_at: z.string(),
-  /** Version and date as text for the reader. */
+  /** The version and the date, as a text that the page shows. */
   edition: z.string(),
   /** The parsed and sanitised HTML without any raw HTML of the source, so it is safe. */
   html: z.string(),
@@ -27,7 +27,7 @@ export const homeTexts = z.object({ texts })
 
 const typed = z.record(z.string().max(60), z.string().max(2 * MAX_BODY))
 
-/** Omitted texts do not change. An empty text means the shop's own. */
+/** An omitted text does not change. An empty text is replaced by the shop's own text. */
 export const pageSaving = z.looseObject({
   version: z.number().int().min(1),
   ru: typed.default({}),
@@ -49,7 +49,7 @@ export const pageView = standing.extend({
   ...inBoth.shape,
   /** The texts that came with the shop. */
   own: inBoth,
-  /** The facts that a legal text may name in braces, with their values. Null for other pages. */
+  /** The facts that a legal text may name in braces, with their values. Null for the home page. */
   facts: inBoth.nullable(),
 })
 export const pageVersion = versionLine.extend(inBoth.shape)

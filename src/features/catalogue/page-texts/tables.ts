@@ -2,17 +2,16 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 import type { Origin } from '#features/catalogue/catalogue-editor/model.ts'
 import type { PageContent, PageId } from './model.ts'
 
-/** Every saved state of a page's texts. The newest one is what readers see. Rows are never changed or deleted. */
+/** All saved versions of a page's texts. Readers see the newest version. Rows are never changed or deleted. */
 export const pageVersions = pgTable(
   'page_version',
   {
     page: text().$type<PageId>().notNull(),
     n: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** The member of staff. Null for the shipped version. The value stays after the account is deleted. */
+    /** The member of staff who saved the version. Null for the shipped version. The id stays here after the account is deleted. */
     actorId: text(),
     origin: text().$type<Origin>().notNull(),
-    /** The version that was restored. */
     restoredFrom: integer(),
     /** Only the texts that differ from the shop's own. */
     content: jsonb().$type<PageContent>().notNull(),
@@ -21,5 +20,5 @@ export const pageVersions = pgTable(
 )
 
 export type PageVersion = typeof pageVersions.$inferSelect
-/** A version. Has its author's e-mail address while the author has an account. */
+/** A version, with its author's e-mail address while the author has an account. */
 export type SignedPageVersion = { version: PageVersion; email: string | null }

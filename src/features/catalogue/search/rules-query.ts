@@ -13,7 +13,7 @@ const STOP = new Set(
   ),
 )
 
-/** Maximum number of words in a search, which limits the cost of a query. */
+/** The maximum number of words of a query that are searched. It limits the cost of a search. */
 const MAX_WORDS = 12
 
 /** The words of a text, normalised for comparison. */
@@ -28,7 +28,7 @@ export function queryWords(query: string): string[] {
   return distinctive.length > 0 ? distinctive : words.filter((word) => word.length > 2)
 }
 
-/** The common stem of a word's forms. Sanskrit in Russian letters has many spellings, so soft signs and -йя- are ignored. */
+/** The stem that the forms of a word have in common. Sanskrit words have many spellings in Russian letters, so soft signs and -йя- are ignored. */
 export function toStem(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
@@ -58,7 +58,7 @@ export function toStems(text: string): string[] {
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюё'
 
-/** The same keys in the other keyboard layout: «ufytif» becomes «ганеша». */
+/** The text that the same keys give in the other keyboard layout: «ufytif» becomes «ганеша». */
 export function toOtherLayout(query: string): string {
   const lower = query.toLowerCase()
   const [from, to] = /[а-яё]/.test(lower) ? [RUSSIAN_KEYS, LATIN_KEYS] : [LATIN_KEYS, RUSSIAN_KEYS]

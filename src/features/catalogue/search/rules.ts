@@ -25,7 +25,7 @@ export type SearchEntry = {
   en: EntryText
 }
 
-/** Limits a search to one kind and at most `most` results. A caller that filters the results further needs more than the default. */
+/** Limits a search to one kind and to `most` results. A caller that filters the results needs more than the default. */
 export type ResultLimit = { kind: SearchResult['kind']; most: number }
 
 export type SearchIndex = (query: string, lang: Lang, wanted?: ResultLimit) => SearchAnswer
@@ -35,10 +35,10 @@ const MAX_RESULTS = 12
 /** Weight of a word by field. */
 const WEIGHT = { name: 10, keywords: 7, intro: 3, description: 3, headings: 2, text: 0.6 }
 
-/** Results below this fraction of the best score are dropped. */
+/** Results below this share of the best score are left out. */
 const MIN_SCORE_SHARE = 0.06
 
-/** Builds an index of entries. A search finds words of both languages, with any language of the reader. */
+/** Builds an index of entries. A search finds words of both languages, whatever the reader's language is. */
 export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   const byKey = new Map(entries.map((entry) => [`${entry.kind} ${entry.id}`, entry]))
   const written = new Set<string>()

@@ -1,4 +1,4 @@
-/** Texts of the refusals of the editor; only the server uses them. */
+/** The error messages of the editor. Only the server uses them. */
 export const en: { errors: Record<string, string> } = {
   errors: {
     'catalogue-editor.needed-ru': 'Before it is published, this has to be written in Russian.',

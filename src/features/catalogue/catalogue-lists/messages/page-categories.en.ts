@@ -2,7 +2,7 @@ import type { CategoryId } from '../model.ts'
 
 export type CategoryMessages = Record<CategoryId, { name: string; description: string }>
 
-/** The categories as shipped. The shop shows the categories of the database, which staff may have changed. */
+/** The categories that come with a release. The shop shows the categories of the database, which staff may have changed. */
 export const en: CategoryMessages = {
   careerSuccess: {
     name: 'Work and prosperity',

@@ -41,7 +41,7 @@ const names: Record<IntentionId, string> = {
   gratitude: 'Gratitude',
 }
 
-/** The special intentions as shipped. The shop offers the intentions of the database, which staff may have changed. */
+/** The special intentions that come with a release. The shop offers the intentions of the database, which staff may have changed. */
 export const en = { groups, names }
 
 export type IntentionMessages = typeof en

@@ -1,4 +1,4 @@
-/** Texts of the catalogue's refusals; only the server uses them. */
+/** The error messages of the catalogue. Only the server uses them. */
 export const en: { errors: Record<string, string> } = {
   errors: {
     'catalogue.ritual-not-found': 'There is no such ritual.',

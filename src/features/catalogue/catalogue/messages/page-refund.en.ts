@@ -1,4 +1,4 @@
-/** The refund rule in one sentence, for every place where a price is asked (content/pages/refund). */
+/** The refund rule in one sentence. Every place that asks for money shows it (content/pages/refund). */
 export const en = {
   rule: 'Until the ritual begins you get everything back; once it has begun, the weeks not yet started.',
   rules: 'Refund rules',

@@ -20,7 +20,7 @@ export const en = {
   card: {
     from: (price: string, weeks: number) => `from ${price} ${forTerm(weeks)}`,
     chosen: (price: string, weeks: number) => `${price} ${forTerm(weeks)}`,
-    /** The same text for use within a sentence. */
+    /** The same text in the form that fits into a sentence. */
     said: (price: string, weeks: number) => `${price} ${forTerm(weeks)}`,
     more: 'Details',
     perIntention: (price: string, weeks: number) => `${price} per intention ${forTerm(weeks)}`,
@@ -43,7 +43,7 @@ export const en = {
     performersText: {
       one: 'He leads the rite, and the proof of your ritual names him.',
       several: 'One of them leads the rite, and the proof of your ritual names him.',
-      /** Shown only if the tiers name the number of priests. */
+      /** Shown only if the numbers of the tiers include the priests. */
       helpers: 'Each option says how many priests sit at the fire in all.',
     },
     performersMore: 'About the priests',

@@ -11,7 +11,7 @@ const tiers: Record<Tier, { label: string; description: string }> = {
 
 const termText = (weeks: number, oneWeek = 'неделя'): string =>
   weeks % 4 === 0 ? countRu(weeks / 4, 'месяц', 'месяца', 'месяцев') : countRu(weeks, oneWeek, 'недели', 'недель')
-/** The term beside a price. The text `$82 за неделю` on a card would look like the price of each week. */
+/** The term (duration) beside a price. The text `$82 за неделю` on a card would look like a price per week. */
 const besidePrice = (weeks: number): string =>
   `·\u00a0${weeks === 1 ? 'неделя' : weeks === 4 ? 'месяц' : termText(weeks)}`
 const forTerm = (weeks: number): string =>

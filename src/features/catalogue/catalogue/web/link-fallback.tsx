@@ -19,7 +19,10 @@ type LinkFallbackProps = {
   children: ReactNode
 }
 
-/** The content of a page behind a personal link while its data is missing: an unknown link, a failure with a retry, or a skeleton. */
+/**
+ * The content of a page behind a personal link while its data is missing. Shows that the link is unknown, or a failure with a button to
+ * retry, or a skeleton.
+ */
 export function LinkFallback({ isMissing, query, messages, className, children }: LinkFallbackProps) {
   if (isMissing)
     return <NotFoundCard title={messages.notFoundTitle} text={messages.notFoundText} back={messages.home} to="/" />

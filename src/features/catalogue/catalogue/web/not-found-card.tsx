@@ -9,13 +9,13 @@ type NotFoundCardProps = {
   text?: string
   back: string
   to: string
-  /** If the previous page is on this site, the button "Back" returns to it. */
+  /** True if the button "Back" should return to the previous page when that page is on this site. */
   goesBack?: boolean
   /** Shown before the back link, for example a search. */
   children?: ReactNode
 }
 
-/** Shown for a missing record. The picture of the empty state is a yantra's outer square without its core. */
+/** Shown if the record does not exist. The picture is the outer square of a yantra without its core. */
 export function NotFoundCard({ title, text, back, to, goesBack, children }: NotFoundCardProps) {
   return (
     <div className={styles.card}>
@@ -31,7 +31,7 @@ export function NotFoundCard({ title, text, back, to, goesBack, children }: NotF
 }
 
 function returnBack(event: MouseEvent): void {
-  // Browsers without the Navigation API follow the link.
+  // Browsers without the Navigation API follow the link to `back`.
   const { navigation } = window as { navigation?: { canGoBack: boolean } }
   if (!navigation?.canGoBack) return
   event.preventDefault()

@@ -4,7 +4,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { useMessages } from './messages.ts'
 import styles from './rite-film.module.css'
 
-/** A photograph or a film of a rite, as the settings name it. `caption`: who performs, and where. */
+/** A photograph or a film of a rite, from the settings. `caption`: who performs the rite, and where. */
 export type Rite = { poster: string; film: string; caption: Record<Lang, string> }
 
 type RiteFilmProps = { rite: Rite; className?: string | undefined; isFirst?: boolean }

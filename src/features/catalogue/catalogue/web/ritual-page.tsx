@@ -54,7 +54,7 @@ type RitualPageProps = {
   onIntentions: (ritual: RitualText, intentions: ChosenIntention[]) => void
 }
 
-/** A ritual as an article, with its order block. If only an article has this id, the article. */
+/** The page of a ritual, with the order block. If there is only an article with this id, shows the article. */
 export function RitualPage({ id, contacts, rite, earliest, onTier, onOrder, onIntentions }: RitualPageProps) {
   const { notFound } = useMessages()
   const lang = useLang()
@@ -74,7 +74,7 @@ export function RitualPage({ id, contacts, rite, earliest, onTier, onOrder, onIn
   if (!('price' in ritual)) return <Article article={ritual} contacts={contacts} />
   const special = isSpecialIntention(ritual.id)
 
-  /** Reports only the first choice after the block was opened. A changed choice is not a new step. */
+  /** Reports only the first choice after the block was opened. If the visitor changes the choice, that is not a new step. */
   function choose(next: TierChoice | undefined): void {
     if (next?.tier && !choice?.tier && ritual && 'price' in ritual) onTier(ritual, tierOffer(ritual, next.tier))
     setChoice(next)
@@ -173,7 +173,7 @@ function Included({ features }: { features: string[] }) {
   )
 }
 
-/** The priests who may perform the ritual. A sample priest of the sandbox is marked as a sample. */
+/** The priests who may perform the ritual. Sample priests of the sandbox are marked. */
 type PerformersProps = { priests: RitualText['priests']; hasNumbers: boolean | undefined }
 
 function Performers({ priests = [], hasNumbers }: PerformersProps) {

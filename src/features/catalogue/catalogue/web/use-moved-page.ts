@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useApiQuery } from '#ui/data/api.ts'
 import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
 
-/** Redirects from the page of an unpublished record, if it has a target. When the address itself is requested, the server redirects. */
+/**
+ * Redirects from the page of an unpublished record if the record has a redirect target. This is for navigation within the site. If the
+ * browser requests the address from the server, the server redirects.
+ */
 export function useMovedPage(kind: 'ritual' | 'article', id: string, isMissing: boolean): void {
   const enabled = useIsAlive() && isMissing
   const { data } = useApiQuery('/api/moved-pages/{kind}/{id}', { path: { kind, id } }, { enabled })

@@ -1,7 +1,7 @@
 import { useApiQuery } from '#ui/data/api.ts'
 import { useLang } from '#ui/text/messages.tsx'
 
-/** All rituals with their prices, for entering an order on behalf of a customer. */
+/** All rituals with their prices. Staff need them to enter an order for a customer. */
 export const useServices = () => useApiQuery('/api/services')
 
 /** All rituals as cards, in the reader's language. */

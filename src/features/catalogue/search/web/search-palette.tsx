@@ -15,12 +15,12 @@ import styles from './search-palette.module.css'
 import { groupByKind, SearchResults, SearchWaiting } from './search-results.tsx'
 import { SearchFailed, SearchNothing, SearchStart } from './search-start.tsx'
 
-/** Debounce time of the input, in milliseconds. */
+/** The search waits this long after the last typed letter, in milliseconds. */
 const DEBOUNCE_MS = 120
 
 type SearchPaletteProps = { open: boolean; onClose: () => void }
 
-/** The search over every page: a field with results below, for keyboard or pointer. Full screen on a phone. */
+/** The search over every page: a field with results below it. It works with keyboard and pointer. It fills the screen on a phone. */
 export function SearchPalette({ open, onClose }: SearchPaletteProps) {
   const messages = searchMessages[useLang()]
   return (
@@ -57,7 +57,7 @@ function Palette({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const opens = event.key === 'Enter' && search.status === 'found'
     if (isComposing(event) || !active || !(opens || step)) return
-    // Closing returns the focus to the button that opened the palette. The same key press must not reach this button.
+    // When the palette closes, the button that opened it gets the focus. The same key press must not press this button.
     event.preventDefault()
     if (opens) return open(active)
     setChosen((results.length + Math.min(chosen, results.length - 1) + (step ?? 0)) % results.length)
@@ -115,7 +115,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The query in the address, because search boxes on other sites link to `/?q=…`. */
+/** The query from the address. Search boxes on other sites link to `/?q=…`. */
 function requestedQuery(): string {
   return new URLSearchParams(location.search).get('q')?.slice(0, SEARCH_LENGTH) ?? ''
 }

@@ -21,7 +21,7 @@ type SearchResultsProps = {
   onOpen: () => void
 }
 
-/** Rituals first, then articles, each in the order of relevance. */
+/** Puts rituals first, then articles. Within each kind the order of relevance stays. */
 export function groupByKind(results: readonly SearchResult[]): SearchResult[] {
   return results.toSorted((a, b) => Number(a.kind === 'article') - Number(b.kind === 'article'))
 }
@@ -78,8 +78,8 @@ export function SearchWaiting() {
 }
 
 /**
- * Whether the results are for another keyboard layout. While the user types, the results still belong to the previous input, which is not another
- * layout.
+ * Whether the shop corrected the keyboard layout of the query. While the user types, the results still belong to the previous input; then
+ * this is false.
  */
 function isOtherLayout(query: string, entered: string): boolean {
   return /[а-яё]/i.test(query) !== /[а-яё]/i.test(entered)

@@ -19,7 +19,7 @@ export function SearchStart({ onPick }: { onPick: (query: string) => void }) {
 
 type NothingProps = { query: string; onPick: (query: string) => void }
 
-/** Shown when nothing is found: suggests other words, and a person to ask. */
+/** Shown when nothing is found. Suggests other words, and a person whom the visitor can ask. */
 export function SearchNothing({ query, onPick }: NothingProps) {
   const messages = searchMessages[useLang()]
   const { data: shop } = useApiQuery('/api/shop')
@@ -69,7 +69,7 @@ function Suggestions({ onPick }: { onPick: (query: string) => void }) {
     </ul>
   )
 
-  /** Moves the focus to the field. The keyboard reaches the results from there. */
+  /** Moves the focus to the field. From there the keyboard reaches the results. */
   function pick(button: HTMLElement, suggestion: string): void {
     button.closest('[role=dialog]')?.querySelector('input')?.focus()
     onPick(suggestion)

@@ -14,11 +14,11 @@ import { LeaveDialog } from '#ui/forms/leave-dialog.tsx'
 type EditorNoticesProps<C extends object, P extends string, A extends Edited<C>> = {
   form: EditorForm<C, P, A>
   canChange: boolean
-  /** Returns the name of the field at this path. The notice shows this name beside the message of the server. */
+  /** Returns the name of the field at this path. The notice shows the name next to the server's message. */
   faultName: (path: string) => string
 }
 
-/** Notices before editing: a missing right, unsaved text, a release's proposal, and faults that prevent saving. */
+/** The notices above the fields: a missing right, unsaved text, a release's proposal, and faults that prevent saving. */
 export function EditorNotices<C extends object, P extends string, A extends Edited<C>>({
   form,
   canChange,
@@ -71,7 +71,7 @@ export function EditorNotices<C extends object, P extends string, A extends Edit
   )
 }
 
-/** Ctrl+S or ⌘S saves, with the focus in any place. */
+/** Ctrl+S or ⌘S saves, wherever the focus is. */
 export function useSaveKey(onSave: () => void): void {
   const save = useEffectEvent(onSave)
   useEffect(() => {

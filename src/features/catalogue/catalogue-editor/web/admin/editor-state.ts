@@ -1,12 +1,13 @@
 import type { Edited, EditableKind } from './records/editable.ts'
 import type { Unsaved } from './records/stored-draft.ts'
 
-/** The edited content, and the response from which the edit started. */
+/** The edited content, and the response on which the edit is based. */
 export type EditorState<C extends object, A extends Edited<C>> = { base: A; content: C }
 
 /**
- * The state after a call that changed something else, such as the publication. If another person has saved changes meanwhile, they are merged with
- * the edits in this browser. Where both sides changed the same field, the edits keep their older base version, so that saving asks the user.
+ * The state after a call that changed something else, such as the publication. If another person saved changes in the meantime, they are
+ * merged with the edits in this browser. If both sides changed the same field, the edits keep their older base version, so that the shop
+ * reports the conflict when the user saves.
  */
 export function afterCall<C extends object, P extends string, A extends Edited<C>>(
   { contentOf, changed, merge }: EditableKind<C, P>,
@@ -22,7 +23,7 @@ export function afterCall<C extends object, P extends string, A extends Edited<C
     : { base: { ...answered, ...from, version: base.version }, content }
 }
 
-/** The state after `sent` was saved. Later edits stay. */
+/** The state after `sent` was saved. Keeps what the user typed during the call. */
 export function afterSave<C extends object, P extends string, A extends Edited<C>>(
   { contentOf, merge, withSavedIds }: EditableKind<C, P>,
   { content }: EditorState<C, A>,
@@ -34,7 +35,7 @@ export function afterSave<C extends object, P extends string, A extends Edited<C
   return { base: answered, content: merge({ base: named(sent), mine: named(content), theirs: saved }).merged }
 }
 
-/** Restores the text stored in the browser with its original version. Later saved versions are ignored. */
+/** Restores the text that the browser stored, with the version on which this text is based. Versions that were saved later are ignored. */
 export function restoreUnsaved<C extends object, A extends Edited<C>>(
   { base }: EditorState<C, A>,
   kept: Unsaved<C>,

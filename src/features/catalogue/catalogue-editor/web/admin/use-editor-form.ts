@@ -13,8 +13,8 @@ export type EditorForm<C extends object, P extends string, A extends Edited<C> =
 >
 
 /**
- * The state of an editor. It is stored in this browser when the user pauses, and saved to the shop on request. `editing` must be the same object
- * on every render. `answer` is the data that was read.
+ * The state of an editor. When the user pauses, the text is stored in this browser. On request it is saved in the shop. `editing` must be
+ * the same object on every render. `answer` is the data that was read.
  */
 export function useEditorForm<C extends object, P extends string, A extends Edited<C>>(
   editing: EditableKind<C, P>,
@@ -29,7 +29,7 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
   const changed = editing.changed(contentOf(base), content)
   const isDirty = changed.length > 0
 
-  // If nothing is edited yet, the form uses data that was read again or changed by another part of the page.
+  // If the user has edited nothing yet, the form takes over newer data: the page read it again, or another part of the page changed it.
   if (answer !== base && !isDirty && answer.version >= base.version) setState(stateOf(answer))
 
   useEffect(() => {
@@ -81,13 +81,16 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
     conflict,
     kept,
     change: (next: (before: C) => C) => setState((now) => ({ ...now, content: next(now.content) })),
-    /** Applies the result of another call, such as a publication. If the call is refused as outdated, applies the current state. */
+    /**
+     * Applies the result of another call, such as a publication. If the shop refuses the call because a newer version exists, applies the
+     * newer version.
+     */
     accept: async (call: Promise<A>): Promise<void> => {
       try {
         takeOver(await call)
       } catch (error) {
         const problem = findProblem(error)
-        // This refusal contains the current state, a response of the same kind.
+        // This refusal contains the newest version, in the same form as a response.
         if (problem?.code === 'conflict.version') takeOver(problem.present as A)
         throw error
       }
@@ -112,7 +115,7 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
     /** Merges both texts with the choices of the user, and saves. */
     settle: async (chosen: C): Promise<boolean> => {
       if (!conflict) return false
-      // The conflicting state has the form of a response of the same call.
+      // The newest version in the conflict has the same form as a response.
       setState({ base: conflict.theirs as A, content: chosen })
       return await save.run({ content: chosen, version: conflict.theirs.version })
     },

@@ -17,7 +17,7 @@ import { Picture } from '../plates/picture.tsx'
 import { Teaser } from '../reading/teaser.tsx'
 import { YantraFigure } from '../plates/yantra-figure.tsx'
 
-/** `/articles` and `/rituals`: all texts. A failed load shows an empty list (docs/contract.md, "Pages"). */
+/** The pages `/articles` and `/rituals`, with all texts. If loading fails, the list is empty (docs/contract.md, "Pages"). */
 export function CatalogueListPage() {
   const list = listMessages[useLang()]
   const { data, isPending } = useApiQuery('/api/articles-catalog')
@@ -61,7 +61,7 @@ function Empty() {
   )
 }
 
-/** The first text is shown large, as in a magazine. The other texts follow, grouped by subject, and then the rituals. */
+/** The first text is large, as in a magazine. After it come the other texts by subject, and then the rituals. */
 function Issue({ items }: { items: CatalogueItem[] }) {
   const list = listMessages[useLang()]
   const { lead, groups, rituals } = groupCatalogue(items)

@@ -20,12 +20,12 @@ import { useServiceCards } from '../use-services.ts'
 import { YantraFigure } from '../plates/yantra-figure.tsx'
 
 type HomePageProps = {
-  /** The texts that staff have changed. */
+  /** The texts that staff have changed, by field. */
   texts: HomeTexts
   category: string | null
   contacts: ContactsProps
   rite: Rite | undefined
-  /** The people who lead the rituals. Nothing is shown if the shop has named nobody. */
+  /** The people who lead the rituals. Undefined if the shop has named nobody. */
   performers?: ReactNode
   /** A sample of a proof. It is shown while the shop has no published proof of its own. */
   sample?: ReactNode
@@ -107,7 +107,7 @@ function HeroFacts() {
   )
 }
 
-/** The heading of a category, which has its own address: name and description. */
+/** The heading of a category's page: name and description. */
 function CategoryHead({ category: { name, description } }: { category: Category }) {
   return (
     <header className={styles.categoryHead}>
@@ -126,7 +126,7 @@ function Catalogue({ category }: { category: string | null }) {
   const shown = category === null ? all : all.filter((ritual) => ritual.category === category)
   const section = useRef<HTMLElement>(null)
   const before = useRef(category)
-  // The hero is hidden while a category is chosen. This effect keeps the rituals in view when the hero appears or disappears.
+  // The hero is hidden while a category is chosen. When the hero appears or disappears, this effect scrolls so that the rituals stay in view.
   useEffect(() => {
     if (before.current !== category && section.current && section.current.getBoundingClientRect().top < 0)
       section.current.scrollIntoView({ behavior: 'instant' })
@@ -199,7 +199,7 @@ function Performers({ children }: { children: ReactNode }) {
   )
 }
 
-/** Opens the consultant over the page, for visitors who cannot choose. */
+/** A button for visitors who cannot choose. It opens the consultant over the page. */
 function Unsure({ category }: { category: string | null }) {
   const home = useHomeMessages()
   return (

@@ -9,7 +9,7 @@ import styles from './home-samples.module.css'
 /** The certificate is first, because it is a picture and appears immediately. */
 const SHOWN: readonly Sample[] = ['certificate', 'sheet', 'proof', 'email']
 
-/** The beginning of real documents and pages of an order, large enough to read. Each links to its full size. */
+/** The beginning of real documents and pages of an order, large enough to read. Each links to the whole document. */
 export function HomeSamples() {
   const lang = useLang()
   const { samplesTitle: title, samples: names, samplesAbout } = useHomeMessages()

@@ -42,5 +42,5 @@ const en: DialogMessages = {
   retry: 'Try again',
 }
 
-/** Loaded with the dialog, when it is first opened. */
+/** These messages are loaded with the dialog, when it is first opened. */
 export const dialogMessages: Record<Lang, DialogMessages> = { ru, en }

@@ -115,7 +115,7 @@ function Choice({ groups, chosen, onToggle }: ChoiceProps) {
   )
 }
 
-/** Scrolls within the dialog without changing the address of the page. */
+/** Scrolls to a group within the dialog. The address of the page does not change. */
 function scrollToGroup(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   const group = document.getElementById(event.currentTarget.hash.slice(1))

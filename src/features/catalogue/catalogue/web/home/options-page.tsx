@@ -96,7 +96,7 @@ function Unsure({ hasFailed }: { hasFailed: boolean }) {
       <p className={styles.unsureText}>{messages.unsureText}</p>
       <YantraFigure kind="sri" className={styles.drawing} />
       <div className={styles.ways}>
-        {/* If the list could not be loaded, the button to retry is the primary one. */}
+        {/* If the list could not be loaded, the button to retry is the primary button, and this button is secondary. */}
         <Button as={Link} href="/?ai=true" kind={hasFailed ? 'secondary' : 'primary'} wide>
           {messages.consultant}
         </Button>

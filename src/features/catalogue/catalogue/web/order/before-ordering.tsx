@@ -4,7 +4,7 @@ import { sampleViewPath } from '../../paths.ts'
 import { useMessages } from '../messages.ts'
 import styles from './before-ordering.module.css'
 
-/** Answers to two questions of a careful buyer before the order: whether the money can be returned, and what the customer receives in the end. */
+/** Answers two questions of a careful buyer before the order: can I get my money back, and what do I receive in the end? */
 export function BeforeOrdering() {
   const { page } = useMessages()
   const lang = useLang()

@@ -18,25 +18,22 @@ import { BeforeOrdering } from './before-ordering.tsx'
 import styles from './order-block.module.css'
 import { comprisedTexts, daysText, hasDaysBetween, termText } from './tier-text.ts'
 
-/**
- * The chosen tier, and whether the list of tiers is open. `sent` is the number of times that another part of the page sent the reader to
- * this block.
- */
+/** The chosen tier, and whether the list of tiers is open. `sent` counts how often another part of the page sent the reader to this block. */
 export type TierChoice = { tier?: Tier; isOpen: boolean; sent?: number }
 
 type OrderBlockProps = {
   ritual: Pick<RitualText, 'id' | 'price' | 'terms' | 'tiers'>
   choice: TierChoice | undefined
-  /** The first day on which the ritual can begin. The day may be loaded late, so its line has a fixed height. */
+  /** The first day on which the ritual can begin. This day may be loaded late, so its line has a fixed height. */
   earliest: ReactNode
   onChoice: (choice: TierChoice | undefined) => void
-  /** Called when an offer is ordered. It also closes the tiers and clears the choice. */
+  /** Called when the customer orders an offer. The caller also closes the tiers and clears the choice. */
   onOrder: (offer: TierOffer) => void
 }
 
 /**
- * One card with the three tiers. A press on a tier changes the price, the term and the button, and moves nothing. The button "Select" opens
- * the descriptions of the tiers; then the button "Add" waits for a choice.
+ * One card with the three tiers. If the reader chooses a tier, the price, the term and the button change, but nothing moves. The button
+ * "Select" opens the descriptions of the tiers. While they are open, the button "Add" stays disabled until a tier is chosen.
  */
 export function OrderBlock({ ritual, choice, earliest, onChoice, onOrder }: OrderBlockProps) {
   const { page } = useMessages()
@@ -128,8 +125,8 @@ export function OrderBlock({ ritual, choice, earliest, onChoice, onOrder }: Orde
 type Added = { count: number; fromOpen: boolean }
 
 /**
- * After an item was added, the pressed button has disappeared, so its successor takes the focus. The descriptions of the open block stay until
- * the block leaves the viewport or is opened again, so that nothing moves under the reader's finger.
+ * After an item is added, the pressed button disappears, so the button that replaces it gets the focus. The descriptions of an open block
+ * stay until the block leaves the viewport or is opened again, so that nothing moves under the reader's finger.
  */
 function useAdded(open: boolean, block: RefObject<HTMLDivElement | null>, select: RefObject<HTMLButtonElement | null>) {
   const [{ count, fromOpen }, setAdded] = useState<Added>({ count: 0, fromOpen: false })
@@ -146,7 +143,7 @@ function useAdded(open: boolean, block: RefObject<HTMLDivElement | null>, select
   return { lingers: fromOpen, keep: () => setAdded({ count: count + 1, fromOpen: open }) }
 }
 
-/** Called when another part of the page sends the reader here. Scrolls the block into view, and focuses its chosen or first tier. */
+/** Runs when another part of the page sends the reader here. Scrolls the block into view, and focuses the chosen tier or the first one. */
 function useSent(sent: number | undefined, block: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     if (!sent) return
@@ -205,7 +202,7 @@ type OrderBarProps = {
   onOrder: (offer: TierOffer) => void
 }
 
-/** A bar with the price and the button of the next step. It is at the bottom of the screen while the button of the order block is out of view. */
+/** A bar with the price and the button of the next step. It is at the bottom of the screen while the order block's own button is out of view. */
 export function OrderBar({ ritual, choice, onSelect, onOrder }: OrderBarProps) {
   const { page, tiers } = useMessages()
   const priceText = usePriceText(ritual, choice)

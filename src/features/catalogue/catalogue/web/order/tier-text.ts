@@ -8,7 +8,7 @@ import type { RitualText } from '../../schemas.ts'
 
 type Numbers = NonNullable<RitualText['tiers']>[number]
 
-/** The scope of a tier besides its days: `11,000 recitations`, `2 priests`, `2 hours of fire a day`. */
+/** What a tier includes besides its days: `11,000 recitations`, `2 priests`, `2 hours of fire a day`. */
 export function comprisedTexts(numbers: Numbers, page: CatalogueMessages['page'], lang: Lang): string[] {
   return TIER_NUMBERS.flatMap((name) => {
     const count = numbers[name]
@@ -16,7 +16,7 @@ export function comprisedTexts(numbers: Numbers, page: CatalogueMessages['page']
   })
 }
 
-/** The days of the term and those of them with fire, if their number is known: `28 days of recitation, 7 of them with fire`. */
+/** The days of the term, and how many of them have a fire if this number is known: `28 days of recitation, 7 of them with fire`. */
 export function daysText(
   { duration }: TierOffer,
   { days }: Numbers,
@@ -25,7 +25,7 @@ export function daysText(
   return days === null ? undefined : page.days(toWeeks(duration) * 7, days)
 }
 
-/** `2 weeks, or 1 week for $82`: the term of a price, and the shorter term if the tier offers one. */
+/** The term (duration) of a price, and the shorter term if the tier offers one: `2 weeks, or 1 week for $82`. */
 export function termText(
   { basePrice, duration, terms }: TierOffer,
   { page }: Pick<CatalogueMessages, 'page'>,

@@ -86,7 +86,7 @@ describe('petal rings', () => {
   })
 })
 
-/** The counts in docs/plates.md for each plate. */
+/** The numbers of marks come from docs/plates.md. */
 describe('the number of marks in a drawing', () => {
   const drawn = (name: PlateName) => drawPlate(name, 'hero')
   const strokesOf = (marks: Mark[]) =>
@@ -204,7 +204,7 @@ function crossing([a, b]: Segment, [c, d]: Segment): Point[] {
   return within(t) && within(u) ? [[a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])]] : []
 }
 
-/** Groups points that are closer than `reach`. Where three lines meet there are three crossings. */
+/** Groups points that are closer to each other than `reach`. Where three lines meet, there are three crossings at nearly the same point. */
 function cluster(points: Point[], reach: number): { at: Point; crossings: number }[] {
   return points.reduce<{ at: Point; crossings: number }[]>((found, point) => {
     const same = found.find(({ at }) => distance(at, point) < reach)

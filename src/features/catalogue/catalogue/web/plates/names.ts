@@ -1,4 +1,4 @@
-/** Every shipped ritual has its own drawing. */
+/** The names of the drawings. Every shipped ritual has its own drawing. */
 export const RITUAL_PLATES = [
   'maha-mrityunjaya',
   'ganesha',
@@ -34,7 +34,7 @@ export type PlateLod = 'icon' | 'card' | 'hero'
 
 export const LODS: readonly PlateLod[] = ['icon', 'card', 'hero']
 
-/** The plate of a ritual. A deity without its own drawing gets plain rings, because no drawing may be invented. */
+/** The plate of a ritual. If the deity has no drawing of its own, the plate has plain rings, because no drawing may be invented. */
 export function plateName(ritualId: string): PlateName {
   if (ritualId.includes('special-intention')) return 'z-special-intention'
   const known = RITUAL_PLATES.find((name) => name === ritualId)
@@ -46,7 +46,7 @@ export function platePath(name: PlateName, lod: PlateLod): string {
   return `/plates/${name}.${lod}.svg`
 }
 
-/** FNV-1a. It gives the same result on every platform, and distributes well enough over three drawings. */
+/** The hash function FNV-1a. It gives the same result on every platform. It distributes ids well enough over three drawings. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0

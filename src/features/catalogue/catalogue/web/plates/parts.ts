@@ -5,7 +5,7 @@ const GATE_HALF_WIDTH = 52
 const GATE_DEPTH = 10
 const WALL = 12
 
-/** Bhupura: the square with four gates. Every gate is mirror-symmetric. The hooked form, which seems to turn, is never drawn. */
+/** The bhupura: the square with four gates. Every gate is mirror-symmetric. The form with hooks, which seems to turn, is never drawn. */
 export function ground(): Mark {
   const [s, g, d] = [HALF_SIDE, GATE_HALF_WIDTH, GATE_DEPTH]
   const half: Point[] = [
@@ -62,7 +62,7 @@ export function circle(r: number, middle?: Point): Mark {
   return middle ? { shape: 'ring', r, at: middle } : { shape: 'ring', r }
 }
 
-/** A filled point. It is small enough not to dominate, and large enough to be visible on a card. */
+/** A filled point. It is small enough not to dominate the drawing, and large enough to be visible on a card. */
 export function bindu(r = 7, middle?: Point): Mark {
   return middle ? { shape: 'dot', r, at: middle } : { shape: 'dot', r }
 }
@@ -84,7 +84,7 @@ export function disc(r: number, [x, y]: Point): string {
   return `M${at([x - r, y])}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
 }
 
-/** A leaf or a flame that begins at a point and follows an angle. Has the given length, and the given width at its middle. */
+/** A leaf or a flame of the given length. It begins at a point and points in the direction of `angle`. `width` is its width in the middle. */
 export function leaf(from: Point, angle: number, length: number, width: number): string {
   const tip = polar(length, angle, from)
   const side = (turn: number) => polar(width, angle + turn, polar(length * 0.42, angle, from))
@@ -100,7 +100,7 @@ export function vessel(x: number, pieces: readonly (readonly Point[])[]): string
   return half(1) + half(-1) + levels.map(([width, y]) => `M${at([x - width, y])}H${x + width}`).join('')
 }
 
-/** The strokes and their mirror image about the vertical axis. */
+/** The strokes and their mirror image. The mirror is the vertical axis. */
 export function mirrored(draw: (side: (point: Point) => Point) => string): string {
   return draw((point) => point) + draw(([x, y]) => [2 * CENTRE - x, y])
 }
@@ -111,7 +111,7 @@ function triangle(r: number, turn: number): string {
 
 const QUARTERS = [0, 1, 2, 3]
 
-/** Points around the centre, rotated by quarter turns and moved to the field's centre. */
+/** Points around the centre, turned by quarter turns, and moved to the centre of the field. */
 function turned(points: readonly Point[], quarters: number): Point[] {
   if (quarters === 0) return points.map(([x, y]) => [CENTRE + x, CENTRE + y])
   return turned(

@@ -4,19 +4,19 @@ import { type PlateLod, plateName, platePath } from './names.ts'
 
 type PlateProps = {
   ritualId: string
-  /** Selects the pigment of a ritual without its own drawing. */
+  /** The category decides the colour if a ritual has no drawing of its own. */
   category?: string
   /** `card` is 4:3. `square` is for the hero of a page, a cart row, and a breadcrumb. */
   shape?: 'card' | 'square'
   lod?: PlateLod
-  /** Lower corners are square when text follows within the same frame. */
+  /** True if text follows within the same frame. The lower corners are then square. */
   joined?: boolean
   label?: string
   className?: string
 }
 
 /**
- * A field of mineral pigment with the ritual's drawing in a parchment-coloured line. The drawing is a separate image (docs/plates.md), so pages
+ * A coloured field with the ritual's drawing in a parchment-coloured line. The drawing is a separate image (docs/plates.md). So pages
  * contain neither its numbers nor the code that draws it, and browsers cache it.
  */
 export function Plate(props: PlateProps) {
@@ -24,7 +24,7 @@ export function Plate(props: PlateProps) {
   return name.startsWith('other') ? <OtherPlate {...props} /> : <Field {...props} pigment={styles[name]} />
 }
 
-/** For a ritual without its own drawing: the pigment of its category. */
+/** The plate of a ritual without its own drawing, in the colour of its category. */
 function OtherPlate(props: PlateProps) {
   const colour = useCategory(props.category ?? '')?.colour
   return <Field {...props} pigment={colour && styles[colour]} />
@@ -46,7 +46,7 @@ function Field({
       <img
         src={platePath(plateName(ritualId), lod)}
         alt={label}
-        // No drawing is loaded lazily: a drawing has about a kilobyte, and an empty field looks like a fault.
+        // No drawing is loaded lazily. A drawing has only about a kilobyte, and an empty field would look like a fault.
         fetchPriority={lod === 'hero' ? undefined : 'low'}
         decoding="async"
       />

@@ -1,14 +1,14 @@
 import { CENTRE, type Mark, outline } from './marks.ts'
 
 /**
- * A triangle of the Sri Yantra in the unit circle, in which y points up. `base`: the height of its base. `half`: half the length of the
- * base. `apex`: the height of its apex.
+ * A triangle of the Sri Yantra in the unit circle; y points up. `base`: y of its base. `half`: half the length of its base. `apex`: y of
+ * its apex.
  */
 type SriTriangle = { base: number; half: number; apex: number }
 
 /**
- * Nine interlocking triangles. The numbers are solved so that every smaller apex lies on the base of another triangle, and every inner
- * corner is an exact crossing of lines. Rounding any number causes visible errors.
+ * Nine interlocking triangles. The numbers solve two conditions: every smaller apex lies on the base of another triangle, and at every
+ * inner corner lines cross exactly. If a number were rounded, errors would be visible.
  */
 export const sriTriangles = {
   d1: { base: 0.267993, half: 0.963421, apex: -1 },

@@ -5,7 +5,7 @@ type Ink = {
   /** The line width in units of the drawing, which is 800 units wide. */
   width: number
   grahas?: Partial<Record<Graha, string>>
-  /** True if the drawing is animated once. It is not animated if the reader prefers reduced motion. */
+  /** True if the drawing appears with an animation. It is not animated if the reader prefers reduced motion. */
   drawn?: boolean
   /** Displayed size in pixels. Without it the drawing has the size of its frame. */
   size?: number
@@ -37,7 +37,7 @@ function markup(mark: Mark, { colour, grahas, drawn, pixels }: Ink): string {
     case 'line': {
       const own = mark.graha && grahas?.[mark.graha]
       const colourOf = own ? ` stroke="${own}"` : ''
-      // Each stroke is animated separately, so that all strokes take the same time with any length.
+      // Each stroke is animated separately, so that short and long strokes take the same time.
       const parts = drawn ? mark.d.split(/(?=M)/) : [mark.d]
       return parts.map((d) => `<path${line} d="${d}"${colourOf}${length}/>`).join('')
     }
@@ -48,7 +48,7 @@ function markup(mark: Mark, { colour, grahas, drawn, pixels }: Ink): string {
     case 'dot':
       return `<circle${point} ${middle(mark)} r="${mark.r}" fill="${colour}" stroke="none"/>`
     case 'rays': {
-      // One circle with `count` dashes. So a thousand strokes need only ten elements.
+      // One circle is drawn as `count` dashes. So a thousand strokes need only ten elements.
       const step = (2 * Math.PI * mark.r) / mark.count
       const dashes = `${mark.width} ${(step - mark.width).toFixed(4)}`
       return `<circle${point} ${middle({})} r="${mark.r}" stroke-width="${mark.length}" stroke-linecap="butt" stroke-dasharray="${dashes}"/>`

@@ -6,7 +6,7 @@ type YantraFigureProps = {
   className?: string
 }
 
-/** A drawing without its plate, in the current colour and as large as its box. It is decoration. */
+/** A drawing without its plate. It has the current text colour and the size of its box. It is decoration. */
 export function YantraFigure({ kind, className }: YantraFigureProps) {
   return <span className={[styles.yantra, styles[kind], className].filter(Boolean).join(' ')} aria-hidden="true" />
 }

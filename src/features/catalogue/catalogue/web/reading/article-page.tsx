@@ -16,7 +16,7 @@ const ReadingSkeleton = lazy(() =>
   import('./reading-skeleton.tsx').then((module) => ({ default: module.ReadingSkeleton })),
 )
 
-/** An article: like the page of a ritual, without the order block. */
+/** The page of an article. It is like the page of a ritual, but has no order block. */
 export function ArticlePage({ id, contacts }: { id: string; contacts: ContactsProps }) {
   const { notFound } = useMessages()
   const lang = useLang()

@@ -2,7 +2,7 @@ import { Link } from '#ui/layout/link.tsx'
 import styles from './breadcrumb.module.css'
 import { useMessages } from '../messages.ts'
 
-/** Home, articles, and the current text. */
+/** The path to the current page: the home page, the articles, and the current text. */
 export function Breadcrumb({ name }: { name: string }) {
   const { page } = useMessages()
   return (

@@ -3,10 +3,10 @@ import type { Heading } from '../../schemas.ts'
 import styles from './contents.module.css'
 import { useMessages } from '../messages.ts'
 
-/** Pixels between the top of the window and a heading after scrolling to it (docs/contract.md, "Texts"). */
+/** The space in pixels above a heading after scrolling to it (docs/contract.md, "Texts"). */
 const OFFSET = 80
 
-/** The headings of the text, with a mark at the current one. Hidden on a phone. */
+/** The headings of the text. The current heading is marked. Hidden on a phone. */
 export function Contents({ headings }: { headings: Heading[] }) {
   const { page } = useMessages()
   const current = useCurrentHeading(headings)
@@ -38,7 +38,7 @@ function scrollTo(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.getElementById(id)
   if (!target) return
   event.preventDefault()
-  // The heading may be inside a folded part, or be its summary.
+  // The heading may be inside a folded part, or be the heading of a folded part.
   const part = target.closest('details')
   if (part) part.open = true
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -61,7 +61,7 @@ function useCurrentHeading(headings: Heading[]): string | undefined {
         const above = found.filter((element) => element.getBoundingClientRect().top < innerHeight / 3)
         setCurrent(above.at(-1)?.id)
       },
-      // The large margin makes everything above the window count as visible. So a jump over several headings is also reported.
+      // The large margin makes everything above the window count as visible. So the observer also reports a jump over several headings.
       { rootMargin: '999999px 0px -66% 0px' },
     )
     for (const element of found) observer.observe(element)

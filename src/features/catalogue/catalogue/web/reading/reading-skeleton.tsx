@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './reading-skeleton.module.css'
 import { useMessages } from '../messages.ts'
 
-/** Placeholder of a ritual's or article's page. Shown only when "Back" leads to a page that this document has not loaded. */
+/** The placeholder of a ritual's or article's page. Shown only if the visitor goes back to a page that is not loaded yet. */
 export function ReadingSkeleton({ hasFigure = false }: { hasFigure?: boolean }) {
   const { page } = useMessages()
   const head = (

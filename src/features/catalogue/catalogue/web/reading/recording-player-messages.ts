@@ -8,7 +8,7 @@ type PlayerMessages = {
   failed: string
 }
 
-/** Loaded with the player, when somebody presses the button to listen. */
+/** These messages are loaded with the player, when somebody presses the button to listen. */
 export const playerMessages: Record<Lang, PlayerMessages> = {
   ru: {
     play: 'Слушать',

@@ -11,7 +11,7 @@ type RecordingPlayerProps = { recording: NonNullable<RitualText['recording']>; l
 const PLAY = 'M8 5.5v13l11-6.5z'
 const PAUSE = 'M8 5.5v13M16 5.5v13'
 
-/** Plays immediately, because the user has pressed the button. */
+/** The player of a recording. It plays immediately, because the user has already pressed the button to listen. */
 export function RecordingPlayer({ recording, label }: RecordingPlayerProps) {
   const messages = playerMessages[useLang()]
   const audio = useRef<HTMLAudioElement>(null)
@@ -19,7 +19,7 @@ export function RecordingPlayer({ recording, label }: RecordingPlayerProps) {
   const [state, setState] = useState<'playing' | 'waiting' | 'paused' | 'failed'>('waiting')
   const [at, setAt] = useState(0)
   const [length, setLength] = useState(recording.seconds ?? 0)
-  // A browser that requires another press pauses the sound. A failed load fires an error event.
+  // Some browsers require another press before they play. Then the state is "paused". If loading fails, the audio element fires an error event.
   const play = () => void audio.current?.play().catch(() => setState((now) => (now === 'failed' ? now : 'paused')))
 
   const begin = useEffectEvent(() => {

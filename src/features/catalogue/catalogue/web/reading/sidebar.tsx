@@ -15,7 +15,6 @@ import { useMessages } from '../messages.ts'
 
 type SidebarProps = { text: RitualText | ArticleText; contacts: ContactsProps; order?: ReactNode; children?: ReactNode }
 
-/** Order, consultation, contents, related rituals and contacts, in this order. */
 export function Sidebar({ text, contacts, order, children }: SidebarProps) {
   return (
     <>

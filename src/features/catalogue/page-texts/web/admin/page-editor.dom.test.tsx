@@ -89,7 +89,7 @@ it('if somebody else saved texts meanwhile, the user can choose between both', a
   await user.type(english(), ' refunds')
   await user.click(save())
   expect(await screen.findByText(editor.conflict.title)).toBeDefined()
-  // The words that differ are marked, so the title is in several elements.
+  // The dialog marks the words that differ, so the title is divided between several elements.
   expect(screen.getByRole('dialog').textContent).toContain('Their')
 })
 

@@ -28,7 +28,7 @@ const WIDTH = 1280
 
 type PagePreviewProps = { view: PageView; content: PageContent; lang: Lang }
 
-/** The public page, rendered with the unsaved texts. An empty text is the shop's own. */
+/** The public page with the unsaved texts. If a text is empty, the page shows the shop's own text. */
 export function PagePreview({ view, content, lang }: PagePreviewProps) {
   const { preview, languages } = useEditorMessages()
   // Typing has priority over the preview.

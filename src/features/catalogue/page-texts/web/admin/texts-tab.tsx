@@ -13,7 +13,7 @@ import type { PageForm } from './use-page-form.ts'
 
 type TextsTabProps = { form: PageForm; disabled: boolean }
 
-/** Texts longer than this have a field of several lines. */
+/** A text that is longer than this gets a field of several lines. */
 const ONE_LINE = 60
 
 /** Every text of the page, both languages side by side, in the order of the page. */

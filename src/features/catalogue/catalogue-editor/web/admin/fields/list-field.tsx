@@ -112,7 +112,7 @@ export function ListField({ label, hint, items, onChange, error, disabled, lang,
   )
 }
 
-/** Replaces line breaks by spaces. The field wraps, so it would accept line breaks, but a line break here ends the item. */
+/** Replaces line breaks by spaces. Each item is one line, but the textarea would accept line breaks. */
 function inOneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ')
 }

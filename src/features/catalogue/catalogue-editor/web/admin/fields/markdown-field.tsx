@@ -53,7 +53,7 @@ export function MarkdownField({ label, value, onChange, error, disabled = false,
     else prefix({ heading: '## ', list: '- ', quote: '> ' }[tool])
   }
 
-  /** Puts a picture of the library into a paragraph of its own, at the cursor. The dialog has the focus, so the text is changed directly. */
+  /** Inserts a picture of the library as a paragraph of its own, at the cursor. While the dialog has the focus, the text must be changed directly. */
   function place(file: MediaView): void {
     setIsChoosing(false)
     const at = box.current?.selectionEnd ?? value.length
@@ -65,7 +65,8 @@ export function MarkdownField({ label, value, onChange, error, disabled = false,
   /** Inserts the text as if the user had typed it, so that undo works. */
   function insert(text: string): void {
     box.current?.focus()
-    // Deprecated, but only this call inserts into a text field without losing its undo history. Browsers still have it for that reason.
+    // This call is deprecated, but it is the only one that inserts text into a field and keeps the field's undo history. Browsers still
+    // support it for that reason.
     // oxlint-disable-next-line typescript/no-deprecated
     document.execCommand('insertText', false, text)
   }
@@ -79,7 +80,7 @@ export function MarkdownField({ label, value, onChange, error, disabled = false,
     area.setSelectionRange(start, start + chosen.length)
   }
 
-  /** Puts a mark before each selected line. */
+  /** Puts a Markdown mark before each selected line. */
   function prefix(mark: string): void {
     const area = box.current
     if (!area) return

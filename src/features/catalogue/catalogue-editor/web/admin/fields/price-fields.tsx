@@ -31,8 +31,8 @@ type PriceFieldsProps = {
 }
 
 /**
- * The price of each tier with its terms, and the price of each term. The three prices depend on each other: a change of one changes all. If no term
- * is ticked for a tier, the terms of the shop's settings apply.
+ * The price of each tier with its terms (durations), and the price of each term. The three prices depend on each other: a change of one
+ * price changes the others. If no term is ticked for a tier, the terms of the shop's settings apply.
  */
 export function PriceFields(props: PriceFieldsProps) {
   const { ritualId, faults, disabled, mayPrice } = props
@@ -73,7 +73,10 @@ function TierPrice({
   const textOf = (each: number) =>
     [offered.term(toWeeks(each)), costOf(price, tier, each, lang)].filter(Boolean).join('\u00a0— ')
 
-  /** The price of the ritual that gives a tier this price. Several prices can do so; if the current one does, it stays. */
+  /**
+   * The price of the ritual at which a tier has this price. Several prices of the ritual can give the same price of the tier. If the
+   * ritual's current price does, it stays.
+   */
   function priceBehind(dollars: number, of: Tier): number {
     const isSame = !Number.isNaN(price) && tierDollars(Math.round(price * 100), of) === dollars
     return isSame ? price : priceForTier(dollars, of)
@@ -125,7 +128,7 @@ type PriceFieldProps = {
   disabled: boolean
 }
 
-/** Shows the text as typed. Passes it on when it is a number, otherwise shows an error in the field. */
+/** Shows the text as typed. If the text is a number, passes the number on; otherwise shows an error in the field. */
 function PriceField({ label, dollars, onChange, error, disabled }: PriceFieldProps) {
   const lang = useLang()
   const [typed, setTyped] = useState(String(dollars))

@@ -15,7 +15,7 @@ type WordFieldProps = {
   field: WordFieldName
   lang: Lang
   disabled: boolean
-  /** True if the same field in another language comes before this one and already has the hint. */
+  /** True if the same field in the other language is before this field and already shows the hint. */
   isSecond?: boolean
 }
 
@@ -56,7 +56,7 @@ export function WordField({ form, field, lang, disabled, isSecond = false }: Wor
   return <Field {...shared} multiline rows={2} hint={hint} onChange={change} />
 }
 
-/** The server's error for a field or for one line of it. */
+/** The server's error for a field, or for one line of the field. */
 export function faultAt(faults: Record<string, string>, path: string): string | undefined {
   return faults[path] ?? Object.entries(faults).find(([at]) => at.startsWith(`${path}.`))?.[1]
 }

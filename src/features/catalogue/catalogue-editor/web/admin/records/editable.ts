@@ -5,17 +5,17 @@ import type { FieldValue } from '../../../model.ts'
 import type { VersionLine } from '../../../schemas.ts'
 import type { ListStanding } from '../../../schemas-lists.ts'
 
-/** Content that can be read, compared and merged field by field: a record, or a list by its entries. */
+/** Content that can be compared and merged field by field: a record, or a list with its entries. */
 export type EditableKind<C extends object, P extends string> = {
   contentOf: (answer: C) => C
-  /** Whether a stored value is content of this kind. Another version of the page may have stored it. */
+  /** Whether a stored value is content of this kind. An older version of the page may have stored it. */
   isContent: (kept: unknown) => kept is C
   changed: (before: C, after: C) => P[]
   valueAt: (content: C, path: P) => FieldValue
-  /** Copies the values at some paths from another state. */
+  /** Copies the values at some paths from other content. */
   take: (content: C, from: C, paths: readonly P[]) => C
   merge: (states: { base: C; mine: C; theirs: C }) => { merged: C; conflicts: P[] }
-  /** Gives new entries in the content the ids that saving `sent` assigned. */
+  /** Gives new entries in `content` the ids that the server gave them when `sent` was saved. */
   withSavedIds?: (content: C, save: { sent: C; saved: C }) => C
 }
 
@@ -30,10 +30,10 @@ export type EditedList<C extends ListContent> = ListStanding & Edited<C>
 
 type QueryResult<T> = { data: T | undefined; error: unknown; refetch: () => Promise<unknown> }
 
-/** The calls for edited content. `C` is the content, and `A` is the response. The last two are hooks. */
+/** The calls for edited content. `C` is the content, and `A` is the response. The last two calls are hooks. */
 export type EditorCalls<C extends object, A> = {
   save: (body: C & { version: number }) => Promise<A>
-  /** Puts the response of another call into the cache. */
+  /** Puts the response of another call into the query cache. */
   keep: (answered: A) => void
   /** Undefined for content that no release proposes. */
   settle?: (body: { version: number; take: string[] }) => Promise<A>
@@ -42,12 +42,12 @@ export type EditorCalls<C extends object, A> = {
   useVersion: (n: number) => QueryResult<(VersionLine & C) | null>
 }
 
-/** How content of a kind is edited: its calls and the names of its fields. */
+/** What the editor needs for a kind of content: its calls and the names of its fields. */
 export type EditingOf<C extends object, P extends string, A extends Edited<C>> = {
   calls: EditorCalls<C, A>
-  /** The key under which this browser stores its unsaved text. */
+  /** The key under which this browser stores unsaved text. */
   keptAs: string
   nameOf: (path: P) => { text: string; lang: Lang | null }
-  /** A value as text, if the value itself is not a text. */
+  /** Writes a value as text if it is not a text. */
   show: (path: P, value: FieldValue) => FieldValue
 }

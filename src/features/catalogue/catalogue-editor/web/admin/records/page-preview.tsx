@@ -68,7 +68,7 @@ export function PagePreview({ kind, id, content, lang }: PagePreviewProps) {
   )
 }
 
-/** The shop's public data, in the form that pages use. */
+/** The shop's public data, in the form in which pages receive it. */
 export function usePreviewShop(): ApiAnswer<'/api/shop'> | undefined {
   return useApiQuery('/api/shop').data
 }
@@ -110,7 +110,7 @@ function Drawn({ id, content, lang, related }: DrawnProps) {
 
 type ArticleParts = Pick<ArticleText, 'html' | 'headings' | 'related'>
 
-/** The response of the page's call for this content (catalogue/present-pages.ts). */
+/** Builds the response that the page would receive for this content (catalogue/present-pages.ts). */
 function textOf(id: string, content: RecordContent, lang: Lang, around: ArticleParts): RitualText | ArticleText {
   const words = content[lang]
   const shared = {
@@ -151,7 +151,7 @@ function textOf(id: string, content: RecordContent, lang: Lang, around: ArticleP
   }
 }
 
-/** `chosen`: the rituals that an article names. Without them, those similar to the ritual `except`. */
+/** `chosen`: the rituals that an article names as related. If it is undefined, returns the rituals that are similar to `except`. */
 function useRelated(chosen: readonly string[] | undefined, except: string, lang: Lang): ArticleText['related'] {
   const { data } = useApiQuery('/api/service-cards', { query: { lang } })
   const category = data?.find((card) => card.id === except)?.category ?? null

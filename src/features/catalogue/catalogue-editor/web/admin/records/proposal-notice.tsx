@@ -15,7 +15,7 @@ type ProposalNoticeProps<C extends object, P extends string, A extends Edited<C>
   canChange: boolean
 }
 
-/** A release has new texts for content that staff edited. Shows both texts, so that the user can compare and choose. */
+/** Tells the user that a release has new texts for content that staff edited. Shows both texts, so that the user can compare them and choose. */
 export function ProposalNotice<C extends object, P extends string, A extends Edited<C>>({
   form,
   canChange,
@@ -98,7 +98,7 @@ function ProposalDialog<C extends object, P extends string, A extends Edited<C>>
       <div className={styles.form}>
         <ChooseFields
           questions={fields.map(({ path: text, proposed, isOwn }) => {
-            // A proposal names only fields of its own content.
+            // A proposal names only fields of its own kind of content.
             const path = text as P
             return {
               path,

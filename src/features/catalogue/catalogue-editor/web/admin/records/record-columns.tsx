@@ -17,7 +17,7 @@ import styles from './record-list.module.css'
 
 export const TONES: Record<RecordState, Tone> = { draft: 'neutral', published: 'ok', changed: 'info' }
 
-/** The order of the rows, and how to change it. A filtered list does not show the whole order. */
+/** The order of the rows, and how to change it. `isNarrowed`: the list is filtered, so it does not show the whole order. */
 type Order = { ids: string[]; move: (id: string, to: number) => void; isNarrowed: boolean }
 type ColumnsOptions = { kind: RecordKind; messages: EditorMessages; lang: Lang; order: Order | undefined }
 

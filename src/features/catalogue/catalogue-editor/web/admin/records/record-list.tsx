@@ -91,7 +91,7 @@ function useSorting(kind: RecordKind, list: Pages<RecordLine>) {
   const messages = useMessages()
   const api = useApi()
   const [moved, setMoved] = useState<{ of: string; ids: string[] }>()
-  // If the rows are now other rows, the order that the user made before does not apply.
+  // If the list has other rows now, the order that the user made before does not apply.
   const known = (list.data ?? [])
     .map(({ id }) => id)
     .toSorted()

@@ -6,10 +6,10 @@ import type {
 } from '#features/catalogue/catalogue/model-record.ts'
 import type { RecordStanding } from '../../../schemas.ts'
 
-/** A record as the calls return it. */
+/** A record as the API returns it. */
 export type EditedRecord = RecordStanding & RecordContent
 
-/** The calls of a kind. */
+/** The API path of each kind. */
 export const CALLS = {
   ritual: '/api/admin/service-cards',
   article: '/api/admin/articles',

@@ -1,16 +1,16 @@
 import { keepStored, readStoredJson } from '#ui/data/stored.ts'
 import type { Edited, EditableKind } from './editable.ts'
 
-/** Unsaved content, and the version from which it started. */
+/** Unsaved content, and the version on which it is based. */
 export type Unsaved<C> = { version: number; base: C; content: C; at: string }
 
-/** The content stored under a name in this browser, if it differs from `answer`. */
+/** The unsaved content that this browser stored under a name. Undefined if it does not differ from `answer`. */
 export function readUnsaved<C extends object, P extends string>(
   { contentOf, isContent, changed }: EditableKind<C, P>,
   name: string,
   answer: Edited<C>,
 ): Unsaved<C> | undefined {
-  // This page wrote the value. Its form is checked, because an older version of the page may have written it.
+  // The staff panel wrote this value. Its structure is checked, because an older version of the panel may have written it.
   const kept = readStoredJson('local', keyOf(name)) as Unsaved<unknown> | undefined
   if (!kept || !isContent(kept.content) || !isContent(kept.base)) return undefined
   const { content, base } = kept
@@ -19,7 +19,7 @@ export function readUnsaved<C extends object, P extends string>(
 
 export function keepUnsaved<C>(name: string, { version, base, content }: Omit<Unsaved<C>, 'at'>): void {
   const unsaved: Unsaved<C> = { version, base, content, at: new Date().toISOString() }
-  // If the storage is full or unavailable, the text is still on the screen.
+  // If the storage is full or unavailable, the text is still on the screen, so the error is ignored.
   keepStored('local', keyOf(name), JSON.stringify(unsaved))
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { differenceRows, type Piece } from './difference-rows.ts'
 
-/** Shows marked parts in brackets. */
+/** Writes the pieces as one text, with the marked parts in brackets. */
 const marked = (pieces: Piece[] | null | undefined) =>
   pieces?.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')
 

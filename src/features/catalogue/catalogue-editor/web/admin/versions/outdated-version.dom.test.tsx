@@ -14,7 +14,7 @@ import { VersionsTab } from './versions-tab.tsx'
 
 const texts = { name: 'Ganesha yagya', intro: 'I', description: 'D', content: 'C', keywords: [] }
 const proposal = { fields: [{ path: 'en.name', proposed: 'Ganesha homa', isOwn: false }] }
-// The editor reads only these parts of a record here.
+// The editor reads only these parts of a record in this test.
 const record = (version: number) =>
   ({ id: 'ganesha', version, ru: texts, en: texts, aliases: [], image_url: '', proposal }) as unknown as EditedRecord
 
@@ -48,7 +48,7 @@ function draw(part: (form: RecordForm) => ReactNode) {
   return renderInPanel(editor, { dictionary: { 'catalogue-editor': en }, known })
 }
 
-/** A server with an empty list of versions. Returns the bodies of the changes that it received. */
+/** A server with an empty list of versions. Returns an array that collects the bodies of the received changes. */
 function answerChanges(...answers: (() => Response)[]) {
   const changes = [...answers]
   const bodies: unknown[] = []

@@ -14,7 +14,7 @@ import styles from '../records/form.module.css'
 import { CALLS } from '../records/record.ts'
 import type { RecordForm } from '../records/use-record-form.ts'
 
-/** Publishes the text on the screen, now or at a later time. First lists missing fields. */
+/** Publishes the text on the screen, now or at a later time. If fields are missing, lists them and disables the button. */
 export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: () => void }) {
   const { publication, fields } = useMessages()
   const { now } = usePanel()
@@ -27,7 +27,7 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
   const moment = at ? new Date(at) : undefined
   const publish = useAction(async (version: number) => {
     const body = { published: true, version, ...(isLater && moment && { at: moment.toISOString() }) }
-    // If somebody has saved another version meanwhile, nothing is published and that version is shown.
+    // If somebody has saved another version in the meantime, the shop publishes nothing, and the form shows that version.
     await form.accept(api.post(`${CALLS[form.kind]}/{id}/publication`, { path: { id: form.base.id }, body }))
     onClose()
     showToast({ title: isLater ? publication.scheduledDone : publication.published })

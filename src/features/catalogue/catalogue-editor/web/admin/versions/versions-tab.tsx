@@ -19,7 +19,7 @@ import styles from './versions-tab.module.css'
 type VersionsTabProps<C extends object, P extends string, A extends Edited<C>> = {
   form: EditorForm<C, P, A>
   canChange: boolean
-  /** Readers see a restored version immediately. Otherwise it becomes a draft. */
+  /** True if readers see a restored version immediately. False if it becomes a draft. */
   isLive?: boolean
 }
 

@@ -47,7 +47,7 @@ export function WithdrawDialog({ form, onClose }: { form: RecordForm; onClose: (
   )
 }
 
-/** A link in a text stays, and staff must change it. The lists of related rituals omit an unpublished one automatically. */
+/** A link in a text stays, and staff must change it by hand. The lists of related rituals leave out an unpublished ritual automatically. */
 function Links({ items }: { items: readonly RecordLink[] }) {
   const { publication, kinds } = useMessages()
   const lang = useLang()
