@@ -59,7 +59,7 @@ async function start(): Promise<void> {
       />,
     )
   })
-  // Only in browsers with a built-in assistant. WebMCP is a draft that still changes, and its failure must not break the page.
+  // Runs only in browsers with a built-in assistant. WebMCP is a draft that still changes. If it fails, the page must still work.
   const { modelContext = (navigator as Assisted).modelContext } = document as Assisted
   if (modelContext)
     await import('#features/assistant/agents/web/browser-tools.ts').then((tools) =>

@@ -152,7 +152,7 @@ describe('signed in as Anna', () => {
     const open = reading.filter(({ access, query }) => access === 'signedIn' || (access !== 'staff' && query))
     for (const { path } of open) {
       for (const [name, value] of queries) {
-        // A refused call would prove nothing, so the counts of the limits are reset before each call.
+        // A call that a limit refuses would prove nothing, so the counts of the limits are reset before each call.
         await shop.shop.db.delete(limits)
         const answer = await anna.call('GET', `${path}?${name}=${encodeURIComponent(value)}`)
         expect(`${path} ${name} ${answer.status}`).toMatch(/ (?!429)[24]\d\d$/)

@@ -61,7 +61,7 @@ it('every public page is valid HTML', async () => {
   expect(faults).toEqual([])
 })
 
-// React's server rendering writes such scripts when it streams a part of the page later. The content policy would block these scripts.
+// React's server rendering writes inline scripts when it streams a part of the page later. The content policy would block these scripts.
 it('no public page has an inline script, and no script moves HTML later', async () => {
   for (const path of await listPages()) {
     const html = await load(path)

@@ -257,12 +257,12 @@ async function openDevelopment(): Promise<Development> {
   return {
     prepare: async (request) => {
       const module = await vite.ssrLoadModule('/src/app/ssr.tsx')
-      // The export of the module itself. Vite types a loaded module as a plain record.
+      // The type is that of the module's export. Vite types a loaded module as a plain record.
       return await (module as { preparePage: PreparePage }).preparePage(request)
     },
     drawSample: async (facts) => {
       const module = await vite.ssrLoadModule('/src/app/ssr.tsx')
-      // The module's own export, as above.
+      // As above, the type is that of the module's export.
       return (module as { sampleMarkup: DrawSample }).sampleMarkup(facts)
     },
     transform: async (path, html) => await vite.transformIndexHtml(path, html),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProcess } from '../../test/process.ts'
 import { prepareFolder } from '../../test/prepared-database.ts'
 
-/** Loaded before the shop. A signal makes this module throw an uncaught error, like a bug. */
+/** A module that is loaded before the shop. A signal makes this module throw an uncaught error, as a bug would. */
 const failing = (how: string) =>
   `--import=data:text/javascript,${encodeURIComponent(`process.once("SIGUSR2",()=>{${how}})`)}`
 

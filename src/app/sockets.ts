@@ -46,7 +46,7 @@ export function connectionsWithin(descriptors: number | undefined): number {
   return Math.max(MIN_CONNECTIONS, Math.min(MAX_CONNECTIONS, room))
 }
 
-/** A server that tracks its connections. So it can close a connection between two requests and not during one. */
+/** A server that tracks its connections. So the server can close a connection between two requests, and never during a request. */
 export function createSockets(
   handle: Handle,
   log: Log,

@@ -29,7 +29,7 @@ afterAll(() => shop.close())
 
 const isStaffRole = (name: CallerName): name is StaffRole => (STAFF_ROLES as readonly string[]).includes(name)
 
-/** The refusal that is expected from the table of rights only, before input is read. `ok` if the call is not refused. */
+/** The refusal that the table of rights alone requires, before the input is read. `ok` if the table accepts the call. */
 function expected({ right }: Route, caller: CallerName): string {
   if (caller === 'stranger') return '401'
   if (!isStaffRole(caller)) return '403'

@@ -4,7 +4,7 @@ const MIN_NAME_LENGTH = 2
 
 /** Scripts in which one character is a whole syllable or word. */
 const WHOLE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
-/** Blanks and accents, which belong to the letter before them. Vowel signs of Indic scripts are separate sounds. */
+/** Blanks and accents, which belong to the letter before them. Vowel signs of Indic scripts are counted, because they are separate sounds. */
 const UNCOUNTED = /[\s\p{Cc}\p{Script=Inherited}]/u
 
 /**

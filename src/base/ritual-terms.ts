@@ -1,6 +1,6 @@
 /**
- * The terms that an order accepts, in months: the first list for an ordinary item, the second for a special intention (docs/contract.md,
- * "Prices").
+ * The terms (durations in months) that an order accepts: the first list for an ordinary item, the second list for a special intention
+ * (docs/contract.md, "Prices").
  */
 export const DURATIONS = [0.25, 0.5, 1, 2, 3] as const
 export const INTENTION_DURATIONS = [0.75, 1.5, 2.25] as const

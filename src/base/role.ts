@@ -1,6 +1,6 @@
 /**
- * What an account may do. A `customer` manages own data, a `partner` also the data of its clients. Every staff member is an `admin`, and
- * may do what the staff role allows.
+ * What an account may do. A `customer` manages their own data. A `partner` also manages the data of their clients. Every staff member is an `admin`,
+ * whose staff role decides what they may do.
  */
 export const ROLES = ['customer', 'partner', 'admin'] as const
 export type Role = (typeof ROLES)[number]

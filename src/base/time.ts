@@ -36,7 +36,7 @@ export function calendarDay(time: Date): string {
 }
 
 /**
- * Whether an ISO day or time is safe for arithmetic: a day or some hours earlier and later, the year still has four digits, as PostgreSQL
+ * True if calculations with an ISO day or time are safe: a day or some hours earlier or later, the year still has four digits, as PostgreSQL
  * requires.
  */
 export function isSafeForArithmetic(text: string): boolean {

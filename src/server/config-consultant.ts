@@ -13,7 +13,9 @@ const DEFAULT_URL = { anthropic: 'https://api.anthropic.com', openai: 'https://a
 /** The model if only `ANTHROPIC_API_KEY` is set. */
 const ANTHROPIC_MODEL = 'claude-sonnet-4-5'
 
-/** `ANTHROPIC_API_KEY` sets the consultant's key, protocol and model. The variables for each of these override it. */
+/**
+ * `ANTHROPIC_API_KEY` sets the consultant's key, protocol and model. If the variable for one of these three is set, that variable is used instead.
+ */
 export function withAnthropicKey(environment: Record<string, string | undefined>): Record<string, string | undefined> {
   const { ANTHROPIC_API_KEY: key, CONSULTANT_API_KEY: named, CONSULTANT_MODEL, CONSULTANT_PROTOCOL } = environment
   if (!key || named) return environment
@@ -43,8 +45,8 @@ export function faultsOfConsultant(config: Consultant): string[] {
 }
 
 /**
- * The model's address and protocol. If no protocol is set, the address decides it; if the address is not enough, the name of the model
- * does.
+ * The model's address and protocol. If no protocol is set, the address determines the protocol. If the address is not enough, the name of the model
+ * determines it.
  */
 export function consultantEndpoint(config: Omit<Consultant, 'SANDBOX'>): Endpoint {
   const { CONSULTANT_URL: given, CONSULTANT_MODEL: model = '' } = config

@@ -88,7 +88,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SHOP_NAME_RU: text.default('Ахути'),
   SHOP_NAME_EN: text.default('Ahuti'),
-  /** Who sells (docs/configuration.md). Staff can change the facts in the panel. */
+  /** The seller (docs/configuration.md). Staff can change the facts in the panel. */
   SELLER_NAME_RU: text.optional(),
   SELLER_NAME_EN: text.optional(),
   SELLER_REGISTRATION: text.optional(),
@@ -284,7 +284,7 @@ function missingForProduction(config: Config): string[] {
   return faults
 }
 
-/** Requires both mail settings or none (a real shop: both), and all settings that a gateway for text messages needs. Refuses a key without a gateway. */
+/** Requires both mail settings or none (a real shop: both), and all settings of a gateway for text messages. Refuses a key without a gateway. */
 function faultsOfMessages(config: Config): string[] {
   const { SMTP_URL, MAIL_FROM, SMS_PROVIDER: gateway, SMS_URL, SMS_TOKEN, SMS_FROM, SANDBOX } = config
   const faults: string[] = []

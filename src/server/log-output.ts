@@ -84,7 +84,7 @@ function withoutBlocking(fd: number): number {
   try {
     return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK)
   } catch {
-    // Not Linux, or a pipe of another user.
+    // The pipe cannot be reopened: the system is not Linux, or the pipe belongs to another user.
     return fd
   }
 }

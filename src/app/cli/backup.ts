@@ -61,7 +61,7 @@ async function work([command, name, ...rest]: string[]): Promise<void> {
   if (tested?.fault) throw new StartError(tested.fault)
 }
 
-/** Makes a backup, tests it, and reports both. */
+/** Makes a backup and tests it. Reports the results of both steps. */
 async function make(config: Config, log: Log): Promise<BackupCheck | undefined> {
   const { DATABASE_URL, DATA_DIR } = config
   if (DATABASE_URL) {
@@ -122,7 +122,10 @@ async function measure(test: () => Promise<(seconds: number) => void>): Promise<
   }
 }
 
-/** A direct connection. A transaction pooler (PgBouncer) offers only its own database, but the test restore creates another one. */
+/**
+ * A configuration with a direct connection. A transaction pooler (PgBouncer) offers only its own database, but the test restore creates another
+ * database.
+ */
 function pastPooler(config: Config): Config {
   return { ...config, DATABASE_URL: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL }
 }
@@ -200,7 +203,7 @@ async function printKeys({ BACKUP_KEY }: Config): Promise<void> {
   for (const { identity, recipient } of pairs) say(`# public key: ${recipient}\n${identity}`)
 }
 
-/** Waits for the work, until a signal comes. A second signal ends the process immediately. */
+/** Waits until the work ends or a signal comes. A second signal ends the process immediately. */
 async function untilStopped<T>(work: Promise<T>): Promise<T> {
   const stopped = new Promise<never>((_resolve, reject) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => reject(STOPPED))

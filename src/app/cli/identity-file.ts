@@ -4,8 +4,8 @@ import { readIdentities } from '#server/backup/sealed-file.ts'
 import { StartError } from '#server/start-error.ts'
 
 /**
- * The secret keys of the option `--identity FILE`, a file as age-keygen writes it; `-` means the standard input. Without the option there are no
- * keys.
+ * The secret keys of the option `--identity FILE`. The file has the format of age-keygen. `-` means the standard input. Without the option there are
+ * no keys.
  */
 export async function readIdentityFile(args: string[]): Promise<string[]> {
   const [option, file] = args

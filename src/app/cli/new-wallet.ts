@@ -41,7 +41,7 @@ const CLOSING = `Before the first order, make sure that your wallet shows exactl
 with a passphrase ("25th word") has other addresses: leave the passphrase out. docs/payments.md explains how to move the money and to pay the fees.
 `
 
-/** Derives account keys from a typed or new phrase and explains how to use them. False if the typed phrase is invalid. */
+/** Derives account keys from a typed or new phrase and explains how to use them. Returns false if the typed phrase is invalid. */
 export async function makeWallet({ say, readHidden, clear }: Terminal): Promise<boolean> {
   say(INTRODUCTION)
   const typed = await readHidden(QUESTION)

@@ -118,8 +118,8 @@ async function bringFiles(config: Config, { backups, record: { files }, identiti
 }
 
 /**
- * Before a shop opens a restored database, writes two facts into it: which addresses customers may have received, and that the shop must
- * not delete files without a record.
+ * Writes two facts into a restored database before a shop opens it: which addresses customers may have received, and that the shop must not delete
+ * files without a record.
  */
 async function finishRestore(config: Config, log: Log, count: number): Promise<void> {
   const database = await openDatabase(config, log)

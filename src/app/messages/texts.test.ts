@@ -50,5 +50,4 @@ async function filesIn(folder: string, name: RegExp): Promise<string[]> {
 
 const withoutKeywords = (path: string): string => readFileSync(path, 'utf8').replace(KEYWORDS, '')
 
-/** The end of the text. */
 const lastPart = (path: string): string => readFileSync(path, 'utf8').slice(-1500)

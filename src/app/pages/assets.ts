@@ -59,7 +59,7 @@ function listEarlier(folder: string): [path: string, asset: Asset][] {
     if (!entry.isFile() || !type) return []
     const asset: Asset = {
       type,
-      // The name contains the hash.
+      // The file name contains the hash of the content.
       etag: `"${entry.name}"`,
       immutable: true,
       get plain() {

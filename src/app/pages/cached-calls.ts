@@ -11,9 +11,9 @@ const CACHED_CALLS =
   /^\/api\/(?:openapi\.json|articles-catalog|service-cards|services|categories|intentions|home-texts|(?:services|articles)\/[a-z0-9-]{1,80}(?:\/text)?)$/i
 
 /**
- * The calls whose responses are used to render pages. For pages, the responses are cached until the cache is cleared, like the page itself. For
- * requests over the network, only the calls in CACHED_CALLS are cached; the others are computed each time. The reason: each family that joins a
- * group changes the number of free places.
+ * The calls whose responses are used to render pages. For pages, all these responses are cached until the cache is cleared, like the page itself. For
+ * requests over the network, only the responses of the calls in CACHED_CALLS are cached. The other responses are computed each time, because each
+ * family that joins a group changes the number of free places.
  */
 const KEPT_FOR_PAGES = /^\/api\/(?:shop|articles-catalog|group-rituals\?lang=(?:ru|en)(?:&ritual=[a-z0-9-]{1,80})?)$/
 

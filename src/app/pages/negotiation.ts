@@ -35,9 +35,7 @@ export function encodingEtag(etag: string, encoding: Encoding): string {
   return encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`
 }
 
-/**
- * Whether `If-None-Match` matches this tag. The header can be a list, `*`, or a tag that an intermediary has made weak (RFC 9110, 13.1.2).
- */
+/** True if `If-None-Match` matches this tag. The header can be a list, `*`, or a tag that an intermediary has made weak (RFC 9110, 13.1.2). */
 export function isUnchanged(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   if (header.trim() === '*') return true

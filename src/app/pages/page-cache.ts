@@ -18,11 +18,11 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /**
- * For bytes that many clients will read. For these pages Brotli level 10 takes as long as level 9, and the result is 10 % smaller. Level 11
- * takes four times as long, and its result is only 1 % smaller.
+ * The quality for bytes that many clients will read. Brotli level 10 takes as long as level 9, and the result is 10 % smaller. Level 11 takes four
+ * times as long, and the result is only 1 % smaller.
  */
 const CACHED_QUALITY = { brotli: 10, gzip: 9 }
-/** The quality for bytes that only one client reads. It takes a twentieth of the time, and the result is a sixth larger. */
+/** The quality for bytes that only one client reads. This quality takes a twentieth of the time, and the result is a sixth larger. */
 const ONCE = { brotli: 4, gzip: 4 }
 
 const brotliOf = (plain: Buffer, { brotli }: typeof CACHED_QUALITY) =>

@@ -172,7 +172,7 @@ function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string 
     ...laterFontsOf(page, lang).map((href) => `<link rel="preload" href="${href}" ${AS_FONT} fetchpriority="low">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     page.head,
-    // After styles and fonts, because the page is complete without this script.
+    // The script comes after styles and fonts, because the page is complete without the script.
     `<script type="module" fetchpriority="low" src="/${manifest[SCRIPT_LOADER]?.file ?? SCRIPT_LOADER}" data-scripts="${scripts.join(' ')}"></script>`,
     `</head><body><div id="root">${page.body}</div>`,
     `<script type="application/json" id="state">${page.state}</script></body></html>`,

@@ -42,13 +42,16 @@ type Build = {
 type SiteFile = { type: string; caching: string; policy?: string; make: () => Promise<string | undefined> }
 
 const CACHING = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400'
-/** For a sample, which is shown in a frame of our own pages and has no scripts. Inline styles are allowed because the sample e-mail needs them. */
+/**
+ * The policy of a sample document. The document has no scripts, and our own pages show it in a frame. Inline styles are allowed because the sample
+ * e-mail needs them.
+ */
 const SAMPLE_POLICY =
   "sandbox allow-same-origin allow-popups; default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 /** The page around a sample. This page has no scripts either, and shows the sample in a frame. */
 const SAMPLE_VIEW_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** If a browser cached an old service worker, it would continue to use it. */
+/** Without this header a browser could cache an old service worker and continue to use it. */
 const ASK_EACH_TIME = 'no-cache'
 const PICTURE_CACHING = 'public, max-age=86400, stale-while-revalidate=604800'
 

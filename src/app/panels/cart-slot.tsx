@@ -3,7 +3,7 @@ import { useLang, useWholeDictionary } from '#ui/text/messages.tsx'
 import { loadPageTexts } from '../messages/page-texts.ts'
 import { LatePanel } from './lazy-panel.tsx'
 
-/** The place of the cart. Its code and texts are loaded when it is first opened. */
+/** The place of the cart on the page. The code and texts of the cart are loaded when the cart is first opened. */
 export function CartSlot() {
   const isOpen = useCart((cart) => cart.isOpen)
   const close = useCart((cart) => cart.close)

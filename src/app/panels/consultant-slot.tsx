@@ -41,7 +41,8 @@ export function ConsultantSlot() {
 /** The address of this page with the consultant open. It has no path, because the browser adds the path. */
 export function useConsultantAddress(): string {
   const search = new URLSearchParams(useAddressQuery())
-  // The link adds the language itself. The server does not see it here, but the server and the browser must write identical addresses.
+  // The link adds the language itself. The server does not see the parameter `lang` here, but the server and the browser must write identical
+  // addresses.
   search.delete('lang')
   search.set('ai', 'true')
   return `?${search}`

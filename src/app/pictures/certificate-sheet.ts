@@ -90,7 +90,7 @@ async function wholeNames(
   { sizes, height, colour, lang }: TextFit,
   measure: Measure,
 ): Promise<Node | undefined> {
-  // After every name there is a space in our own font. It aligns all names on one line, whatever the height of their scripts.
+  // A space in our own font follows every name. This space aligns all names on one line, whatever the height of their scripts.
   const words = names.map((name, at) => `${isolateBidi(name)}${at < names.length - 1 ? ',' : ''}\u00a0`)
   const lineHeight = names.some((name) => TALL.test(name)) ? 1.5 : 1.12
   const at = (fontSize: number): Node =>

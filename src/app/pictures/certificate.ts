@@ -21,7 +21,7 @@ const PAGE: [number, number] = [841.89, 595.28]
 type CertificateInput = { view: ProofView; lang: Lang; colour: CategoryColour | null }
 type ColourOf = (category: string | null) => Promise<CategoryColour | null>
 
-/** Draws certificates, each once for all readers. The first certificate loads the libraries. */
+/** Draws each certificate once for all readers. The first certificate loads the libraries. */
 export function createCertificates(
   sender: () => Sender,
   colourOf: ColourOf,

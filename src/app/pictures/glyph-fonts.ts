@@ -29,9 +29,9 @@ const COMMON_ALPHABET = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 const SHAPELESS = /\p{Default_Ignorable_Code_Point}/u
 
 /**
- * Chooses fonts for texts. Each letter with its marks is drawn from one file. The order is: first the fonts of one look (the look of the family
- * `first` if it has all letters, otherwise the nearest look that has all letters), then all other fonts in the order of `faces`. A letter without
- * a font is replaced by letters that can be drawn.
+ * Chooses fonts for texts. Each letter with its marks is drawn from one file. The fonts of one look come first: the look of the family `first` if it
+ * has all letters, otherwise the nearest look that has all letters. All other fonts follow in the order of `faces`. If no font has a letter, letters
+ * that can be drawn replace it.
  */
 export function openLetters(faces: readonly Face[]) {
   const upright = faces.filter((face) => face.style === 'normal' && face.family !== CUT)

@@ -17,7 +17,7 @@ it('the PDF text layer joins runs of a line and keeps lines in order', () => {
       { ...inner, runs: [run(' ', 0, 0, 7)] },
     ],
   }
-  // The type of the library is a mutable tuple.
+  // The library types this parameter as a mutable tuple.
   expect(toTextLines(sheet as unknown as Parameters<typeof toTextLines>[0])).toEqual([
     { text: 'Ганеша-ягья ', x: 100, y: 198, width: 147, height: 30 },
     { text: 'дважды', x: 100, y: 230, width: 90, height: 30 },

@@ -39,8 +39,8 @@ const SIZE = 0.75
 const ABOVE = 0.78
 
 /**
- * Puts invisible text over a picture for selection, search and screen readers. The font has no shapes, because nothing is drawn. It names
- * its letters by their Unicode, so it has letters of every script.
+ * Puts invisible text over a picture for selection, search and screen readers. The font has no shapes, because nothing is drawn. It identifies
+ * letters by their Unicode number, so it has letters of every script.
  */
 export async function drawText(page: PDFPage, lines: TextLine[], pointsPerPixel: number): Promise<void> {
   const pdf = await import('@cantoo/pdf-lib')
@@ -64,7 +64,7 @@ export async function drawText(page: PDFPage, lines: TextLine[], pointsPerPixel:
   }
 }
 
-/** Every code is the letter's UTF-16 code. */
+/** In this font, the code of a letter is its UTF-16 code. */
 const TO_UNICODE = `/CIDInit /ProcSet findresource begin
 12 dict begin
 begincmap

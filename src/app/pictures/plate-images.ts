@@ -11,8 +11,8 @@ import { MARK_PATH, MARK_SIDE } from '#ui/layout/mark-path.ts'
 import { GRAHAS, PLATE_LINE } from './colours.ts'
 
 /**
- * How a plate is drawn in each place on pages. With `pixels` the line has this width at any size. An animated drawing (`drawn`) has a
- * dashed line, whose width must be in units of the drawing.
+ * How a plate is drawn in each place on pages. With `pixels` the line has the same width at any size of the plate. An animated drawing (`drawn`) has
+ * a dashed line, whose width must be in units of the drawing.
  */
 const PAGE_LINES: Record<PlateLod, Pick<Parameters<typeof plateSvg>[1], 'width' | 'pixels' | 'drawn'>> = {
   icon: { width: 20, pixels: 1.25 },

@@ -62,7 +62,7 @@ export function ritualFigure(id: string, colour: CategoryColour | null): ShareCa
   return { plate: plateName(id), colour }
 }
 
-/** An article has no deity: plain rings. */
+/** An article has no deity, so its picture shows plain rings. */
 export function articleFigure(id: string): ShareCard['figure'] {
   const plates = ['other-8', 'other-12', 'other-16'] as const
   return { plate: plates[id.length % 3] ?? 'other-8', colour: null }

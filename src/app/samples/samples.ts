@@ -101,7 +101,7 @@ async function sheetSample({ shop, draw, styles }: Samples, lang: Lang): Promise
   return documentOf(`<link rel="preload" as="font" href="${devanagariPreload}" crossorigin>${body}`, lang, styles.panel)
 }
 
-/** The sheet of the first day of the sample order. Its names are read by the usual rules. */
+/** The sheet of the first day of the sample order. The pronunciation of its names follows the usual rules. */
 async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
   const { ritual, term, place, names, sankalpa, priest } = await sampleProof(shop, lang)
   const service = await findService(shop, ritual.id)
@@ -166,7 +166,7 @@ async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
   })
 }
 
-/** Each word of the names, read as on the ritual's page: by the Russian spelling, whatever the language. */
+/** The spelling of each word of the names. As on the ritual's page, the spelling comes from the Russian word, whatever the language. */
 function spellingsOf(names: readonly string[]): Map<string, SpellingView> {
   const russian = SAMPLE_WORDS.ru.people.flatMap((name) => splitName(name))
   const words = names.flatMap((name) => splitName(name))

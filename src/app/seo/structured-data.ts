@@ -51,7 +51,7 @@ function calendarThings({ lang, messages, queryClient }: HeadContext, meta: Page
   )
 }
 
-/** The archive as a list of past events, on the day and at the place of each. Samples are no events, so they are left out. */
+/** The archive as a list of past events, each with its day and place. Samples are not events, so they are left out. */
 function archiveThing({ lang, queryClient }: HeadContext, meta: PageMeta, shop: ShopView): Thing {
   const items = getApiData(queryClient, '/api/proofs', { query: { lang } })?.items ?? []
   return {

@@ -9,7 +9,7 @@ import { matchPath } from './routes.ts'
 
 function open() {
   const go = vi.fn()
-  // Files of one worker share their address.
+  // Test files that run in the same worker share one address.
   history.replaceState(null, '', '/')
   render(
     <MessagesProvider lang="en" dictionary={{ app: en }}>

@@ -66,10 +66,11 @@ function LanguageSwitch() {
   const messages = useAppMessages()
   const lang = useLang()
   const search = useAddressQuery()
-  // Without the path, because the browser adds it. So a missing page has the same bytes under every address.
+  // The address has no path, because the browser adds the path. So a missing page has the same bytes under every address.
   const addressIn = (other: string) => {
     const query = new URLSearchParams(search)
-    // The old language is removed first, because the server does not see it here. The server and the browser must write identical addresses.
+    // The old language is removed first, because the server does not see the parameter `lang` here. The server and the browser must write identical
+    // addresses.
     query.delete('lang')
     query.set('lang', other)
     return `?${query}`

@@ -76,7 +76,7 @@ export type RunningShop = {
   jobs: Job[]
   /** In the sandbox: calls the listener after each move of the clock. */
   onClockMoved: ((listener: () => void) => void) | undefined
-  /** The job runner updates it. */
+  /** The job runner keeps this value up to date. */
   overdueJobs: OverdueJobs
   /** For the payment commands on the command line. */
   payments: PaymentsContext

@@ -40,7 +40,7 @@ export async function writeDump<T>(
   return { facts: { format: embedded ? 'sql' : 'custom', ...facts }, also: found }
 }
 
-/** pg_dump uses the snapshot of the shop's own transaction. So the dump and the proofs of the tables describe the same moment. */
+/** pg_dump uses the snapshot of the shop's own transaction. So the dump and the recorded counts and hashes of the tables describe the same moment. */
 async function dumpServer<T>(file: string, db: Db, url: string, read: (tx: Db) => Promise<T>): Promise<T> {
   return await withSnapshot(db, async (tx) => {
     const folder = findClient(await readServerMajor(tx))

@@ -30,8 +30,8 @@ type RestoreTarget = {
 }
 
 /**
- * Restores a dump into the configured database, which must be empty, and verifies that every row arrived. If not, removes everything again.
- * Then migrates the tables to this version. Returns the proofs of the restored tables.
+ * Restores a dump into the configured database, which must be empty, and verifies that every row arrived. If not, removes everything again. Then
+ * migrates the tables to this version. Returns the proofs (row counts and hashes) of the restored tables.
  */
 export async function restoreDump(
   file: string,

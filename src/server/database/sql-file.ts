@@ -131,8 +131,8 @@ const PSQL_COMMAND = /^\\(?:un)?restrict /
 const MAX_COPIED_AT_ONCE = 4_000_000
 
 /**
- * Runs such a file, or the data of `pg_restore --data-only`, on the embedded engine. `around` adds the statements that a file of pg_restore
- * does not have. If something fails, the transaction is undone.
+ * Runs a file of `writeSqlFile`, or the data of `pg_restore --data-only`, on the embedded engine. `around` adds the statements that a file of
+ * pg_restore does not have. If something fails, the transaction is undone.
  */
 export async function runSqlFile(engine: PGlite, file: string, { around = false } = {}): Promise<void> {
   try {

@@ -137,7 +137,7 @@ export function getApiData<P extends ApiPath>(
   return client.getQueryData<ApiData<P>>([addressOf(path, request ?? {})])
 }
 
-/** Replaces the cached data of a call, for example with the response to a change. Null if the data no longer exist. */
+/** Replaces the cached data of a call, for example with the response to a change. `null` means that the data no longer exist. */
 export function setApiData<P extends ApiPath>(
   client: QueryClient,
   path: P,

@@ -152,7 +152,7 @@ function placeInWindow(list: HTMLElement | null): void {
   list.style.setProperty('--room', `${Math.max(MIN_HEIGHT, room)}px`)
 }
 
-/** In pixels. `auto` means no free space. */
+/** The length in pixels. `auto` means no free space. */
 function lengthOf(padding: string): number {
   return Number.parseFloat(padding) || 0
 }

@@ -102,7 +102,7 @@ export function Form<Values extends FieldValues, Input>({
     for (const finish of unfinished) finish()
     try {
       await form.handleSubmit(work, refuse)()
-      // The errors are only now being rendered, so the focus can move to them.
+      // The refused form has rendered its errors, so the focus can move to them.
       if (isRefused.current) setRefusals((count) => count + 1)
     } finally {
       isRunning.current = false

@@ -121,8 +121,8 @@ const recommend: Recommend = (serviceId, { lunar, festivals, tithi }, lang) => {
 }
 
 /**
- * Plans that came with the order: from a partner, from the person who gives a gift, or from a family in a group ritual. An order can be
- * only one of these.
+ * Plans that came with the order: from a partner, from the person who gives a gift, or from a family in a group ritual. The plan of an order comes
+ * from only one of these.
  */
 function givenPlansOf(keys: Shop['keys']): GivenPlans {
   return async (db, ids) =>

@@ -33,7 +33,7 @@ export function openTelegram(shop: Shop): { context: TelegramContext; transport:
   }
 }
 
-/** Each process asks Telegram for the name once, and names the address for updates. */
+/** Each process asks Telegram once for the bot's name, and gives Telegram the address for updates. */
 function openBot(shop: Shop, api: BotApi): Bot {
   let name: string | undefined
   return {

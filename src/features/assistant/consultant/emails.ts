@@ -10,7 +10,7 @@ const MESSAGES = { ru, en }
 
 const COPY = { kind: 'conversation-copy', words: { ru: ru.copy, en: en.copy } }
 const RECEIPT = { kind: 'conversation-receipt', words: { ru: ru.receipt, en: en.receipt } }
-/** The language of the e-mails to the visitor. */
+/** The texts of the e-mails to the visitor. */
 export const CONVERSATION_WORDINGS = [COPY, RECEIPT]
 export const HANDED_OVER = { kind: 'shop-handoff', words: { ru: ru.toShop.words, en: en.toShop.words } }
 

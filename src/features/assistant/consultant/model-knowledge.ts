@@ -3,7 +3,7 @@ import type { TierNumbers } from '#base/settings.ts'
 import type { ServiceTerms, Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import type { Festival } from '#features/orders/plans/model-festivals.ts'
 
-/** A ritual as a search result: the lowest price in dollars, and its term in months. */
+/** A ritual as a search result. `fromUsd` is the lowest price in dollars, and `fromMonths` is the number of months that this price pays for. */
 type RitualHit = { id: string; name: string; line: string; fromUsd: number; fromMonths: number; category: string }
 
 /** The price in dollars for a term in months. */
@@ -34,7 +34,7 @@ export type RitualFacts = {
   tiers: TierFacts[]
   /** The terms that the shop offers, in months. */
   terms: ServiceTerms
-  /** The lowest price, with its term and its tier. */
+  /** The lowest price, and the term and tier that have this price. */
   fromUsd: number
   fromMonths: number
   fromTier: Tier | null

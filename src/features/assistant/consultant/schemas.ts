@@ -5,7 +5,6 @@ import { isStorable } from '#base/text.ts'
 import { type EngineName, ENGINES, MAX_NOTE, MAX_TEXT, MAX_TURN, MAX_TURNS } from './model.ts'
 
 const lang = z.enum(['ru', 'en'])
-/** The proposals as the shop returned them. */
 
 const turn = z.object({
   role: z.enum(['visitor', 'consultant']),

@@ -13,13 +13,13 @@ export const handoffQuestion = z.object({
 
 export const handoffParams = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** A question that a visitor left for a person. */
+/** A question that a visitor left for the staff. */
 const handoffView = handoffQuestion.extend({
   id: z.string(),
   lang: z.enum(['ru', 'en']),
   askedAt: z.string(),
   answeredAt: z.string().nullable(),
-  /** The address of the person of the staff who answered. */
+  /** The e-mail address of the staff member who answered. */
   answeredBy: z.string().nullable(),
 })
 export type HandoffView = z.infer<typeof handoffView>

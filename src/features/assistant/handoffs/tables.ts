@@ -4,7 +4,7 @@ import { accounts } from '#features/people/accounts/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A question that a visitor left for a person. It waits until staff mark it as answered. */
+/** A question that a visitor left for the staff. It waits until staff mark it as answered. */
 export const handoffs = pgTable(
   'consultant_handoff',
   {

@@ -238,7 +238,7 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now, text: ask
 
 type ProposedItem = { item: QuoteItem; href: string; card: Card }
 
-/** A mistake of the model. The model gets the text of the mistake, so that it can correct its call. */
+/** A mistake of the model. The model gets the error message, so that it can correct its call. */
 class ToolFault extends Error {}
 
 function readJson(text: string): unknown {

@@ -9,7 +9,7 @@ export type AnswerFault = 'price' | 'date' | 'figure' | 'promise' | 'advice' | '
 export function openAnswerReader(facts: PriceFacts): (sentence: string) => AnswerFault | undefined {
   const isPriceWrong = openPriceReader(facts)
   return (sentence) => {
-    // This must be called for every sentence, because the reader remembers the last named ritual.
+    // `isPriceWrong` must be called for every sentence, because it remembers the last named ritual.
     const price = isPriceWrong(sentence) ? 'price' : undefined
     const text = plainText(sentence)
     const said = wordFault(text) ?? (promiseIn(sentence) ? 'promise' : price)

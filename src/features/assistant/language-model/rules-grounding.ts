@@ -43,7 +43,7 @@ export function namesUnknownFigure(
   return figuresIn(withoutDates(sentence.replace(LIST_NUMBER, ''))).some((figure) => !known.has(figure))
 }
 
-/** Days in digits are checked as days. */
+/** Leaves out days in digits, because `namesUnknownDay` checks them. */
 function withoutDates(text: string): string {
   return text.replace(ISO, ' ').replace(DOTTED, ' ')
 }

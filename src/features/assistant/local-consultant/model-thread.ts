@@ -39,6 +39,6 @@ export type Thread = {
   purpose?: Purpose
   /** The last question that named a festival or a phase of the moon. */
   askedDay?: Understanding
-  /** The sorrow that the visitor has told. */
+  /** The sorrow that the visitor has told about. */
   sorrow?: Sorrow
 }

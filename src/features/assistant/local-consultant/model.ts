@@ -3,8 +3,8 @@ import type { Lang } from '#base/i18n.ts'
 type Words = Record<Lang, string>
 
 /**
- * A concern of visitors, in the words that visitors use. `words` are patterns. Each line or each part between bars is one pattern. `*`
- * stands for the end of a word, and ` .. ` for up to three words between two others. The consultant proposes `rituals` in their order.
+ * A concern of visitors, in the words that visitors use. `words` are patterns. Each line or each part between bars is one pattern. `*` stands for any
+ * ending of a word, and ` .. ` for up to three words between two others. The consultant proposes `rituals` in their order.
  */
 export type Topic = {
   id: string
@@ -23,7 +23,7 @@ export type Topic = {
 /** A request to the consultant that is not about choosing a ritual. */
 export type Intent = { id: string; words: string }
 
-/** A frequent question. A section of an article answers it, or sentences written for it. */
+/** A frequent question. The answer is a section of an article, or sentences written for this question. */
 export type Faq = {
   id: string
   words: string

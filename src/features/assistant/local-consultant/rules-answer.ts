@@ -163,7 +163,7 @@ async function choose(context: PhraseContext): Promise<Events | undefined> {
       ? await propose(context, topics, heard.named)
       : describe(context, named)
   }
-  // A visitor who wishes a ritual in somebody's memory sees no price until the visitor asks for a price.
+  // A visitor who wants a ritual in somebody's memory sees no price until the visitor asks for a price.
   if (topics[0] && isRemembrance(topics[0]) && heard.budgetUsd === undefined) return await sayCare(context)
   if (topics.length > 0) return await propose(context, topics.slice(0, 2))
   if (heard.excluded.length > 0 || heard.excludedTiers.length > 0) return await sayOthers(context)

@@ -66,7 +66,7 @@ export function eventDay(text: string, today: string): string | undefined {
   return day !== undefined && day >= today ? day : undefined
 }
 
-/** The day that the text names. A day without a year is the next such day. A day with a year may be in the past. */
+/** The day that the text names. A day without a year is the next day with this date. A day with a year may be in the past. */
 export function readDay(text: string, today: string): string | undefined {
   const numeric = NUMERIC.exec(text)
   if (numeric) return dayOf(today, { day: Number(numeric[1]), month: Number(numeric[2]), year: numeric[3] })

@@ -124,7 +124,7 @@ export async function sayMoon(context: PhraseContext): Promise<Events> {
 const NAMED_FESTIVALS = FESTIVAL_WORDS.map(({ festival, words }) => ({ festival, matches: createMatcher(words) }))
 const NAMED_MOONS = MOON_WORDS.map(({ moon, words }) => ({ moon, matches: createMatcher(words) }))
 
-/** True if a text names a festival, or a full moon that has a name of its own. Such a name decides more than the general word for a full moon. */
+/** True if a text names a festival, or a full moon that has a name of its own. Such a name has priority over the general word for a full moon. */
 export function namesFestival({ plain }: Understanding): boolean {
   return [...NAMED_FESTIVALS, ...NAMED_MOONS].some(({ matches }) => matches(plain) > 0)
 }

@@ -23,7 +23,7 @@ const PEOPLE_FAQS = ['participants', 'birth-data', 'gotra', 'deceased', 'other-p
 const model = lazily(() => readModel(PURPOSE_WEIGHTS))
 
 /**
- * The purpose is determined before the ritual is. The purpose selects the kind of answer. A name or a topic selects only the subject of the
+ * The rules determine the purpose before the ritual. The purpose selects the kind of answer. A name or a topic selects only the subject of the
  * answer.
  */
 export function findPurpose(heard: Understanding, thread: Thread): Purpose {

@@ -21,7 +21,7 @@ import { type CustomerSummary, maskPersonal, presentOrders, presentPersonal, pre
 import { type CustomerId, readCustomerId } from './rules.ts'
 import type { CustomerRow, CustomerView, Personal } from './schemas.ts'
 
-/** The maximum number of orders shown of a customer, the newest ones. */
+/** The maximum number of orders that are shown for a customer. The newest orders are shown. */
 const MAX_ORDERS = 100
 
 type Source = { db: Db; keys: Keyring }

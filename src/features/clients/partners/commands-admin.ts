@@ -167,7 +167,7 @@ export async function markPayout(shop: Shop, id: string, input: PayoutInput, { a
   })
 }
 
-/** The cash in hand falls by a payout that the partner keeps. The entry has the id of the payout. */
+/** Records a payout that the partner keeps from the cash in hand. The cash in hand falls by this sum. The entry has the id of the payout. */
 export async function keepFromCash(tx: Db, payout: PayoutRow, day: string): Promise<void> {
   const { month: _month, ...row } = payout
   await tx.insert(partnerHandovers).values({ ...row, note: '', receivedOn: day })

@@ -48,7 +48,10 @@ export async function recordHandover(
 
 type Mark = { partnerId: string; receivedOn: string; markedBy: string; markedAt: Date }
 
-/** The partner keeps the commission due from the cash that the partner still holds. It is recorded as a payout, so that nobody sends it again. */
+/**
+ * The partner keeps the commission due from the cash that the partner still holds. The commission is recorded as a payout, so that nobody sends it
+ * again.
+ */
 async function keepCommission(tx: Db, mark: Mark): Promise<void> {
   const { partnerId, markedBy: actorId, markedAt } = mark
   const held = (await sumHeldCash(tx, [partnerId])).get(partnerId) ?? 0
@@ -62,7 +65,7 @@ async function keepCommission(tx: Db, mark: Mark): Promise<void> {
   }
 }
 
-/** Takes back a recorded receipt, or commission kept from the cash, by an entry with the opposite sum. Both stay on record. */
+/** Takes back a recorded receipt, or commission kept from the cash, by an entry with the opposite sum. Both entries stay on record. */
 export async function undoHandover(
   shop: Shop,
   partnerId: string,

@@ -62,8 +62,8 @@ export async function listMonths(db: Db, partnerId: string): Promise<MonthSum[]>
 }
 
 /**
- * The orders of partners after refunds: `paid` is the remaining price, and `earned` is the remaining commission. This is the SQL form of
- * the rules `countsForCommission` and `keptCents`. `condition` refers to `m`, the row of \`partner_order\`.
+ * The orders of partners after refunds: `paid` is the remaining price, and `earned` is the remaining commission. This is the SQL form of the rules
+ * `countsForCommission` and `keptCents`. `condition` refers to `m`, the row of `partner_order`.
  */
 export function keptOrders(condition: SQL): SQL {
   return sql`

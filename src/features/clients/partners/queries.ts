@@ -216,7 +216,7 @@ export async function findPartnerOf(db: Db, orderId: string): Promise<string | u
   return row?.partnerId
 }
 
-/** The condition for the staff's list that a partner placed the order. */
+/** The SQL condition that this partner placed the order, for the staff's list of orders. */
 export function madeBy(partnerId: string): SQL {
   return sql`exists (select 1 from ${partnerOrders} where ${partnerOrders.id} = ${orders.id} and ${partnerOrders.partnerId} = ${partnerId})`
 }

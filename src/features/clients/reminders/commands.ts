@@ -54,7 +54,7 @@ async function withoutStopped({ db, keys }: Shop, rows: ToRemind[], kind: Remind
   return hashed.filter(({ hashes }) => !hashes.some((hash) => stopped.has(hash))).map(({ row }) => row)
 }
 
-/** Decides again under the order's lock, because since the query names may have been given, or a payment may have been started. */
+/** Decides again under the order's lock: since the query, somebody may have given the names or started a payment. */
 async function remind(tx: Db, shop: Shop, orderId: string, kind: ReminderKind): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order || order.customerEmail === '') return

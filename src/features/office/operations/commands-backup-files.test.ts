@@ -131,7 +131,7 @@ it.each([
   const listed = record.files.map((file) => ({ ...file, key }))
   await rewrite(record.name, { ...record, files: listed })
   await expect(readRecord(contextWith(undefined).backups, record.name)).rejects.toThrow(/its list of files/)
-  // The same names, without the check before: passed directly to the step that writes the files.
+  // The same names are passed directly to the step that writes the files, without the check before this step.
   const to = openFolder(path.join(folder, 'deep', 'again'))
   await restoreFiles({ ...contextWith(undefined), media: to, identities: [] }, listed).catch(() => undefined)
   const written = readdirSync(folder, { recursive: true }).filter((name) => String(name).includes('escaped'))

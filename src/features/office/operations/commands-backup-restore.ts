@@ -19,7 +19,7 @@ import { backupRecord } from './schemas-backups.ts'
 type Place = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
 type KeyConfig = Pick<Config, 'BACKUP_RECIPIENTS' | 'BACKUP_KEY'>
 
-/** The list of a backup. Throws a StartError if the backup is missing, or if its list does not have the form that this shop writes. */
+/** The record of a backup. Throws a StartError if the backup is missing, or if the record does not have the form that this shop writes. */
 export async function readRecord(backups: Storage, name: string): Promise<BackupRecord> {
   const pieces = await backups.read(recordKey(name))
   if (!pieces) {
@@ -54,8 +54,8 @@ export async function identitiesOf({ BACKUP_KEY }: KeyConfig, given: string[] = 
 }
 
 /**
- * Writes the dump of a backup without its seal into a folder. Refuses a dump that differs from its manifest. Also refuses a dump without a
- * seal if this shop seals its backups: anybody with write access to the storage could have made it.
+ * Writes the dump of a backup without its seal into a folder. Refuses a dump that differs from its record. Also refuses a dump without a seal if this
+ * shop seals its backups: anybody with write access to the storage could have made it.
  */
 export async function fetchDump(
   backups: Storage,

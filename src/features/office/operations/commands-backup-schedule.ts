@@ -20,7 +20,7 @@ import { clearLeftovers, inScratchFolder } from '#server/scratch-folders.ts'
 
 /** The minimum time between two scheduled backups, whichever process makes them. */
 const MIN_INTERVAL = HOUR
-/** How often a process looks for the result of a test restore by another process. */
+/** The interval at which a process looks for the result of a test restore by another process. */
 const CHECK_EVERY = 10 * MINUTE
 
 export function openSchedule(context: ScheduleContext): Schedule {
@@ -116,7 +116,7 @@ async function backUp(context: ScheduleContext & { backups: Storage }, stopping:
     return await tryOut(context, folder, name, stopping)
   })
   const { name, bytes, rows, dump } = record
-  // The hash is in the log too, so that a changed list can be noticed.
+  // The hash of the dump is in the log too, so that a changed record can be noticed.
   log.info(
     { backup: name, bytes, rows, sha256: dump.sha256, isRestorable: check && check.fault === null },
     'a backup was tested',

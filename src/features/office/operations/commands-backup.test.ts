@@ -98,7 +98,7 @@ it('a restore is undone if its rows differ from the backup’s list', async () =
   await withScratchDatabase(context.config.DATABASE_URL, folder, async (place) => {
     const restored = restoreDatabase(file, { ...record, tables }, place, context.log)
     await expect(restored).rejects.toThrow('What was restored is not what was backed up (ritual).')
-    // The database is empty again.
+    // The failed restore left the database empty again.
     expect(await restoreDatabase(file, record, place, context.log)).toEqual(record.tables)
   })
 })

@@ -9,8 +9,8 @@ type ChainFigures = { chain: string; height: number | null; lagSeconds: number |
 export type Figures = {
   outbox: { waiting: number; failed: number; oldestSeconds: number }
   /**
-   * For how long a channel (e-mail or SMS) has sent nothing although messages that are newer than the last sent one wait. So a message that
-   * only waits because its mailbox is full does not count.
+   * The time for which a channel (e-mail or SMS) has sent nothing, although messages wait that are newer than the last sent message. So a message
+   * that only waits because its mailbox is full does not count.
    */
   mailStandsSeconds: number
   chains: ChainFigures[]

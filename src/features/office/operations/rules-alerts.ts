@@ -30,7 +30,7 @@ export type AlertFacts = {
   /** Null if no backups are scheduled. `isRestorable`: undefined while no test restore of a backup is known. */
   backup: { isLate: boolean; isRestorable: boolean | undefined } | null
   isArchiveLate: boolean
-  /** For how long no message has been sent although messages wait; null without a mail server. */
+  /** The time for which no message has been sent, although messages wait; null without a mail server. */
   mailStandsMs: number | null
   lateJobs: readonly string[]
   /** Drafts of proofs whose ritual is complete. */

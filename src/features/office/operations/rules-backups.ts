@@ -2,7 +2,7 @@ import { DAY, HOUR, isAfterNow } from '#base/time.ts'
 import type { BackupRecord, DumpFormat } from './model.ts'
 
 /**
- * The newest backups, this many, are never removed. The newest restorable backups, also this many, are never removed either. So a shop whose
+ * This number of the newest backups is never removed. The same number of the newest restorable backups is never removed either. So a shop whose
  * backups fail does not delete its last good backups.
  */
 const MIN_KEPT = 3
@@ -28,8 +28,8 @@ export const otherKeys = (name: string): string[] => [
 ]
 
 /**
- * The copy of a file of staff, by the hash of its content: the same content is kept once. Copies for other recipients are in other folders.
- * `place` is that of `copyPlace`.
+ * The copy of a file of staff, by the hash of its content: the same content is kept once. Copies for other recipients are in other folders. `place`
+ * is the result of `copyPlace`.
  */
 export const copyKey = (sha256: string, place: string): string =>
   `files/${place}/${sha256}${place === UNSEALED_PLACE ? '' : '.age'}`
@@ -45,7 +45,7 @@ export function copyPlace(recipients: string[], hash: (text: string) => string):
 /** A folder and a file in the folder, with names as the shop makes them. */
 const FILE_KEY = /^\w{1,64}\/\w[\w.-]{0,63}$/
 
-/** Whether a file in the manifest of a backup has a name as the shop makes it. This prevents path traversal. */
+/** Whether a file in the record of a backup has a name as the shop makes it. This prevents path traversal. */
 export const isFileKey = (key: string): boolean => FILE_KEY.test(key)
 
 /** The folders with copies. Only an earlier version wrote into the last two. */
@@ -79,8 +79,8 @@ export function findNewest(names: string[], now: Date): string | undefined {
 }
 
 /**
- * Whether the next backup is due. `newest` is the name of the last complete backup. If its time is in the future, the clock was set back
- * after it, and it does not count.
+ * Whether the next backup is due. `newest` is the name of the last complete backup. If its time is in the future, the clock was set back after it,
+ * and this backup does not count.
  */
 export function isDue(newest: string | undefined, now: Date, everyHours: number): boolean {
   const counted = findNewest(newest === undefined ? [] : [newest], now)

@@ -4,7 +4,7 @@ import { isFileKey } from './rules-backups.ts'
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const bytes = z.number().int().min(0)
 
-/** The list of a backup as a restore accepts it. Anyone with write access to the storage could have changed it. */
+/** The record of a backup as a restore accepts it. Anyone with write access to the storage could have changed it. */
 export const backupRecord = z.object({
   name: z.string().regex(/^[\w-]{1,40}$/),
   madeAt: z.string().max(40),

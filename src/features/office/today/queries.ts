@@ -190,7 +190,7 @@ export async function listPartnerSums(
 
 type WaitingArchive = { proofId: string; orderId: string; names: LineFact['names']; givenAt: string; pictures: number }
 
-/** Consents to the archive of proofs without a checked picture. */
+/** Consents to the public archive for proofs without a checked picture. */
 export async function listUnchecked(db: Db): Promise<WaitingArchive[]> {
   const found = await db.execute(sql`
     select given.proof_id as "proofId", proof.order_id as "orderId", line.names, given.given_at as "givenAt", pictures.n as pictures

@@ -45,7 +45,7 @@ export const todayView = z.object({
   daysMissed: part,
   /** Rituals whose names changed after a sheet with them was printed. */
   namesChanged: part,
-  /** Requests of customers for another day than the one that is set. */
+  /** Requests of customers for a day other than the set day. */
   daysAsked: part,
   /** Payments for which staff must decide. */
   needsAttention: part,

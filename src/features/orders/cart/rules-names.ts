@@ -2,7 +2,7 @@ import type { NamedPerson, Names, Readings } from './model.ts'
 
 export const NOBODY: NamedPerson = { first: '', whose: '' }
 export const NO_NAMES: Names = { people: [NOBODY], wish: '', day: '', priestChooses: false }
-/** The most people that the form before the payment has room for. After the payment the customer can paste a longer list. */
+/** The maximum number of people in the form before the payment. After the payment the customer can paste a longer list. */
 export const MAX_NAMED = 12
 
 /** True if there are no names and no wish. Then no consent is needed. */

@@ -22,7 +22,10 @@ export type ItemMessages = { tiers: Record<Tier, { label: string }>; intention: 
 /** A ritual as the pages use it: localized name, dollars per month, and the offered terms. */
 export type NamedRitual = OfferedRitual & { name: string }
 
-/** A ritual as a cart item. From the ritual's page it has a tier, with the tier's term and price. From a shop card it has one month. */
+/**
+ * A ritual as a cart item. If it was added on the ritual's page, it has a tier with the tier's term and price. If it was added from a card, its term
+ * is one month.
+ */
 export function ritualItem(
   ritual: NamedRitual,
   tier: Tier | undefined,
@@ -47,7 +50,7 @@ export function ritualItem(
   }
 }
 
-/** A special intention from its ritual's page: three weeks at a fixed price (docs/contract.md, "Prices"). */
+/** A special intention that was added on its ritual's page: three weeks at a fixed price (docs/contract.md, "Prices"). */
 export function intentionItem(
   { id, name }: { id: string; name: string },
   { price, terms }: Pick<OfferedRitual, 'price' | 'terms'> = { price: INTENTION_PRICE, terms: {} },

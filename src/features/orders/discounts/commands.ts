@@ -192,7 +192,7 @@ function isTaken(error: unknown): boolean {
   return false
 }
 
-/** Removes the link between a customer's uses and the e-mail address. The uses still count. */
+/** Removes the connection between a customer's uses of codes and the e-mail address. The uses still count. */
 export async function eraseUsesOf(tx: Db, keys: Keyring, email: string | null): Promise<void> {
   const hashes = hashesOf(keys, email ?? '')
   if (hashes.length === 0) return

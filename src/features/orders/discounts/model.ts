@@ -9,7 +9,7 @@ export const MIN_CODE_LENGTH = 3
 export const MAX_CODE_LENGTH = 32
 /** A longer typed text is refused without parsing. */
 export const MAX_TYPED_CODE = 200
-/** Maximum rituals to which one code can be limited. */
+/** The maximum number of rituals to which one code can be limited. */
 export const MAX_RITUALS = 100
 export const MAX_USES = 1_000_000
 /** An order never costs less than this. */

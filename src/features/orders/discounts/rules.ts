@@ -30,7 +30,7 @@ export function isCode(text: string): boolean {
   return CODE.test(text)
 }
 
-/** Maximum wrong codes per hour from one address range. Codes that exist are not counted, so that buyers never block each other. */
+/** The maximum number of wrong codes per hour from one address range. Codes that exist are not counted, so that buyers never block each other. */
 export function guessLimit(range: string) {
   return { key: `discount-code:${range}`, most: 60, windowMs: HOUR }
 }

@@ -15,7 +15,9 @@ export async function findOrderPlan(db: Db, keys: Keyring, id: string) {
   return row && { ...row, ...openTexts(row, keys) }
 }
 
-/** Like `findOrderPlan`, but locks the row until the end of the transaction. A concurrent erasure is either finished before that or waits. */
+/**
+ * Like `findOrderPlan`, but locks the row until the end of the transaction. A concurrent erasure either finishes before this lock or waits for it.
+ */
 export async function lockOrderPlan(tx: Db, keys: Keyring, id: string) {
   const [row] = await tx.select().from(orderPlans).where(eq(orderPlans.id, id)).for('update')
   return row && { ...row, ...openTexts(row, keys) }

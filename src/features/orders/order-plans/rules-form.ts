@@ -19,8 +19,8 @@ type Row = Participant & { id: string }
 type Ritual = Pick<OrderPlanView['rituals'][number], 'line' | 'startDate' | 'requestedDate'>
 
 /**
- * The signed-in owner sees all texts. The tab in which the texts were typed shows them, unless the shop has other counts, because somebody else
- * has saved since.
+ * The signed-in owner sees all texts. The tab in which the texts were typed shows them, unless the shop reports other counts: then somebody else has
+ * saved since.
  */
 export function readKnownTexts(
   { texts, participantCount, hasWishes }: Pick<OrderPlanView, 'texts' | 'participantCount' | 'hasWishes'>,

@@ -22,7 +22,7 @@ export function orderPlanFaults(
   return [...ofDays, ...textFaults(texts, now)]
 }
 
-/** The days of a save: `wished` of rituals without set days, `requested` of rituals whose days are set. */
+/** Splits the days of one save: `wished` has the days of rituals without set days, `requested` has the days of rituals whose days are set. */
 export function splitDays(
   given: LineDays,
   agreed: ReadonlyMap<string, unknown>,
@@ -73,7 +73,7 @@ export function textFaults(texts: Texts, now: Date): Fault[] {
   return planFaults({ ...texts, startDate: today }, now, today)
 }
 
-/** The day shown for the whole order: the earliest day of its rituals, or the order's own. */
+/** The day shown for the whole order: the earliest day of its rituals, or the day that was given for the whole order. */
 export function firstDay({ days = {}, startDate }: Pick<OrderPlan, 'days' | 'startDate'>): string | null {
   return Object.values(days).toSorted()[0] ?? startDate
 }
@@ -101,7 +101,7 @@ export function participantsRead(withOrder: GivenPlan | undefined, named: string
   return withOrder?.isRecipient ? withOrder.participants : named
 }
 
-/** A limit, because every save sends an e-mail to the customer. */
+/** The number of saves is limited, because every save sends an e-mail to the customer. */
 export function orderPlanLimit(orderId: string) {
   return { key: `order-plan:${orderId}`, most: 20, windowMs: HOUR }
 }

@@ -57,7 +57,7 @@ export const orderPlanView = z.object({
   participantCount: z.number(),
   hasWishes: z.boolean(),
   consentGiven: z.boolean(),
-  /** Whether the order has an e-mail address. Without one no letter about the plan is sent. */
+  /** Whether the order has an e-mail address. Without one no e-mail about the plan is sent. */
   isEmailed: z.boolean(),
   /** Only for a gift: its ritual is for the recipient, and other names are not read. Only the signed-in owner sees the name. */
   recipient: z.object({ name: z.string().optional() }).optional(),

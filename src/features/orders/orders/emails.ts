@@ -90,7 +90,7 @@ function nameOf({ names, quantity }: TermLine, lang: Lang): string {
   return `${printedName(names[lang])}${quantity > 1 ? `, × ${quantity}` : ''}`
 }
 
-/** The order's lines at full price, and the discount, by which the total is lower. */
+/** The order's lines at full price, and the discount, which is subtracted from the total. */
 export function listed({ lang, totalCents }: EmailOrder, lines: EmailLine[]): Block {
   const say = messages[lang].lines
   const rows = lines.map((line) => ({

@@ -53,7 +53,7 @@ export async function findOrderView(db: Db, id: string, lang: Lang): Promise<Ord
   return { ...presentView(order, lines, lang, { categories, payment, returned }), ...discountField(discount) }
 }
 
-/** A list without pages shows this many newest orders. A full read uses it as batch size. */
+/** A list without pages shows this many newest orders. A full read uses the same number as batch size. */
 const MAX_SHOWN = 100
 
 type OrderCursor = Pick<OrderRow, 'createdAt' | 'id'>

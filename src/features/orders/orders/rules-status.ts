@@ -4,7 +4,7 @@ import type { OrderStatus } from './model.ts'
 /** The statuses in the list (docs/contract.md, "Orders"). A cancelled or refunded order is not listed. */
 const SHOWN: ReadonlySet<string> = new Set<OrderStatus>(['completed', 'pending', 'processing', 'ready'])
 
-/** The values in older orders (docs/contract.md, "Orders"). */
+/** The Russian values in older orders (docs/contract.md, "Orders"). */
 const RUSSIAN: ReadonlyMap<string, OrderStatus> = new Map([
   ['Оплачен', 'completed'],
   ['Ожидает', 'pending'],

@@ -12,7 +12,7 @@ import { parseParticipants } from './rules-participants.ts'
 const messages = { ru, en }
 export const PLAN_SAVED = { kind: 'plan-saved', words: { ru: ru.email, en: en.email } }
 
-/** Days are `2026-11-20`. `name` may be empty. */
+/** Days have the form `2026-11-20`. `name` may be empty. */
 type EmailPlan = {
   to: string
   name: string

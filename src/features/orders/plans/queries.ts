@@ -44,7 +44,7 @@ export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
     .from(orders)
     .where(and(inArray(orders.status, PLANNABLE), ownedBy(owner)))
     .orderBy(desc(orders.createdAt), asc(orders.id))
-    // Each found order has a line, because every order has at least one.
+    // Every order has at least one line, so this number of orders is enough.
     .limit(MAX_RITUALS)
     .as('paid')
   return await db

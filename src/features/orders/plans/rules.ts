@@ -201,7 +201,7 @@ export function isCompleteDay(text: string): boolean {
 /** If fewer days of the month are left, the customer has too few days to choose from. */
 const MIN_DAYS_LEFT = 7
 
-/** A day of the month on which a calendar opens: this month, or the next one at its end. */
+/** A day in the month that the calendar shows first: this month, or the next month if this month is almost over. */
 export function openingMonth(today: string): string {
   const later = addDays(today, MIN_DAYS_LEFT - 1)
   return later.slice(0, 7) === today.slice(0, 7) ? today : `${later.slice(0, 7)}-01`

@@ -30,7 +30,7 @@ export function readDifferently(before: readonly KeptReading[], after: readonly 
   return say(before).join('\n\n') !== say(after).join('\n\n')
 }
 
-/** The corrections that apply to an order: those of the order and those of its owner's plan. The newest applies. */
+/** The corrections that apply to an order: those of the order and those of its owner's plan. For each name the newest correction applies. */
 export function applyingReadings(
   ofOrder: readonly KeptReading[],
   ofAccount: readonly KeptReading[],

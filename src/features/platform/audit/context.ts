@@ -5,6 +5,6 @@ import type { Shop } from '#server/shop.ts'
 export type AuditContext = {
   shop: Shop
   peopleOf: (db: Db, accountIds: string[]) => Promise<Map<string, { email: string; name: string }>>
-  /** Among the accounts that have ever changed something, those whose name or address contains this text. */
+  /** Finds the accounts that have ever changed something and whose name or address contains this text. */
   findPeople: (db: Db, text: string) => Promise<string[]>
 }

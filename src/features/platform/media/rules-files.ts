@@ -24,6 +24,6 @@ export function findStoredFile(
   const width = widths.find((each) => each >= Number(stem)) ?? widths.at(-1)
   const name = `${width}.${ext}`
   const size = files[name]
-  // Non-empty, as checked above.
+  // `ext` is a key of `PICTURE_TYPES`, as checked above.
   return size === undefined ? undefined : { name, size, type: PICTURE_TYPES[ext as PictureExt] }
 }

@@ -42,7 +42,7 @@ export async function deliverDue(
 
 type Work = { transport: Transport; pace: Pace; closing: AbortSignal }
 
-/** Returns whether more messages may be due. */
+/** Sends some of the due messages. Returns whether more messages may be due. */
 async function deliverSome(shop: Shop, channel: Channel, { transport, pace, closing }: Work): Promise<boolean> {
   const now = shop.now()
   const lease = { nextTryAt: after(now, pace.leaseMs), tries: sql`${messages.tries} + 1` }

@@ -15,7 +15,7 @@ import {
 import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
 import { DEFAULT_RECORDING_DAYS, type SettingsEnvironment, type StoredSettings } from './model.ts'
 
-/** The scope of the sandbox's tiers. Pages mark these numbers as examples. */
+/** The numbers of the sandbox's tiers. Pages mark these numbers as examples. */
 const EXAMPLE_NUMBERS: TierTable = {
   basic: { recitations: 11_000, priests: 2, hours: 2, days: 3 },
   enhanced: { recitations: 21_000, priests: 3, hours: 3, days: 7 },
@@ -102,7 +102,7 @@ export function mergeSettings(environment: SettingsEnvironment, stored: StoredSe
   }
 }
 
-/** The changed settings to store: only values that differ. So later changes of the environment still apply to all other values. */
+/** The changed settings to store: only values that differ from the defaults. So later changes of the environment still apply to all other values. */
 export function toStore(settings: Settings, defaults: Settings): StoredSettings {
   const sections = (Object.keys(defaults) as (keyof Settings)[]).flatMap((name): [string, unknown][] => {
     const section = settings[name]

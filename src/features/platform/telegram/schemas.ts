@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const telegramState = z.object({
-  /** Whether the shop has a bot, and Telegram knows it. */
+  /** True if the shop has a bot and Telegram knows this bot. */
   isAvailable: z.boolean(),
   isLinked: z.boolean(),
 })

@@ -46,7 +46,7 @@ function databaseOf({ client, db }: OpenedEngine, closed: (isWhole: boolean) => 
     embedded: client,
     listen: async (channel, callback) => void (await client.listen(channel, callback)),
     close: async () => {
-      // A failed engine is not closed, as if the process were killed: it would not stop, and its files are not in a closed state.
+      // A failed engine is not closed, because it would not stop. Its files stay in the same state as after a kill.
       if (!client.hasFailed()) await client.close().catch(ignoreFailed)
       closed(!client.hasFailed())
     },

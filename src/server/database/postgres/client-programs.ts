@@ -88,7 +88,7 @@ export async function runClient(program: Program, args: string[], { folder, url,
   const [code] = (await Promise.race([once(child, 'close'), failed])) as [number | null]
   if (code === 0) return
   const error = new Error(`${program} failed: ${said.trim() || `it ended with code ${String(code)}`}`)
-  // An error of the server begins with ERROR. If the server's disk is full, the disk of this program is not.
+  // An error of the server begins with ERROR. If such an error reports a full disk, this is the disk of the server, not the disk of this program.
   throw findFullDisk(error) !== undefined && !said.includes('ERROR:')
     ? error
     : new StartError(error.message, { cause: error })

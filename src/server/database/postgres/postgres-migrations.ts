@@ -9,7 +9,7 @@ import { ConnectionLost } from './connection-errors.ts'
 import { MIGRATIONS } from '../database.ts'
 import { noteOldestVersion, refuseNewer } from '../schema-version.ts'
 
-/** An arbitrary number, the same in every process, so that only one migrates at a time. */
+/** An arbitrary number, the same in every process, so that only one process migrates at a time. */
 export const MIGRATION_LOCK = 7_221_145
 
 /**

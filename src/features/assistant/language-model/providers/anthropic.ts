@@ -64,7 +64,7 @@ async function* partsOf(events: ReturnType<typeof postForEvents>): AsyncGenerato
   let why: string | undefined
   for await (const message of events) {
     const said = readEvent(message)
-    // This includes pings.
+    // Skips unknown events. Pings are among them.
     if (!KNOWN.includes(named.safeParse(said).data?.type)) continue
     const one = event.safeParse(said).data
     if (!one) throw new ModelFailure('broken')

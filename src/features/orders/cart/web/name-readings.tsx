@@ -107,7 +107,7 @@ type CorrectionProps = {
   messages: ReadingMessages
 }
 
-/** The reading as the customer types it, shown again as the priest will read it. */
+/** The form that corrects the reading of a name. It shows how the priest will read the typed text. */
 function Correction({ item, isCorrected, onClose, messages }: CorrectionProps) {
   const [said, setSaid] = useState(item.reading)
   const typed = said.trim()

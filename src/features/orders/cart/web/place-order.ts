@@ -91,7 +91,7 @@ function sortFaults(errors: { path: string; message: string }[], items: readonly
 
 /** Two tabs that pay for the same cart at the same time make one order: the second tab waits and then finds the key of the first. */
 async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  // Locks are absent outside a secure context. Without locks, only the idempotency key keeps repeated clicks from making a second order.
+  // The Web Locks API is missing outside a secure context. Without locks, only the idempotency key keeps repeated clicks from making a second order.
   const locks = 'locks' in navigator ? navigator.locks : undefined
   return locks ? await locks.request('ahuti-order', work) : await work()
 }

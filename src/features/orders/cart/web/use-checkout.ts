@@ -113,7 +113,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
       lang,
     )
     if (result.kind === 'repriced') reprice(result.lines)
-    // Shown at the field of the code.
+    // This outcome is shown at the field of the code.
     if (result.kind === 'failed' && result.isOfCode) {
       discount.refuse(result.message ?? '')
       setOutcome(undefined)
@@ -140,7 +140,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     if (lacksConsent) throw new FieldRefusal('consent', messages.consent.missing)
   }
 
-  /** Reports the begin of a checkout once per basket, even if the button is pressed again. */
+  /** Reports the beginning of a checkout once per basket, even if the button is pressed again. */
   function reportBegin(): void {
     const lines = JSON.stringify(orderLines(items))
     if (begun.current !== lines) track(beginCheckoutEvent(items))

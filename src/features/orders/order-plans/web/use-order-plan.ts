@@ -73,7 +73,7 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
   const [isConsentMissed, setConsentMissed] = useState(false)
   /** Whether the submission saves the form or removes names and wish. */
   const isErasing = useRef(false)
-  /** While this is set, the customer is asked, and the next submission replaces the stored texts. */
+  /** While this is set, the form asks the customer for confirmation, and the next submission replaces the stored texts. */
   const [replaced, setReplaced] = useState<Replaced>()
   const form = useRuleForm<Values>({ defaultValues, faultsOf })
   const values = form.watch()

@@ -21,7 +21,7 @@ const CheckoutClient = lazy(() =>
   import('./checkout-client.tsx').then((module) => ({ default: module.CheckoutClient })),
 )
 
-/** A calendar day that is not over. Other texts are ignored. */
+/** Returns the text if it is a calendar day that is not over. Other texts are ignored. */
 function comingDay(text: string | null): string | undefined {
   const time = Date.parse(`${text ?? ''}T00:00:00Z`)
   const isDay = !Number.isNaN(time) && calendarDay(new Date(time)) === text

@@ -14,7 +14,7 @@ import { Reorder } from './reorder.tsx'
 import styles from './orders-card.module.css'
 import { useMessages } from './messages.ts'
 
-/** The most names that are shown. Further names are only counted. */
+/** The maximum number of names that are shown. Further names are only counted. */
 const MAX_NAMES = 3
 
 /** One order of the list; the whole row links to its page. */

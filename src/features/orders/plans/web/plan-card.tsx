@@ -36,7 +36,7 @@ export function PlanCard({ user }: { user: CurrentUser }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const orders = useOwnOrders(user.email)
   useEndOfSession(orders.error)
-  // A failure is shown by the list of orders, which makes the same call.
+  // The list of orders makes the same call and shows its failure.
   if (!orders.data) return null
   const [planned, rest] = divideByPlan(orders.data)
   const rituals = plannableRituals(rest)

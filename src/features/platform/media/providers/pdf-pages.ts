@@ -43,7 +43,7 @@ export async function remakePdf(bytes: Uint8Array): Promise<RemadePdf> {
     const from = await PDFDocument.load(bytes, options)
     if (from.context.trailerInfo.Encrypt) return 'encrypted'
     if (from.getPageCount() === 0) return 'broken'
-    // This runs before the pages are copied, because unreferenced objects are then left out.
+    // This runs before the pages are copied, because the copy leaves out objects that nothing refers to.
     for (const [ref, object] of from.context.enumerateIndirectObjects()) {
       removeBeside(object)
       if (object instanceof PDFRawStream && isJpeg(object)) from.context.assign(ref, plainPicture(object))

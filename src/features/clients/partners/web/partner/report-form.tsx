@@ -93,7 +93,7 @@ export function ReportForm({ order, onChange, onReload, onCancel }: ReportFormPr
   )
 }
 
-/** A reference that is already used says nothing about a change of this order. */
+/** A reference that another payment already uses does not mean that this order has changed. */
 function changedCode({ problem }: RequestError): string | undefined {
   return problem?.code === 'payments.reference-used' ? undefined : problem?.code
 }

@@ -21,7 +21,7 @@ export function OpeningSteps() {
   )
 }
 
-/** The same steps in a sandbox, closed: they can be prepared there, but nothing waits for them. */
+/** The same steps in a sandbox, collapsed: staff can prepare them there, but nothing waits for them. */
 export function OpeningPreview() {
   const { opening } = useMessages().today
   const steps = useSteps({ ofSandbox: true })

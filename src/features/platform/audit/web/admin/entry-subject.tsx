@@ -16,7 +16,7 @@ type SubjectProps = {
 export function Subject({ entry, name }: SubjectProps) {
   const { records } = useAuditMessages()
   const { what, subject, subjectId, who } = entry
-  // If a person changed the own account, the account is not repeated. A change to the display order of all rituals has no single subject.
+  // If people changed their own account, the account is not repeated. A change to the display order of all rituals has no single subject.
   if (subjectId === who.id || what === 'catalogue.ordered') return null
   const isSaid = records[what]?.[subject] !== undefined
   const page = WHOLE[subject] ?? (GONE.includes(what) ? undefined : pageOf(subject, subjectId))

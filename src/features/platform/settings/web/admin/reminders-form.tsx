@@ -21,7 +21,7 @@ export function RemindersForm(props: SectionProps) {
 function ReminderBoxes() {
   const messages = useMessages()
   const { value, error, isClosed, onChange } = useField('reminders')
-  // The initial values of the form.
+  // The value has the type of the form's initial values.
   const reminders = value as SettingsView['reminders']
   return (
     <ChoiceBoxes

@@ -129,7 +129,7 @@ function LanguageBoxes() {
       label={messages.tabs.languages}
       labelHidden
       options={LANGS}
-      // The initial values of the form.
+      // The value has the type of the form's initial values.
       chosen={value as Lang[]}
       onChange={onChange}
       textOf={(lang) => messages.languages[lang]}

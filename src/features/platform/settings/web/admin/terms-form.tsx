@@ -37,7 +37,7 @@ function TierTerms({ tier }: { tier: TermKey }) {
     <ChoiceBoxes
       label={terms.of[tier]}
       options={stepsFor(tier)}
-      // The initial values of the form.
+      // The value has the type of the form's initial values.
       chosen={value as number[]}
       onChange={onChange}
       textOf={(months) => terms.term(months * 4)}
