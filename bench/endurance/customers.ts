@@ -25,6 +25,8 @@ export type CustomerCounts = { pages: number[]; orders: number[]; cutPages: numb
 export class Customers {
   readonly placed = new Set<string>()
   readonly paid = new Set<string>()
+  readonly pagesPerSecond: number
+  readonly ordersPerSecond: number
   readonly #origin: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 128 })
   #seen: CustomerCounts = noCounts()
@@ -32,8 +34,11 @@ export class Customers {
   #ordered = 0
   #payments: Promise<void>[] = []
 
-  constructor(origin: string) {
+  /** `load` is the share of the full load, from 0 to 1. */
+  constructor(origin: string, load: number) {
     this.#origin = origin
+    this.pagesPerSecond = PAGES_PER_SECOND * load
+    this.ordersPerSecond = ORDERS_PER_SECOND * load
   }
 
   /** Reads pages until they are cached and the code is warm. */
@@ -45,7 +50,7 @@ export class Customers {
     this.#seen = noCounts()
     const seconds = milliseconds / SECOND
     const [pages] = await Promise.all([
-      pace(PAGES_PER_SECOND, seconds, async () => await this.#readPage()),
+      pace(this.pagesPerSecond, seconds, async () => await this.#readPage()),
       this.#burst(),
       this.#mine(milliseconds),
     ])
@@ -62,7 +67,7 @@ export class Customers {
   /** The burst begins five seconds before a process is killed and ends five seconds after. */
   async #burst(): Promise<void> {
     await pause(15 * SECOND)
-    this.#seen.orders = await pace(ORDERS_PER_SECOND, BURST_SECONDS, async () => await this.#order())
+    this.#seen.orders = await pace(this.ordersPerSecond, BURST_SECONDS, async () => await this.#order())
   }
 
   async #readPage(): Promise<void> {
