@@ -93,7 +93,7 @@ function originsFor({ config }: Shop, host: string): string[] {
   return config.SANDBOX ? [...open, `http://${host}`, `https://${host}`] : open
 }
 
-/** Sandbox calls exist only in a sandbox. Other access depends on the caller. */
+/** Sandbox calls exist only in a sandbox. For all other calls the access depends on the caller. */
 function assertAccess({ access, right, fresh }: Guard, caller: Caller | undefined, shop: Shop): void {
   const { SANDBOX } = shop.config
   if (access === 'open' || access === 'program' || access === 'webhook' || (access === 'sandbox' && SANDBOX)) return

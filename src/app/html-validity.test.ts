@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { openHttp } from './http.ts'
 
-/** The rules of the standard and of accessibility. Each disabled rule has its reason. */
+/** The rules of the HTML standard and of accessibility. Each disabled rule has its reason. */
 const CONFIG: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],

@@ -34,7 +34,7 @@ export async function openMetrics(running: RunningShop): Promise<{ port: number;
     throw new StartError(`METRICS_PORT: ${reason} METRICS_PORT.`, { cause: error })
   })
   return {
-    // The address of a server that listens on a port.
+    // A server that listens on a port has an `AddressInfo`.
     port: (server.address() as AddressInfo).port,
     close: async () => {
       metrics.stop()

@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-/** Adds a row about Anna to every table with personal texts. Each such column of the row contains a mark. */
+/** Adds a row about Anna to every table with personal texts. Each column with personal text contains a mark. */
 async function writeEverywhere(): Promise<void> {
   await put('customer_profile', { id, account_id: id })
   await put('ritual_plan', { id, account_id: id })

@@ -182,7 +182,7 @@ export function createSockets(
         server.once('error', (error) => reject(explain(error, port, host)))
         server.listen(port, host, resolve)
       })
-      // A server that listens on a port has such an address.
+      // A server that listens on a port has an `AddressInfo`.
       return (server.address() as AddressInfo).port
     },
     isDraining: () => draining,
@@ -192,8 +192,8 @@ export function createSockets(
 }
 
 /**
- * Chooses the connection to close when there are too many connections. Connections of a proxy are never chosen: all visitors come through
- * the same address of the proxy, and the proxy can send a request on each connection at any moment.
+ * Chooses the connection to close when there are too many connections. Connections of a proxy are never chosen. All visitors come through the address
+ * of the proxy, and the proxy can send a request on each connection at any moment.
  */
 export function openRoom(isProxy: (address: string) => boolean) {
   /** Connections by address, IPv6 by its /64. For each address the least recently used connection is first. */

@@ -20,8 +20,8 @@ const NUMBERS = { SIGINT: 2, SIGTERM: 15 }
 type Signal = keyof typeof NUMBERS
 
 /**
- * On a signal, closes the open resources, the last one first, and exits. A second signal ends the process immediately. After the deadline
- * the process ends in any case. The shop is designed to survive a crash, and such an end loses no more than a crash.
+ * On a signal, closes the open resources, the last one first, and exits. A second signal ends the process immediately. After the deadline the process
+ * ends in any case. The shop is designed to survive a crash, so this end loses no more than a crash does.
  */
 export function closeOnSignal(log: Log, deadline = SHUTDOWN_TIMEOUT) {
   const opened: { name: string; close: () => Promise<void> }[] = []
@@ -45,7 +45,7 @@ export function closeOnSignal(log: Log, deadline = SHUTDOWN_TIMEOUT) {
       log.error({ err: error, closing: current }, 'shutdown failed, exiting')
       process.exit(1)
     }
-    // Does not change an exit code that was set before.
+    // `process.exit()` without an argument keeps an exit code that was set before.
     process.exit()
   }
 

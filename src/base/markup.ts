@@ -4,7 +4,7 @@
  */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
 
-/** Escapes text for an element or attribute in markup; also for XML. */
+/** Escapes text for an element or attribute in HTML or XML. */
 export function escapeMarkup(text: string): string {
   return text
     .replace(UNWRITABLE, ' ')

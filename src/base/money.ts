@@ -22,7 +22,7 @@ export function subtract(a: Amount, b: Amount): Amount {
   return amount(a.asset, a.units - b.units)
 }
 
-/** -1, 0 or 1, as for sorting. */
+/** Returns -1, 0 or 1, as a comparison function for sorting does. */
 export function compare(a: Amount, b: Amount): number {
   assertSameAsset(a, b)
   return a.units < b.units ? -1 : a.units > b.units ? 1 : 0

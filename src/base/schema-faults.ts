@@ -29,6 +29,6 @@ function generalFault(issue: ZodError['issues'][number], input: unknown): string
 }
 
 function valueAt(input: unknown, path: PropertyKey[]): unknown {
-  // A value that is not an object has no properties.
+  // Reading a property of a value that is not an object gives undefined.
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input)
 }

@@ -12,7 +12,7 @@ export type CallAnswered = {
   /** The W3C header, as received. */
   traceparent: string | undefined
 }
-/** A request was answered or aborted, by the kind of resource. */
+/** A request was answered or aborted. `kind` is the kind of the requested resource. */
 export type RequestAnswered = { kind: 'page' | 'call' | 'asset' | 'panel'; method: string; status: number; ms: number }
 export type JobEnded = { name: string; ms: number; failed: boolean }
 

@@ -44,7 +44,7 @@ export function AboutPage() {
   )
 }
 
-/** The questions with their answers, each with the page that says more. */
+/** The questions with their answers, each with a link to the page that says more. */
 function Answers() {
   const { answers } = useMessages()
   const lang = useLang()

@@ -54,7 +54,7 @@ async function work([command, name, ...rest]: string[]): Promise<void> {
   if (command === 'list') return await list(config)
   if (command === 'key') return await printKeys(config)
   if (command === 'check') return await check(config, log, name ?? '', await readIdentityFile(rest))
-  // The shop starts this command for the dump that it has just made.
+  // The shop itself starts this command, to test the dump that it has just made.
   if (command === 'trial') return void (await untilStopped(tryRestore(name ?? '', config, log)))
   if (command !== undefined) throw new StartError(ownCommands(HELP))
   const tested = await make(config, log)

@@ -85,7 +85,7 @@ async function restore(config: Config, log: Log, found: Found, skipped: number):
   await bringFiles(config, found)
 }
 
-/** Finds a backup: the newest one, or the one with this name or this manifest. Returns its storage and its name. */
+/** Finds a backup: the newest backup, or the backup with this name, or the backup with this record file. Returns its storage and its name. */
 async function find(config: Config, wanted: string): Promise<{ backups: Storage; name: string }> {
   if (wanted.includes('/') || wanted.includes('.')) {
     if (!existsSync(wanted))

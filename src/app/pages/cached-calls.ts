@@ -20,7 +20,7 @@ const KEPT_FOR_PAGES = /^\/api\/(?:shop|articles-catalog|group-rituals\?lang=(?:
 /** A call's response for a page. All pages that read it share `value`, so nobody may change it. */
 export type CallAnswer = { status: number; text: string; value: unknown }
 
-/** Headers of the response of the call, which are sent with its bytes. */
+/** Headers of a call's response that are sent together with its bytes. */
 const OWN_HEADERS = ['content-type', 'cache-control', 'vary']
 
 /** Public read calls, cached as bytes like pages: each response is produced once and compressed once, and has a tag. */

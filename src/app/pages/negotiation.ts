@@ -18,7 +18,7 @@ type WithPreference = {
 /** The client's preferred encoding among the available ones (RFC 9110, 12.5.3). A client that accepts none of them gets `identity`. */
 export function chooseEncoding(accepted: string | undefined, content: Representation): Encoding {
   if (accepted === undefined) return 'identity'
-  // Only looks whether an encoding exists, because reading it would produce it.
+  // Only checks whether an encoding exists, because reading an encoding would produce it.
   const available = PREFERRED.filter((name) => name === 'identity' || (name === 'br' ? 'brotli' : 'gzip') in content)
   const negotiator: WithPreference = new Negotiator({ headers: { 'accept-encoding': accepted } })
   const [chosen] = negotiator.encodings(available, { preferred: PREFERRED })

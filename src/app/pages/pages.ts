@@ -62,7 +62,7 @@ export function createPages(options: PagesOptions) {
     async serve(request: IncomingMessage, response: ServerResponse, address: PageAddress): Promise<number> {
       const work = () => makeBytes(request, address, options)
       const page = address.isPrivate ? await work() : await cache.getOrRender(address.key, work)
-      // If a request has waited for the redirect of another request, it still uses its own query.
+      // This request may have waited for the redirect of another request. The redirect still gets the query of this request.
       send(request, response, page.location ? leadingTo(page.location + address.query) : page, address)
       return page.status
     },
@@ -164,8 +164,8 @@ function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string 
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#160f0b" media="(prefers-color-scheme: dark)">',
-    // Applies the chosen theme before the first paint, and records clicks before hydration (shell/early-interactions.ts). It is a separate
-    // file because the page allows no inline script. It has no comments because every visitor downloads it.
+    // Applies the chosen theme before the first paint, and records clicks before hydration (shell/early-interactions.ts). The script is a separate
+    // file because the page allows no inline script. The file has no comments because every visitor downloads it.
     '<script src="/early.js"></script>',
     ...collectStyles(manifest, [ENTRY, page.file]).map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fontsOf(page, lang).map((href) => `<link rel="preload" href="${href}" ${AS_FONT}>`),

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { ANALYTICS_HOSTS } from './analytics-hosts.ts'
 
-/** Frames on our pages: sample documents in texts, and e-mails in the sandbox's inbox. */
+/** The policy of our pages. It allows frames for sample documents in texts and for e-mails in the sandbox's inbox. */
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,7 +18,7 @@ const CSP = [
   "frame-src 'self'",
 ].join('; ')
 
-/** For every response. */
+/** The headers of every response. */
 const ALWAYS: [name: string, value: string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],

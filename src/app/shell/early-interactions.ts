@@ -8,7 +8,7 @@ declare global {
 /** The first of these events is the visitor's first interaction. */
 const TOUCHES = ['pointerdown', 'keydown', 'focusin']
 
-/** A page that is busy hydrates after this number of milliseconds at the latest. */
+/** Even if the browser is busy, the page is hydrated after this number of milliseconds. */
 const MAX_WAIT_MS = 1_000
 
 /**

@@ -70,7 +70,7 @@ export function Footer({ shop }: { shop: ShopView }) {
   )
 }
 
-/** The seller. An example of a sandbox is marked as an example. */
+/** The seller. A sandbox shows an example of a seller, and marks it as an example. */
 function Seller({ shop: { seller } }: { shop: ShopView }) {
   const { footer } = useAppMessages()
   const lang = useLang()

@@ -22,7 +22,7 @@ export function usePages(): Map<string, AnyPage> {
 /** A page with loaded code and data: its title, and a function that updates the remaining tags of the head. */
 type Prepared = { title: string; renewHead: () => Promise<void> }
 
-/** In milliseconds: the pause between showing a page and updating its head. */
+/** The pause between showing a page and updating its head, in milliseconds. */
 const HEAD_PAUSE = 300
 
 type Props = {

@@ -72,7 +72,7 @@ export function PanelProvider({ user, now, readUser, children }: PanelProviderPr
   )
 }
 
-/** The orders that a field suggests. */
+/** The maximum number of orders that a field suggests. */
 const MAX_FOUND = 6
 
 type Person = Omit<PanelProviderProps, 'children'>

@@ -24,8 +24,8 @@ export function waitingCalls({ userId, ask, onOther }: CallContext) {
       if (need === undefined) return response
       const present = await readUserId()
       if (isOther(present)) return response
-      // The user has meanwhile passed a second factor, in this window or in another one. That changed the session cookie, so this call only
-      // had the old cookie.
+      // The user has meanwhile passed a second factor, in this window or in another window. The session cookie then changed, and this call had the
+      // old cookie.
       if (need === 'session' && !isLate && present === userId) {
         isLate = true
         continue

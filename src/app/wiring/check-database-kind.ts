@@ -10,9 +10,9 @@ import type { Log } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 
 /**
- * A sandbox shows its e-mails to everybody and lets anybody sign in as its owner. So a sandbox must not open a database of a real shop. A
- * real shop may open the database of a sandbox, with a warning about its test orders. The initial accounts identify a sandbox. A real shop
- * is identified by accounts and orders without the initial accounts, by the revoked role of the sandbox owner, or by addresses of its own
+ * A sandbox shows its e-mails to everybody and lets anybody sign in as its owner. So a sandbox must not open a database of a real shop. A real shop
+ * may open the database of a sandbox, with a warning about its test orders. The initial accounts identify a sandbox. A database belongs to a real
+ * shop in three cases: it has accounts or orders but not the initial accounts, the sandbox owner's role is revoked, or it has addresses of a real
  * wallet. A rehearsal marks its database, which no other shop opens.
  */
 export async function checkDatabaseKind(

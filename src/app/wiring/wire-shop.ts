@@ -78,9 +78,9 @@ export type RunningShop = {
   onClockMoved: ((listener: () => void) => void) | undefined
   /** The job runner keeps this value up to date. */
   overdueJobs: OverdueJobs
-  /** For the payment commands on the command line. */
+  /** Used by the payment commands on the command line. */
   payments: PaymentsContext
-  /** For the sandbox's samples, which include a performed order. */
+  /** Used by the sandbox's samples, which include a performed order. */
   proofs: ProofsContext
   media: MediaContext
   pageCache: PageCache

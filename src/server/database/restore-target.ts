@@ -185,7 +185,7 @@ type Journal = { entries: { when: number; tag: string }[] }
 
 /** A folder with the migrations that the backup's database had: all migrations of this version, or fewer if an earlier version made the backup. */
 function folderOfMigrations(wanted: number[]): { path: string; remove: () => void } {
-  // drizzle-kit's own format.
+  // drizzle-kit wrote this file in its own format.
   const journal = JSON.parse(readFileSync(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as Journal
   const known = new Set(journal.entries.map(({ when }) => when))
   if (!wanted.every((when) => known.has(when))) throw madeByNewer()

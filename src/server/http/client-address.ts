@@ -11,7 +11,7 @@ export function readProxies(list: string): Proxies {
     .filter((network) => network !== undefined)
 }
 
-/** The invalid entries of such a list. An entry must be an address or a network. */
+/** The invalid entries of a list for `readProxies`. An entry must be an address or a network. */
 export function unreadableProxies(list: string): string[] {
   return entriesOf(list).filter((entry) => readNetwork(entry) === undefined)
 }

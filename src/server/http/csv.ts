@@ -42,7 +42,7 @@ function withoutFormula(text: string): string {
   return LEADING_CONTROL.test(safe) ? `'${safe}` : safe
 }
 
-/** Quotes a text with a separator of any language, not only of this one. */
+/** Quotes a text with a separator of any language, not only of this language. */
 function quoted(text: string): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -8,9 +8,7 @@ const MAX_CELL_LENGTH = 32_767
 /** A workbook stores numbers as doubles: a decimal with more digits would change. */
 const MAX_EXACT_DIGITS = 15
 
-/**
- * Characters that XML cannot contain or would change, and text that already looks like such an escape (ECMA-376, 22.9.2.19, ST_Xstring).
- */
+/** Characters that XML cannot contain or would change, and text that already looks like an escaped character (ECMA-376, 22.9.2.19, ST_Xstring). */
 const ESCAPED = /_(?=x[0-9a-f]{4}_)|[^\P{Cc}\t\n]|[\ufdd0-\ufdef\ufffd-\uffff]/giu
 
 type Rows = AsyncIterable<CsvCell[]> | Iterable<CsvCell[]>

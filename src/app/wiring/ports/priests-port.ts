@@ -15,7 +15,7 @@ export function createPerformersPort(shop: Shop): CatalogueContext['performersOf
       portrait_url: portrait?.url ?? null,
       is_sample: isSample,
     }))
-    // Samples are not real people. A priest who performs all rituals is not named as the author of this one.
+    // Samples are not real people. A priest who performs all rituals does not count as the author of a single ritual.
     const own = found.filter(({ isSample, rituals }) => !isSample && rituals.some(({ id }) => id === ritualId))
     const [author, ...others] = own
     return { ...(priests.length > 0 && { priests }), ...(author && others.length === 0 && { author: author.name }) }

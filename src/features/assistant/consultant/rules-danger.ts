@@ -68,10 +68,10 @@ const DECISIVE = [
   'unalive myself',
 ].map((words) => ` ${toWords(words).join(' ')} `)
 
-/** The score of such words. It is above each threshold of an alarm. */
+/** The score of these words. It is above each threshold of an alarm. */
 const DECISIVE_SCORE = 4
 
-/** The weight of the score of an earlier message. With each message after it, its score counts less. */
+/** The weight of the score of an earlier message. The score counts less with each further message. */
 const EARLIER_WEIGHT = 0.35
 const EARLIER_DECAY = 0.6
 /**

@@ -110,7 +110,7 @@ export function modelConsultant({ local, ...parts }: Parts): Consultant {
   }
 }
 
-/** Yields one event that replaces the text sent so far by the whole text of the local answer, and then the other parts of the local answer. */
+/** Yields one event that replaces the text sent so far by the whole local answer's text. Then yields the other parts of the local answer. */
 async function* inPlace(answer: AsyncIterable<ConsultantEvent>): AsyncGenerator<ConsultantEvent> {
   const events: ConsultantEvent[] = []
   for await (const event of answer) events.push(event)

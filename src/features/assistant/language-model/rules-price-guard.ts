@@ -59,7 +59,7 @@ function isSpoken(stem: string, spoken: string[]): boolean {
   return spoken.some((one) => one === stem || (stem.length > 4 && one.startsWith(stem)))
 }
 
-/** Normalises characters that look alike: other spaces and digit widths, invisible characters, bold. */
+/** Normalises characters that look alike: other spaces and digit widths, invisible characters, bold letters. */
 function plainText(text: string): string {
   return text
     .normalize('NFKC')

@@ -28,7 +28,7 @@ export type Sorrow = 'loss' | 'illness' | 'other'
 export type Thread = {
   topics: Topic[]
   named: string[]
-  /** The rituals of the last answer, in its order. */
+  /** The rituals of the last answer, in the order of the answer. */
   shown: string[]
   excluded: string[]
   tier?: Tier

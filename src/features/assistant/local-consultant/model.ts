@@ -10,7 +10,7 @@ export type Topic = {
   id: string
   words: string
   rituals: readonly string[]
-  /** The answer of the tradition, above the cards. */
+  /** What the tradition answers. This text is above the cards. */
   lead: Words
   /** The reason why a ritual fits, by the ritual's id. For a ritual without a reason the published description of the ritual is used. */
   reasons?: Readonly<Record<string, Words>>
@@ -27,11 +27,11 @@ export type Intent = { id: string; words: string }
 export type Faq = {
   id: string
   words: string
-  /** Pages that the answer links besides the article. */
+  /** Pages to which the answer links besides the article. */
   pages?: readonly ('refund' | 'offer' | 'privacy')[]
 } & (WrittenAnswer | ArticleAnswer)
 
-/** The whole answer. The contact of a person is below it. */
+/** The whole answer. The contact of a person is below the answer. */
 type WrittenAnswer = { answer: Words }
 
 /** The section is found by its heading, or if no heading matches, by the words of the question. */

@@ -25,7 +25,7 @@ export async function sayCare(context: PhraseContext): Promise<Events> {
   const rituals = (named.length > 0 ? named : published(topic?.rituals ?? [], context)).slice(0, MAX_NAMES)
   const article = sorrow === 'loss' ? await knowledge.article(ANCESTORS_ARTICLE, lang) : undefined
   const links = [...rituals, ...(article ? [article] : [])].map(({ name, href }) => ({ title: name, href }))
-  // If the answer before already consoled the visitor, this answer leaves out the sympathy.
+  // If the previous answer already consoled the visitor, this answer leaves out the sympathy.
   const isConsoled = thread.sorrow === sorrow && thread.purpose === 'grief' && !heard.intents.has(sorrow)
   return [
     textEvent(

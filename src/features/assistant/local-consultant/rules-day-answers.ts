@@ -59,8 +59,8 @@ const FAR_DAYS = 60
 const WEEKDAY_DAYS = 28
 
 /**
- * The days of the search: the days of the month or year that the visitor names, or the days from a far day that the visitor mentions, or the
- * days from tomorrow.
+ * The days of the search. They are the days of the month or year that the visitor names, or else the days from a far day that the visitor mentions,
+ * or else the days from tomorrow.
  */
 function windowOf({ heard, today }: PhraseContext): { from: string; to?: string } {
   const tomorrow = addDays(today, 1)

@@ -59,7 +59,7 @@ export function findNear(heard: Understanding, thread: Thread): Purpose[] {
 
 const COMPARED = / (?:compar\p{L}*|сравн\p{L}*|differ\p{L}*|отлич\p{L}*|better|лучше|или|or|which) /u
 
-/** "Two enhanced Lakshmi and one premium Ganesha": several rituals whose sum is the answer. */
+/** "Two enhanced Lakshmi and one premium Ganesha": several rituals. The answer is the sum of their prices. */
 function isCart({ items, plain, tier, months, quantity }: Understanding): boolean {
   const isOffer = tier !== undefined || months !== undefined || quantity !== undefined
   return items.length >= 2 && isOffer && !COMPARED.test(plain)

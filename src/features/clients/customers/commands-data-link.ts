@@ -14,7 +14,7 @@ const DATA_LINK_LIFE = DAY
 /** The time at which the link expires (seconds, 8 hexadecimal digits), and a hash (64 digits). */
 export const DATA_TOKEN = /^[0-9a-f]{72}$/
 
-/** The maximum number of e-mails with such a link to one address in a day. */
+/** The maximum number of e-mails with a link to the data to one address in a day. */
 const MAX_LINKS = 3
 
 /**

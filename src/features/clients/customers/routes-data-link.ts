@@ -9,7 +9,7 @@ import { addressOfDataLink, DATA_TOKEN, mailDataLink } from './commands-data-lin
 
 const byOrder = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** The data of a guest, for the guest. */
+/** The calls with which guests get their own data. */
 export function guestDataRoutes({ shop, parts }: ProfilesContext): Route[] {
   return [
     route(

@@ -12,7 +12,7 @@ const customerBase = {
   lang: z.enum(['ru', 'en']),
   createdAt: z.string(),
   orders: z.number(),
-  /** The sum of paid orders without refunded ones, in dollars. */
+  /** The sum of paid orders without refunded orders, in dollars. */
   paidUsd: z.number(),
   lastOrderAt: z.string().nullable(),
 }

@@ -21,8 +21,8 @@ function recordsOf({ email, phone }: Person, keys: Keyring): SQL | undefined {
 }
 
 /**
- * The orders that partners placed for a person. They are found by the client record and also by the owner of the order: the record may have
- * another address now, or it may be deleted with its partner.
+ * The orders that partners placed for a person. They are found by the client record and by the owner of the order, because the record may have
+ * another address now or may be deleted with its partner.
  */
 function ordersOf(db: Db, person: Person, recordIds: string[]): SQL | undefined {
   const own = db.select({ id: orders.id }).from(orders).where(ownedBy(person))

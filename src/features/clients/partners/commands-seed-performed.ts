@@ -20,7 +20,7 @@ export type DemoContext = Pick<PartnersContext, 'shop' | 'payments'> & { proofs:
 const DAYS = 28
 const FIRST_DAY_AGO = 38
 const LAST_DAY_AGO = FIRST_DAY_AGO - DAYS + 1
-/** A quarter past eight in the morning in India, after midnight UTC. */
+/** The time from midnight UTC to a quarter past eight in the morning in India. */
 const MORNING = 2 * HOUR + 45 * MINUTE
 
 /** The order that was performed. Its days are counted back from today. */

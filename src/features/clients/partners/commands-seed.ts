@@ -13,7 +13,7 @@ import { toMonth } from './rules.ts'
 import { partners } from './tables.ts'
 
 const PARTNER = 'partner@example.com'
-/** The age of the partner. It is older than the first sample order. */
+/** The partner was created this long ago, before the first sample order. */
 const PARTNER_SINCE = 60 * DAY
 
 /** The partner of the sandbox. Its account always exists. */

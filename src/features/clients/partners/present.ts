@@ -49,7 +49,7 @@ export function presentOrder(
   return {
     ...presentPlaced(order, lines, lang),
     state: partnerOrderState({ status: order.status, sentAt: own.sentAt, isReported }),
-    // The page has the language of the reader's browser.
+    // The link opens the page in the client's language.
     link: linkTo(orderPath(order.id), order.lang, sender),
     client: {
       id: client?.id ?? null,

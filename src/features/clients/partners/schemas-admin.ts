@@ -67,12 +67,12 @@ export const partnerDetail = partnerRow.extend({
     z.object({
       id: z.string(),
       receivedOn: z.string(),
-      /** Negative for an entry that takes another one back. */
+      /** Negative for an entry that takes another entry back. */
       amountUsd: z.number(),
       note: z.string(),
       /** For commission that the partner kept: the month of the payout. */
       keptMonth: z.string().nullable(),
-      /** The entry that this one takes back. */
+      /** The entry that this entry takes back. */
       undoes: z.string().nullable(),
       isUndone: z.boolean(),
       markedBy: z.string().nullable(),

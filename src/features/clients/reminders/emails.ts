@@ -24,7 +24,7 @@ type PlanReminder = {
   lines?: readonly TermLine[]
 }
 
-/** Sends a reminder of the missing names or day of a paid order. */
+/** The e-mail that reminds the customer of the missing names or day of a paid order. */
 export function planReminderEmail(order: EmailOrder, reminder: PlanReminder, sender: Sender): Message {
   const { missing, step, isLast, token, lines = [] } = reminder
   const say = fillWording(PLAN, order.lang, sender, { number: orderTag(order.id) })
@@ -38,7 +38,7 @@ export function planReminderEmail(order: EmailOrder, reminder: PlanReminder, sen
   }
 }
 
-/** Reminds once of an order that was not paid. */
+/** The e-mail that reminds the customer once of an unpaid order. */
 export function unpaidReminderEmail(
   order: EmailOrder,
   token: string,

@@ -14,7 +14,7 @@ export const orderReminders = pgTable(
     kind: text({ enum: REMINDER_KINDS }).notNull(),
     /** 1 for the first reminder of this kind, 2 for the second. */
     step: integer().notNull(),
-    /** The keyed hash of the address. The row outlives the address in the order. */
+    /** The keyed hash of the address. The row stays after the address is removed from the order. */
     addressHash: text().notNull(),
     /** The hash of the token in the e-mail's link, which switches these reminders off. */
     tokenHash: text().notNull(),

@@ -19,8 +19,8 @@ export async function bookJournal(shop: Shop): Promise<void> {
 }
 
 /**
- * Closes a month that is over. If the shop later finds a movement of that month, it books the movement in the month in which it finds it.
- * `by`: undefined if the month closes by itself.
+ * Closes a month that is over. If the shop later finds a movement of that month, the movement is booked in the current month. `by`: undefined if the
+ * month closes by itself.
  */
 export async function closeMonth(shop: Shop, month: string, by?: { actorId: string }): Promise<void> {
   await shop.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ export type MonthRow = typeof journalMonths.$inferSelect & { closedByEmail: stri
 /** The sums of a month in one currency. A coin without a rate adds nothing to `usdCents`. */
 export type SumRow = { currency: EntryRow['currency']; came: bigint; gone: bigint; fees: bigint; usdCents: number }
 
-/** The closed months, with who closed them. */
+/** The closed months, and who closed each month. */
 export async function listClosedMonths(db: Db): Promise<MonthRow[]> {
   const rows = await db
     .select({ month: journalMonths, closedByEmail: accounts.email })

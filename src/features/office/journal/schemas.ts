@@ -47,7 +47,7 @@ const sumView = z.object({
   came: z.string(),
   gone: z.string(),
   fees: z.string(),
-  /** The value of all entries in this currency, by the rate of each. */
+  /** The value of all entries in this currency, by the rate of each entry. */
   usd: z.number(),
 })
 

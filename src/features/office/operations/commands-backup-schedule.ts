@@ -124,7 +124,7 @@ async function backUp(context: ScheduleContext & { backups: Storage }, stopping:
   return { name, check }
 }
 
-/** Undefined if the process ended during the test restore. */
+/** Runs a test restore. Undefined if the process ended during the test. */
 async function tryOut(
   context: ScheduleContext,
   folder: string,

@@ -12,7 +12,7 @@ export async function listChainFacts(db: Db, chains: Chain[]): Promise<AlertFact
   return await db.select({ chain, polledAt, failedAt }).from(chainWatch).where(inArray(chain, chains))
 }
 
-/** The time of the last attempt that the card service answered, and of the first unanswered attempt after that one. */
+/** The time of the last attempt that the card service answered, and of the first unanswered attempt after that attempt. */
 export async function findCardFacts(db: Db, since: Date): Promise<AlertFacts['cards']> {
   const found = await db.execute(sql`
     with recent as (

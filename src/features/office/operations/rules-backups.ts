@@ -79,8 +79,8 @@ export function findNewest(names: string[], now: Date): string | undefined {
 }
 
 /**
- * Whether the next backup is due. `newest` is the name of the last complete backup. If its time is in the future, the clock was set back after it,
- * and this backup does not count.
+ * Whether the next backup is due. `newest` is the name of the last complete backup. If its time is in the future, the clock was set back after the
+ * backup, and the backup does not count.
  */
 export function isDue(newest: string | undefined, now: Date, everyHours: number): boolean {
   const counted = findNewest(newest === undefined ? [] : [newest], now)

@@ -5,7 +5,7 @@ import { findBeneficiaries } from '#features/rites/calendar/queries-people.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Waiting } from './rules.ts'
 
-/** The people for whom these rituals are performed, by order. As on the sheet, a gift has its receiver here and not its giver. */
+/** The people for whom these rituals are performed, by order id. For a gift this is the receiver and not the giver, as on the printed sheet. */
 export async function listPeople(
   { db, keys }: Pick<Shop, 'db' | 'keys'>,
   plansOf: OrderPlans,

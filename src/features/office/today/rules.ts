@@ -73,7 +73,7 @@ function ofPlan(order: OrderFact, clock: TodayClock): Waiting[] {
 }
 
 /**
- * The missing information of the customer. Once a ritual has begun, its names are no longer missing: it is performed for the person who
+ * The missing information of the customer. Once a ritual has begun, its names are no longer missing: the ritual is performed for the person who
  * ordered.
  */
 export function missingOf(order: OrderFact, { today }: Pick<TodayClock, 'today'>): { names: boolean; day: boolean } {

@@ -9,7 +9,7 @@ export type CartItem = {
   /** The price of one month. For a special intention, the price of its three weeks (docs/contract.md, "Prices"). */
   basePrice: number
   quantity: number
-  /** Months. */
+  /** In months. */
   duration: number
   isFromArticle: boolean
   isSpecialIntention: boolean

@@ -28,7 +28,7 @@ export function typedNames(people: readonly NamedPerson[]): string[] {
   return people.map(({ first, whose }) => tidy(`${first} ${whose}`)).filter((name) => name !== '')
 }
 
-/** A name as the priest reads it, from one field. */
+/** Converts the text of one field to the name as the priest reads it. */
 export function typedName(text: string): string {
   return tidy(text)
 }
@@ -49,7 +49,7 @@ export function readingsFrom(listed: readonly { name: string; devanagari: string
   return Object.fromEntries(listed.map(({ name, devanagari }) => [name, devanagari]))
 }
 
-/** The corrections that differ from the stored ones, in wire format. An empty reading removes a stored one. */
+/** The corrections that differ from the stored corrections, in wire format. An empty reading removes a stored correction. */
 export function changedReadings(stored: Readings, typed: Readings, names: readonly string[]) {
   return names
     .filter((name) => (stored[name] ?? '') !== (typed[name] ?? ''))

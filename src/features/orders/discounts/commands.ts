@@ -28,7 +28,7 @@ type Wanted = {
   /** Undefined if the customer gave no code. */
   code: string | undefined
   lines: readonly DiscountLine[]
-  /** The correct figures without a discount, for a refusal. */
+  /** The correct figures without a discount. A refusal contains them. */
   figures: Record<string, unknown>
 }
 

@@ -31,7 +31,7 @@ export type DiscountTerms = {
   isActive: boolean
 }
 
-/** The uses that count now: uses of paid orders, and reserved ones. */
+/** The uses that count now: uses of paid orders, and reserved uses. */
 export type DiscountUses = { all: number; ofCustomer: number }
 
 export type Discount = { code: string; amountCents: number }

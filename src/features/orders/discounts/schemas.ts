@@ -114,7 +114,7 @@ export const adminDiscount = z.object({
   minUsd: z.number().nullable(),
   active: z.boolean(),
   state: z.enum(['active', 'planned', 'ended', 'off', 'used-up']),
-  /** Uses that count now: uses of paid orders, and reserved ones. */
+  /** Uses that count now: uses of paid orders, and reserved uses. */
   used: z.number(),
   reserved: z.number(),
   /** More orders were paid than the code allows, because some were paid late. */

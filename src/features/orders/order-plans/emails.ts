@@ -60,8 +60,8 @@ type Texts = Pick<PlannedOrder, 'specialWishes' | 'participants'>
 type Days = Pick<PlannedOrder, 'days' | 'priestChooses' | 'lines' | 'agreed'>
 
 /**
- * For each ritual its first day, or a note that the priest chooses the day. If staff have set a day and the customer has asked for another
- * one, the row names both days until staff have answered.
+ * For each ritual its first day, or a note that the priest chooses the day. If staff have set a day and the customer has asked for another day, the
+ * row names both days until staff have answered.
  */
 export function dayRows({ days, priestChooses, lines, agreed }: Days, lang: Lang): Row[] {
   return lines.flatMap(({ line, names, performsAt }) => {

@@ -22,7 +22,7 @@ const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 /** Names, wish and days of one order, by its link. docs/decisions/029 says what the link shows and hides. */
 export function orderPlanRoutes(context: OrderPlansContext): Route[] {
   const { shop, agreedDays, givenOf } = context
-  /** The account id if the order belongs to it. */
+  /** The caller's account id if the order belongs to this account; otherwise null. */
   async function ownerOf(id: string, caller: Caller | undefined): Promise<string | null> {
     const account = caller && (await findAccount(shop.db, shop.keys, caller.accountId))
     const order = account && (await findOrder(shop.db, id))

@@ -41,7 +41,7 @@ export const orderPlanView = z.object({
       weeks: z.number(),
       /** The start time of a ritual sold for a fixed moment. Its day cannot be chosen. */
       performsAt: z.string().optional(),
-      /** The agreed first day if staff have set the days, otherwise the wished one. */
+      /** The agreed first day if staff have set the days, otherwise the wished day. */
       startDate: z.string().nullable(),
       endDate: z.string().nullable(),
       isAgreed: z.boolean(),
@@ -61,7 +61,7 @@ export const orderPlanView = z.object({
   isEmailed: z.boolean(),
   /** Only for a gift: its ritual is for the recipient, and other names are not read. Only the signed-in owner sees the name. */
   recipient: z.object({ name: z.string().optional() }).optional(),
-  /** Only for the signed-in owner. */
+  /** Included only for the signed-in owner. */
   texts: z.object({ specialWishes: z.string(), participants: z.string(), readings: z.array(readingView) }).optional(),
 })
 

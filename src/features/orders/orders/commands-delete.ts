@@ -20,7 +20,7 @@ export async function eraseOrders(tx: Db, account: Owner): Promise<void> {
   await pruneHeld(tx, held)
 }
 
-/** Deletes or anonymizes orders unpaid for longer than the setting. */
+/** Deletes or anonymizes orders that are unpaid for longer than the configured time. */
 export async function deleteUnpaidOrders(shop: Shop): Promise<void> {
   while ((await pruneSome(shop)) === BATCH_SIZE);
 }

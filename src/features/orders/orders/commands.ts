@@ -197,7 +197,7 @@ function mailboxOfGuest({ customerEmail }: Pick<OrderInput, 'customerEmail'>): s
   return toMailbox(customerEmail)
 }
 
-/** `paymentMethod`: the name on the wire. */
+/** `paymentMethod`: the name of the payment method on the wire. */
 type Paid = Pick<PlanPort, 'rowsOf'> & { paymentMethod: string }
 
 /** Payments call this inside the transaction that settles the payment. Marks the order as paid, once. */

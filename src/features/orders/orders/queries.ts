@@ -181,8 +181,8 @@ export async function findOrderState(db: Db, id: string): Promise<OrderState | u
 const HOLD_MONEY = CARD_STATUSES.filter(holdsMoney)
 
 /**
- * Whether no money came for the order: no coins (including coins that were not requested, and coins that arrived after the watching time), no
- * card money, and no manual payment that waits for a second person. If money came, staff must decide about it and need to know the customer.
+ * True if no money came for the order. Money means: coins (also coins that were not requested or that came after the watching time), card money, and
+ * a manual payment that waits for a second person. If money came, staff must decide about it and need to know the customer.
  */
 export function receivedNothing(db: Db): SQL | undefined {
   const coins = db

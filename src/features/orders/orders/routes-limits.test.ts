@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type OrderOwner = { accountId?: string; mailbox?: string; customerEmail: string; status?: 'pending' | 'completed' }
 
-/** Creates orders from earlier days, a minute apart. The last one is the newest. */
+/** Creates orders from earlier days, a minute apart. The last order is the newest. */
 async function leaveOrders(
   shop: TestShop,
   count: number,

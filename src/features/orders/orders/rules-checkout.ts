@@ -13,7 +13,7 @@ import { type OfferedRitual, itemTerms, tierOffer } from '#features/catalogue/ca
 /** The selection in the URL of an express checkout (docs/contract.md, "Pages"). A special intention has no tiers. */
 export type Choice = {
   tier: Tier | undefined
-  /** Months. */
+  /** In months. */
   duration: number
   /** The URL named a tier or a term that does not exist. */
   isCorrected: boolean

@@ -50,7 +50,7 @@ export function paymentMethodName({ method, currency }: { method: string; curren
   return method === 'crypto' ? (COIN_NAMES.get(currency) ?? method) : method
 }
 
-/** The orders in the list, newest first. */
+/** The orders that the list shows, newest first. */
 export function listedOrders<T extends { status: string; createdAt: string }>(orders: readonly T[]): T[] {
   return orders
     .filter(({ status }) => SHOWN.has(statusCode(status)))

@@ -13,7 +13,7 @@ export type LineDays = Record<string, string>
 export type GivenPlan = Omit<Plan, 'id' | 'startDate'> & {
   startDate: string | null
   days?: LineDays
-  /** The priest chooses the day of each ritual without one. */
+  /** The priest chooses the day of each ritual without a day. */
   priestChooses?: boolean
   givenAt: Date
   /** Set for a gift: this name is used, and names from its order are ignored. */

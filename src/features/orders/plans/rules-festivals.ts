@@ -61,7 +61,7 @@ function keepingDay(rule: FestivalRule, now: Now): string | undefined {
   return span && dayOf(rule, span, now.place)
 }
 
-/** The span of the rule's tithi in the correct month, if it touches this day or the one before it. */
+/** The span of the rule's tithi in the correct month, if it touches this day or the day before. */
 function nearSpan(rule: FestivalRule, { day, tithi, sign }: Now): Span | undefined {
   // During a month the Sun is in the sign of the month or in the sign before it. So most days need no search.
   if ((rule.month - sign + 12) % 12 > 1) return undefined

@@ -39,7 +39,7 @@ export type LunarDay = {
   date: string
   /** 1 to 30. The Moon waxes from 1 to 15 and wanes from 16 to 30. */
   tithi: number
-  /** 0 to 26, from Ashvini. */
+  /** 0 to 26. 0 is Ashvini. */
   nakshatra: number
   isPurnima: boolean
   isAmavasya: boolean

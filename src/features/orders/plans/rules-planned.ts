@@ -4,7 +4,7 @@ import type { PlanView } from './schemas.ts'
 
 type OwnPlan = Parameters<typeof isPlanned>[0] & { isOwn: boolean }
 
-/** Divides orders into orders with a plan of their own and orders without one. */
+/** Divides orders into orders with a plan of their own and all other orders. */
 export function divideByPlan<T extends { plan?: OwnPlan | undefined }>(
   orders: readonly T[],
 ): [planned: T[], rest: T[]] {

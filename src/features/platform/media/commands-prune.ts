@@ -15,8 +15,8 @@ import { mediaUploads } from './tables.ts'
 const BATCH_SIZE = 500
 
 /**
- * Unknown files are deleted only if there are few: at most this number, plus a quarter of the number of known files. Killed processes leave
- * no more than that.
+ * Unknown files are deleted only if there are few: at most this number, plus a quarter of the number of known files. Killed processes leave no more
+ * unknown files than that.
  */
 const FEW = 2
 const OF_KNOWN = 1 / 4

@@ -57,7 +57,7 @@ export type MediaView = z.infer<typeof mediaView>
 const mediaUse = z.object({
   subject: z.string(),
   id: z.string(),
-  /** Only for a ritual or an article. */
+  /** Set only for a ritual or an article. */
   name: z.object({ ru: z.string(), en: z.string() }).optional(),
 })
 export const mediaDetail = mediaView.extend({ uses: z.array(mediaUse) })

@@ -55,7 +55,7 @@ export async function* eachOwnMessage(db: Db, contacts: string[]): AsyncGenerato
  */
 export type About = { ids: string[]; tag: string }
 
-/** The e-mails to these contacts about a subject. Messages with a code are left out, because they are about no such subject. */
+/** The e-mails to these contacts about a subject. Messages with a code are left out, because they are not about a subject. */
 export function concernsSubject(contacts: string[], { ids, tag }: About) {
   const { recipient, code, body, subject } = messages
   const names = or(...ids.map((id) => sql`position(${id} in ${body}) > 0`), sql`position(${tag} in ${subject}) > 0`)

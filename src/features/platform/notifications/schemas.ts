@@ -67,7 +67,7 @@ export type StaffMessage = z.infer<typeof staffMessage>
 
 export const staffMessageList = z.object({ items: z.array(staffMessage), next: z.string().nullable() })
 export const staffMessageView = staffMessage.extend({
-  /** Null if the text names people or wishes, because then only its reader may see it. */
+  /** Null if the text names people or wishes, because then only the receiver may see the text. */
   text: z.string().nullable(),
 })
 export type StaffMessageView = z.infer<typeof staffMessageView>

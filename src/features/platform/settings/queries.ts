@@ -36,8 +36,8 @@ export async function readSettings(db: Db, config: Config): Promise<{ settings: 
 }
 
 /**
- * Whether the shop may take real money: it has named its seller, or it is in the grace period because it took money before this was required.
- * A sandbox takes no real money.
+ * Whether the shop may take real money: it has named its seller, or it is in the grace period because it took money before the shop had to name its
+ * seller. A sandbox takes no real money.
  */
 export async function mayTakeMoney({ db, config, settings, now }: Pick<Shop, 'db' | 'config' | 'settings' | 'now'>) {
   if (config.SANDBOX || missingSellerFacts(settings().legal).length === 0) return true

@@ -8,7 +8,7 @@ import { createPostgres, engine, openTestShop, type TestShop } from '../../../..
 import { openLog } from '../../log.ts'
 import { MIGRATION_LOCK, migrateUnderLock } from './postgres-migrations.ts'
 
-/** The reads take longer than one attempt of the migration waits for the table. */
+/** The reads take longer than the time for which one attempt of the migration waits for the table. */
 const READS_FOR = 2500
 /** The maximum time of the reads. On a busy machine orders are slow, and few are placed between two attempts. */
 const MAX_READS_FOR = 15_000

@@ -70,7 +70,7 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
   function take(callback: Connected): void {
     if (isSilent) return callback(new ServerSilent(), undefined, () => {})
     const began = performance.now()
-    // Bound to the caller's async context, because the caller that releases a connection runs in another one.
+    // Bound to the caller's async context, because the caller that releases a connection runs in another context.
     const inOwnContext = AsyncResource.bind(callback)
     connect((error, client, done) => {
       if (client) waits.set(client, performance.now() - began)

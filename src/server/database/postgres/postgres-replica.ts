@@ -15,9 +15,8 @@ const EVERY = SECOND
 const SOONEST = SECOND / 20
 
 /**
- * The insert position of a primary in its WAL: every commit is before this position, also if it is not flushed. Just after a full WAL page
- * the position includes the next page's header. A replica reaches this header only with the next record, which the server writes
- * automatically.
+ * The insert position of a primary in its WAL: every commit is before this position, even if it is not flushed. Just after a full WAL page the
+ * position includes the next page's header. A replica reaches this header only with the next record, which the server writes automatically.
  */
 const POSITION = `select (select system_identifier from pg_control_system()) || ' ' || current_database() as identity,
   pg_is_in_recovery() as "isReplica",
@@ -110,7 +109,7 @@ export function openReplica({ url, size, primary, queryPrimary, log }: Options) 
   }
 }
 
-/** The single expected row. */
+/** Reads the position from the single expected row. */
 function positionIn(rows: pg.QueryResultRow[] | undefined): Position {
   const row = rows?.[0] as Position | undefined
   if (!row) throw new Error('the server did not answer in time')

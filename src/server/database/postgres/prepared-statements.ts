@@ -24,7 +24,7 @@ export function keptStatement<Rows>(db: Db, name: string, build: () => Preparabl
 /** A row of placeholders, to be filled by `valuesOf` with the same prefix. */
 export function placeholdersFor<Row extends object>(prefix: string, row: Row): { [Key in keyof Row]: SQL } {
   const places = Object.keys(row).map((key) => [key, sql`${sql.placeholder(`${prefix}.${key}`)}`])
-  // The keys are those of the row.
+  // The result has the same keys as the row.
   return Object.fromEntries(places) as { [Key in keyof Row]: SQL }
 }
 

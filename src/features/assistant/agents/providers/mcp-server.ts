@@ -31,7 +31,7 @@ import {
 
 const MESSAGES = { ru, en }
 
-/** The tools only read, and only data of this shop. */
+/** The tools only read data, and only data of this shop. */
 const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
 /** The shop as a Model Context Protocol server. Its answers are in `lang` if the caller requests no other language. */

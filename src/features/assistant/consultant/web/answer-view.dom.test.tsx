@@ -18,7 +18,7 @@ const panel = {
 function show(answer: Partial<Answer>) {
   const whole: Answer = { state: 'done', text: '', cards: [], links: [], ...answer }
   return renderOnPage(
-    // The list of rituals never arrives. The cards contain all that they show.
+    // The list of rituals never arrives, because the cards already contain everything that they show.
     <QueryClientProvider client={createQueryClient(() => new Promise(() => undefined), {})}>
       <AnswerView {...panel} answer={whole} isLast />
     </QueryClientProvider>,

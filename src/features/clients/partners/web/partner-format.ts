@@ -30,7 +30,7 @@ export const TONES: Record<OrderState, Tone> = {
 
 export const PAYOUT_TONES: Record<PayoutState, Tone> = { none: 'neutral', due: 'warn', partly: 'info', paid: 'ok' }
 
-/** Whether the shop or the partner owes the balance. */
+/** The words that say whether the shop or the partner owes the balance. */
 export function balanceTerm(say: { owedToPartner: string; owedToShop: string }, balanceUsd: number): string {
   return balanceUsd < 0 ? say.owedToShop : say.owedToPartner
 }

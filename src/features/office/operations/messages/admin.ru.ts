@@ -1,6 +1,6 @@
 import type { OperationsMessages } from './admin.en.ts'
 
-/** То же по-русски. */
+/** See `admin.en.ts`. */
 export const ru: OperationsMessages = {
   system: 'Программа',
   version: 'Версия',

@@ -1,6 +1,6 @@
 import type { en } from './emails.en.ts'
 
-/** То же по-русски. */
+/** See `emails.en.ts`. */
 export const ru: typeof en = {
   alerts: {
     'seller-missing': {

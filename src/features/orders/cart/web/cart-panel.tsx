@@ -183,8 +183,8 @@ function Paying({ purchase, checkout, onDone }: { purchase: Purchase; checkout: 
   const messages = useMessages()
   const lang = useLang()
   const { orderId, amountUsd, payment, isPaid } = purchase
-  // As soon as the shop has seen money, the customer cannot go back to the cart: a changed cart would be another order, but the money pays
-  // for this order.
+  // As soon as the shop has seen money, the customer cannot go back to the cart. A changed cart would be another order, but the money pays for this
+  // order.
   const [isMoneySeen, setMoneySeen] = useState(false)
   return (
     <div className={styles.paying}>

@@ -66,7 +66,7 @@ function explain(error: unknown, items: readonly CartItem[]): Outcome {
   if (!(error instanceof RequestError)) return { kind: 'failed', offline: true, message: undefined }
   const { problem } = error
   if (problem?.code === 'orders.price-changed') {
-    // The fields of this refusal (docs/contract.md, "Prices").
+    // This refusal has these fields (docs/contract.md, "Prices").
     return { kind: 'repriced', lines: problem.items as RightLine[], total: Number(problem.total) }
   }
   if (problem?.errors) {

@@ -1,2 +1,2 @@
-/** In the list of an order’s lines. */
+/** Shown in the list of an order’s lines. */
 export const en = { discount: 'Discount code' }

@@ -9,7 +9,7 @@ export function takeLinkedCode(): string | undefined {
   const address = new URL(location.href)
   const typed = address.searchParams.get(CODE_PARAMETER)
   if (typed === null) return undefined
-  // The other parts of the query do not change in any character.
+  // The rest of the query stays exactly the same.
   const kept = address.search
     .slice(1)
     .split('&')

@@ -183,7 +183,7 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
     onSaved(saved, true)
   }
 
-  /** Sends the form. After that the sent values count as the stored ones. */
+  /** Sends the form. After that the sent values count as the stored values. */
   async function send(body: ApiRequest<'/api/orders/{id}/plan', 'put'>['body'], rows: readonly Row[]) {
     try {
       const saved = await api.put('/api/orders/{id}/plan', { path: { id }, query: { lang }, body })
@@ -195,8 +195,8 @@ export function useOrderPlan({ id, view, today, findInitials, onSaved }: Start) 
       }
       setBefore((known) => ({ ...known, ...sent }))
       keepTextsOfOrder(id, saved.texts ? {} : { ...before, ...sent })
-      // The consent is for the texts that were sent with it, so the box is cleared after the submission. If it was ticked before any text
-      // was typed, it stays ticked.
+      // The consent is for the texts that were sent with it, so the box is cleared after the submission. If the box was ticked before any text was
+      // typed, the box stays ticked.
       if (body.consent) form.setValue('consent', false)
       setConsentMissed(false)
       return saved

@@ -35,7 +35,7 @@ export type SummaryProps = {
   /** True when the order exists: its content is then read-only. */
   isFixed?: boolean
   onChange?: (() => void) | undefined
-  /** For the special intention: the available intentions, and the chosen one. */
+  /** For the special intention: the available intentions, and the chosen intention. */
   intentions?: { groups: readonly IntentionChoice[]; chosen: string | undefined; onChoose: (id: string) => void }
   /** The customer tried to pay without choosing an intention. */
   isUnnamed?: boolean

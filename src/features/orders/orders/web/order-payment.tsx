@@ -39,7 +39,7 @@ export function OrderPayment({ order }: { order: OrderView }) {
   )
 }
 
-/** The payment to show when the page is loaded: an open payment, or an ended one that late money can still settle. */
+/** The payment to show when the page is loaded: an open payment, or an ended payment that late money can still settle. */
 function resumedId({ status, payment }: OrderView): string | undefined {
   return status === 'pending' ? (payment?.openPaymentId ?? payment?.id) : undefined
 }

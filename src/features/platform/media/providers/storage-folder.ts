@@ -29,7 +29,7 @@ export function openFolder(root: string): Storage {
         // Removes the partial file, which would otherwise stay on a full disk.
         await rm(copy, { force: true })
         await rmdir(path.dirname(target)).catch(() => {})
-        // On a read-only disk, `mkdir` with `recursive` fails with ENOENT. This fails with EROFS.
+        // On a read-only disk, `mkdir` with `recursive` fails with ENOENT. This call fails with EROFS.
         await access(root, constants.W_OK)
         throw error
       }

@@ -19,7 +19,7 @@ export function smtpTransport({ url, from, shop }: SmtpAccess, limits = LIMITS):
   const transport = createTransport({
     pool: true,
     url,
-    // Options after `?` in the address replace these.
+    // Options after `?` in the address replace these options.
     requireTLS: mustEncrypt(url),
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.greetingMs,

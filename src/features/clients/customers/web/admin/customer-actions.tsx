@@ -48,7 +48,7 @@ export function CustomerActions({ customer, onErased }: CustomerActionsProps) {
   )
 }
 
-/** Asks for the record into which this one is merged. */
+/** Asks for the record into which this record is merged. */
 export function MergeQuestion({ customer, onClose }: { customer: CustomerView; onClose: () => void }) {
   const messages = useMessages()
   const api = useApi()

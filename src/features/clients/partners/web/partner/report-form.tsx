@@ -21,7 +21,7 @@ type ReportFormProps = OrderPartProps & { onReload: () => void; onCancel: () => 
 type FormValues = Record<'amountUsd' | 'receivedAt' | 'reference' | 'note', string> & { way: ManualWay }
 type Report = Omit<FormValues, 'amountUsd'> & { amountUsd: number }
 
-/** Reports money received outside the shop. */
+/** A form in which a partner reports money that was received outside the shop. */
 export function ReportForm({ order, onChange, onReload, onCancel }: ReportFormProps) {
   const { manual: messages, cancel } = useMessages()
   const lang = useLang()

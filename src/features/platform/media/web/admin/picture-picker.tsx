@@ -16,7 +16,7 @@ type PicturePickerProps = {
   disabled?: boolean
 }
 
-/** The picture of a record. Its texts are `media` of the dictionary. */
+/** A field for the picture of a record. Its texts are `media` in the dictionary. */
 export function PicturePicker({ value, onChange, ...field }: PicturePickerProps) {
   const { picker } = useMessages()
   const url = isId(value) ? picturePath(value, 960, 'webp') : value

@@ -8,7 +8,7 @@ import { uploadFile } from './upload-file.ts'
 export type UploadItem = {
   key: number
   file: File
-  /** 0 to 1. */
+  /** The uploaded share of the file, from 0 to 1. */
   done: number
   state: 'sending' | 'waiting' | 'done' | 'failed'
   /** The shop's message, if there is one. */

@@ -25,7 +25,7 @@ export function ContactsForm(props: SectionProps) {
     schema: settingsShape.pick({ contacts: true }),
     defaultValues: { contacts },
     toInput: ({ contacts: typed }: { contacts: Contacts }) => ({
-      // The names of the fields do not change.
+      // The result has the same fields.
       contacts: Object.fromEntries(
         FIELDS.map(({ name }) => [name, typed[name].trim() || (MAY_BE_EMPTY.has(name) ? '' : defaults.contacts[name])]),
       ) as Contacts,

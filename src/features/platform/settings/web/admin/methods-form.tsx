@@ -12,7 +12,7 @@ import { useMessages } from './messages.ts'
 type Methods = SectionProps['view']['paymentMethods']
 type FormValues = { paymentMethods: Record<SwitchedMethod, { enabled: boolean; offIn: string }> }
 
-/** Payment methods, on or off, also for single countries of visitors. */
+/** Switches payment methods on and off. A method can also be off only for visitors from some countries. */
 export function MethodsForm(props: SectionProps) {
   const messages = useMessages()
   const { paymentMethods, countryKnown } = props.view
