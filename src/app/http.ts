@@ -222,7 +222,9 @@ function refusalOf(request: IncomingMessage, url: string): number | undefined {
   return METHODS.has(request.method ?? '') || url.startsWith('/api/') || isProgramCall(url) ? undefined : 405
 }
 
-/** Files that calls serve, not pages: uploads of the staff, pictures of the archive, certificates for download, and the calendar feed. */
+/**
+ * True for a file that a call serves, not a page: an upload of the staff, a picture of the archive, a certificate for download, or the calendar feed.
+ */
 function isFile(url: string): boolean {
   return /^\/media\/|^\/proofs\/[0-9a-f]{32}\/|^\/(?:proof\/[^/?]+\/certificate\.(?:pdf|png)|calendar\.ics)(?:\?|$)/.test(
     url,

@@ -145,7 +145,7 @@ describe('an order’s id', () => {
     expect(`#${toOwner.orderId.slice(0, 8)}`).toBe(orderNumber)
     // Free text is not an id. An alias in a priest's text must not be replaced by the real id, because customers would read this id.
     expect(toOwner.text.ru).toBe(`Слово ${orderId}`)
-    // If a priest sends a link with an alias to other staff, it works for those who may read orders.
+    // If a priest sends a link with an alias to other staff, the link works for those who may read orders.
     expect((await owner.call('GET', `/api/admin/missing-proofs/${orderId}/${lineId}`)).body.orderId).toBe(
       toOwner.orderId,
     )

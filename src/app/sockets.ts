@@ -147,9 +147,9 @@ export function createSockets(
   }
 
   /**
-   * When the port closes, the connections that wait in its queue are reset. So the port is closed only when its queue is empty. Each turn
-   * of the event loop accepts one connection. So the queue is empty after a turn that accepted no connection and was too short for a new
-   * connection to arrive. Requests that arrive before the port is closed are handled later, because otherwise no turn would be short.
+   * When the port closes, the connections that wait in its queue are reset. So the port is closed only when its queue is empty. Each turn of the
+   * event loop accepts one connection. So the queue is empty after a turn that accepted no connection and was too short for a new connection to
+   * arrive. Requests that arrive before the port is closed wait, because their work would make every turn long.
    */
   async function closePort(): Promise<void> {
     held = []

@@ -25,7 +25,7 @@ export function chooseLang(
   return offeredLang(wanted, offered)
 }
 
-/** The given language. If the shop no longer offers this language, returns the language that it offers. */
+/** The given language. If the shop no longer offers this language, returns the language that the shop offers. */
 export function offeredLang(lang: Lang, offered: readonly Lang[]): Lang {
   return offered.includes(lang) ? lang : (offered[0] ?? lang)
 }

@@ -45,8 +45,8 @@ export function roundUpTo(units: bigint, step: bigint): bigint {
 }
 
 /**
- * Parses a decimal string such as `0.00015` as whole units of its last digit. Undefined if invalid. Digits beyond `decimals` make the
- * string invalid, or are cut off, which rounds down.
+ * Parses a decimal string such as `0.00015` as whole units of its last digit. Undefined if invalid. Digits beyond `decimals` make the string invalid,
+ * or are dropped with `cut`, which rounds down.
  */
 export function parseUnits(text: string, decimals: number, beyond: 'refused' | 'cut' = 'refused'): bigint | undefined {
   const match = /^(\d{1,30})(?:\.(\d{1,40}))?$/.exec(text)

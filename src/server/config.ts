@@ -166,7 +166,7 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
     .default('https://api.yookassa.ru/v3'),
-  /** A fixed rate that the owner sets. Without a fixed rate, the daily rate of the Bank of Russia. */
+  /** A fixed rate that the owner sets. Without a fixed rate, the daily rate of the Bank of Russia is used. */
   YOOKASSA_RUB_PER_USD: text
     .regex(/^(?:cbr|[1-9]\d{1,2}(?:\.\d{1,4})?)$/, 'must be roubles for a dollar such as 92.50, or cbr')
     .optional(),

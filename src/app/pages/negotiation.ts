@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Negotiator from 'negotiator'
 
-/** The same content in its encodings. Content that is already compressed, such as a picture, has only one. */
+/** The same content in its encodings. Content that is already compressed, such as a picture, has only one encoding. */
 export type Representation = { etag: string; plain: Buffer; brotli?: Buffer; gzip?: Buffer }
 
 export type Encoding = 'br' | 'gzip' | 'identity'

@@ -112,8 +112,8 @@ export function createPageCache({ entries = 500, bytes = 64 * MEGABYTE } = {}) {
         const running = making.get(key)
         if (!running) return await make(key, work)
         if (running.generation === generation) return await running.page
-        // The running rendering began before the catalogue changed, so its result is out of date. The next rendering starts when this one
-        // ends.
+        // The running rendering began before the catalogue changed, so its result is out of date. The next rendering starts when the running
+        // rendering ends.
         await running.page.catch(() => {})
       }
     },

@@ -48,7 +48,7 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
   function find(key: string): Uint8Array | undefined {
     const found = kept.get(key)
     if (!found) return undefined
-    // Moves the drawing to the end of the map. The first one is the least recently used.
+    // Moves the drawing to the end of the map. The first drawing is the least recently used.
     kept.delete(key)
     kept.set(key, found)
     return found.drawn

@@ -13,7 +13,9 @@ import { definePage, type PageContext } from '../shell/page-module.ts'
 import { findRitualText, ritualQueries } from './ritual/ritual-queries.ts'
 import { useAddressQuery } from '../shell/use-address-query.ts'
 
-/** The express checkout of one ritual. If the id is the id of an order, the address redirects to its page (docs/contract.md, "Pages"). */
+/**
+ * The express checkout of one ritual. If the id is the id of an order, the address redirects to the page of the order (docs/contract.md, "Pages").
+ */
 export const page = definePage({
   Page: ({ params: { id = '' }, search }) => (isId(id) ? <ToOrder id={id} /> : <Checkout id={id} search={search} />),
   texts: ['cart', 'orders', 'widget'],

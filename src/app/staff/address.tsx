@@ -8,8 +8,8 @@ import { useAddressQuery } from '../shell/use-address-query.ts'
 type AddressProviderProps = { root: string; lang: Lang; langIsChosen: boolean; children: ReactNode }
 
 /**
- * Addresses in the panel are written without the root of the panel, as `/orders/a1`. The panel has two paths. Its addresses stay under the
- * path with which it was opened.
+ * Addresses in the panel are written without the root of the panel, as `/orders/a1`. The panel has two paths. All addresses stay under the path with
+ * which the panel was opened.
  */
 export function AddressProvider({ root, lang, langIsChosen, children }: AddressProviderProps) {
   return (

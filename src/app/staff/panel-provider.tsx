@@ -14,7 +14,7 @@ const PicturePicker = lazy(() =>
   import('#features/platform/media/web/admin/picture-picker.tsx').then((module) => ({ default: module.PicturePicker })),
 )
 
-/** The media library, for forms of features that cannot import it: they take it from `PicturePickerContext`. */
+/** The media library, for forms of features that cannot import it: these forms take the library from `PicturePickerContext`. */
 function LibraryPicture(props: ComponentProps<typeof PicturePicker>) {
   return (
     <Suspense>

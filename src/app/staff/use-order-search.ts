@@ -14,7 +14,7 @@ export function useOrderSearch(text: string): { orders: FoundOrder[]; isLooking:
   const api = useApi()
   const q = text.trim()
   const looks = q.length >= MIN_LETTERS && can('orders.read')
-  // If the search fails, it finds nothing. The sections still work, and the list of orders shows the error.
+  // A failed search finds nothing. The sections still work, and the list of orders shows the error.
   const { data, isFetching } = useTypedQuery({
     queryKey: ['/api/admin/orders', q],
     pause: DEBOUNCE_MS,

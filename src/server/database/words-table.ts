@@ -2,8 +2,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * The normalised words for searching rows of another table, written together with the row. They have a separate table, because an index can
- * be built without blocking only on a table that a migration creates. If a name changes without its words, a trigger deletes the words.
+ * The normalised words for searching rows of another table, written together with the row. They have a separate table, because a migration can build
+ * an index without blocking only on a table that it creates. If a name changes without its words, a trigger deletes the words.
  */
 export function wordsTable<Name extends string>(name: Name, of: () => AnyPgColumn) {
   return pgTable(

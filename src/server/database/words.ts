@@ -50,8 +50,8 @@ type UnfilledRow = { id: string; text: string }
 const BATCH_SIZE = 500
 
 /**
- * Fills in missing words in small batches. The process may be killed meanwhile, and the work may be repeated. `rows` is a query for the
- * `id` and `text` of the rows that need words. It names their table `o`.
+ * Fills in missing words in small batches. The process may be killed meanwhile, and the work may be repeated. `rows` is a query for the `id` and
+ * `text` of the rows that need words. This query names the table of the rows `o`.
  */
 export async function fillWords(
   db: Db,

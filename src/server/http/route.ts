@@ -105,8 +105,8 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   /** A page makes this call automatically by timer. Such a call does not count as use of a session (docs/contract.md, "Signing in"). */
   byTimer?: true
   /**
-   * The response takes much work, so an account gets only one at a time. The next one begins when the client has read the previous one. A
-   * few calls can wait. Further calls are refused.
+   * The response takes much work, so an account gets only one such response at a time. The next response begins when the client has read the previous
+   * one. A few calls can wait. Further calls are refused.
    */
   oneAtATime?: true
   /** The statements of this call may take longer than the short limit of other calls. */

@@ -7,7 +7,7 @@ type FormManagedProp = 'value' | 'onChange' | 'multiline'
 
 type TypingProps = {
   name: string
-  /** Shown in the field until something is typed, for example because the text depends on other fields. */
+  /** The text that the field shows until the user types something. The text can depend on other fields. */
   usual?: string
   /** Converts the typed text to the field's value, for example to its digits only. */
   format?: (typed: string) => string

@@ -13,9 +13,9 @@ export type Panel = {
   /** The shop's clock. The clock of the browser may be wrong, and the clock of a sandbox may be ahead. */
   now: () => Date
   /**
-   * Sends a call. `useApi` uses this function. Use it directly for responses other than JSON, such as files. If the session has ended or a
-   * second factor is required, it asks the person in a dialog over the page. The page does not lose its input. Then it repeats the call. If
-   * the person cancels, it returns the refusal.
+   * Sends a call. `useApi` uses this function. Use it directly for responses other than JSON, such as files. If the session has ended or a second
+   * factor is required, this function asks the person in a dialog over the page. The page does not lose its input. Then the function repeats the
+   * call. If the person cancels, the function returns the refusal.
    */
   send: (path: string, init: RequestInit) => Promise<Response>
   /** Finds orders by number, name or e-mail address, for fields of any section. */

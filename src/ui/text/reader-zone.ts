@@ -27,7 +27,7 @@ export function formatInPageZone(iso: string, lang: Lang): string {
 }
 
 /**
- * The same format in the zone of this browser. Without `Intl`, because the first date formatter costs a phone about 100 ms during hydration
+ * The same format in the zone of this browser. `Intl` is not used, because the first date formatter costs a phone about 100 ms during hydration
  * (base/date-format.ts).
  */
 export function formatInReaderZone(iso: string, lang: Lang): string {

@@ -247,7 +247,7 @@ type ExceededBudget = 'all' | 'visitor'
 
 /** Tokens per day. The database counts them, so that several processes share one budget and a restart does not reset the count. */
 export type TokenBudget = {
-  /** Reserves tokens before use. If a budget is too small, returns which one and reserves nothing. */
+  /** Reserves tokens before use. If a budget is too small, returns the name of this budget and reserves nothing. */
   take: (visitor: string, tokens: number) => Promise<ExceededBudget | undefined>
   /** Called when the actual usage is known. Takes more tokens, or returns tokens if `tokens` is negative. */
   settle: (visitor: string, tokens: number) => Promise<void>

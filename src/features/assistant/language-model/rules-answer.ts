@@ -90,8 +90,8 @@ const SAID: [AnswerFault, RegExp][] = [
 ]
 
 /**
- * The model gets no addresses or accounts. Text that looks like one is invented or belongs to another person. Emergency numbers with three
- * digits are allowed.
+ * The model gets no addresses or accounts. Text that looks like an address or account is invented or belongs to another person. Emergency numbers
+ * with three digits are allowed.
  */
 const CONTACT: RegExp[] = [
   /https?:|www\.|\/\/|\]\(/i,
@@ -154,7 +154,7 @@ export function openSentences() {
       waiting = waiting.slice(from)
       return whole
     },
-    /** The last text at the end. If the model was cut off, an incomplete sentence is left out. */
+    /** The remaining text at the end of the answer. If the model was cut off, an incomplete sentence is left out. */
     rest: (isCut: boolean): string => {
       const last = isCut && !/[.!?…][»”"')*]*\s*$/u.test(waiting) ? '' : waiting
       waiting = ''

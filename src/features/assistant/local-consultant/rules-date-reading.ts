@@ -58,7 +58,7 @@ const WEEKDAYS: readonly RegExp[] = [
 ]
 
 /**
- * The day of an event that the visitor mentioned, `2026-11-20`. If the visitor mentioned only a month, it is the first day of the month. The
+ * The day of an event that the visitor mentioned, `2026-11-20`. If the visitor mentioned only a month, the result is the first day of the month. The
  * day is never in the past.
  */
 export function eventDay(text: string, today: string): string | undefined {

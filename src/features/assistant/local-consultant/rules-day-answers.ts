@@ -24,7 +24,7 @@ export async function sayDays(context: PhraseContext): Promise<Events> {
   const [ritual] = findDiscussedRituals(context)
   const span = windowOf(context)
   const { from } = span
-  // If the visitor names a month or a year, the answer searches days within it and does not treat it as a deadline.
+  // If the visitor names a month or a year, the answer searches days within this period and does not treat the period as a deadline.
   const isDeadline = span.to === undefined && from <= addDays(today, FAR_DAYS)
   const article = await articleLink(context, DATES_ARTICLE)
   if (!ritual) {

@@ -37,7 +37,7 @@ export type Understanding = {
   quantity?: number
   /** The rituals of a cart, each with its tier, duration and quantity. */
   items: Wanted[]
-  /** The place of the ritual that the visitor picks from those shown: 0 for "the first one", `cheaper` for "the cheaper one". */
+  /** The position of the ritual that the visitor picks from the shown rituals: 0 for "the first one", `cheaper` for "the cheaper one". */
   pick?: number | 'cheaper'
   budgetUsd?: number
   inRoubles: boolean

@@ -213,9 +213,8 @@ function noted(customer: CustomerId): string {
 }
 
 /**
- * Refuses for an invited account, for two reasons. Deleting the account would delete the invitation, even if this member of staff may not
- * withdraw invitations, and without an audit entry. After a merge, a person who signs in with the added method would get the role of the
- * invitation.
+ * Refuses the action for an invited account, for two reasons. Deleting the account would delete the invitation, even if this member of staff may not
+ * withdraw invitations, and without an audit entry. After a merge, a person who signs in with the added method would get the role of the invitation.
  */
 async function assertNotInvited(tx: Db, shop: Shop, accountId: string): Promise<void> {
   if (await isInvited(tx, shop.now(), accountId)) throw new Refusal('conflict', 'customers.invited')

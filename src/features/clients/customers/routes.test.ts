@@ -222,7 +222,7 @@ describe('erasing a person', () => {
     expect([await find('oleg'), await find('anna')]).toEqual([[], []])
     expect((await anna.call('GET', '/api/auth/me')).status).toBe(401)
     const subjects = (await auditOf('customer.erase')).map(({ subjectId }) => subjectId)
-    // The id of a guest is derived from the address, and the audit log is permanent.
+    // The id of a guest is derived from the address. The audit log is permanent, so it contains only `guest`.
     expect(subjects.toSorted()).toEqual([account.id, 'guest'].toSorted())
   })
 

@@ -15,7 +15,7 @@ import type { HandoverInput, PartnerDetail } from './schemas-admin.ts'
 import { keptByMonth } from './rules.ts'
 import { partnerHandovers, partnerPayouts } from './tables.ts'
 
-/** Records money that the shop received from a partner. Answers the partner with the new balance. */
+/** Records money that the shop received from a partner. Returns the partner with the new balance. */
 export async function recordHandover(
   shop: Shop,
   partnerId: string,

@@ -129,7 +129,7 @@ export async function pruneReminders({ db, now }: Pick<Shop, 'db' | 'now'>): Pro
 
 const hashAddress = (keys: Keyring, email: string): string => keys.hash('reminders', email.toLowerCase())
 
-/** The hashes of an address under every key. With them, rows from before a key change are found. */
+/** The hashes of an address under every key. These hashes also find rows that are older than a key change. */
 export function addressHashes(keys: Keyring, email: string): string[] {
   return keys.hashes('reminders', email.toLowerCase())
 }

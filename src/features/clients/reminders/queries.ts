@@ -238,7 +238,7 @@ export async function findByToken(db: Db, tokenHash: string) {
   return row
 }
 
-/** The kinds that the owner of an address has switched off, for the copy of personal data. */
+/** The kinds of reminders that the owner of an address has switched off, for the copy of personal data. */
 export async function listStops(db: Db, hashes: string[]) {
   const rows = await db.select().from(reminderStops).where(inArray(reminderStops.addressHash, hashes))
   return rows.map(({ kind, stoppedAt }) => ({ kind, stoppedAt: stoppedAt.toISOString() }))

@@ -41,7 +41,7 @@ export type Movement = {
   feeUnits: bigint | null
   /** The day on which the money moved (UTC; for a transfer by bank, the day that staff gave). */
   valueOn: string
-  /** The hash of a transaction, the number of a card service or of a bank. */
+  /** The hash of a transaction, or the number of a payment at a card service or a bank. */
   reference: string
   partnerId: string | null
   partner: string

@@ -55,7 +55,7 @@ function centsBetween(movement: Movement | undefined, booked: BookedSource): num
   return (movement?.usdCents ?? 0) - (booked.usdCents ?? 0)
 }
 
-/** The month of the value date; if it is closed, the month of the booking. If the value date is in the future, the month of today. */
+/** The month of the value date; if that month is closed, the month of the booking. If the value date is in the future, the month of today. */
 export function monthFor(valueOn: string, { today, isClosed }: Books): string {
   const month = monthOf(valueOn)
   return month > monthOf(today) || isClosed(month) ? monthOf(today) : month

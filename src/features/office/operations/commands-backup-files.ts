@@ -78,7 +78,7 @@ export async function listLaterFiles(media: Storage, files: MediaCopy[]): Promis
   return [...later]
 }
 
-/** Restores the files of a backup that are missing. A refused file does not stop the others. */
+/** Restores the files of a backup that are missing. A refused file does not stop the other files. */
 export async function restoreFiles(
   { backups, media, identities }: Pick<BackupContext, 'backups' | 'media'> & { identities: string[] },
   files: MediaCopy[],

@@ -1,6 +1,6 @@
 import { MINUTE } from '#base/time.ts'
 
-/** At most this much data may be lost with a disk, in milliseconds of changes. */
+/** If a disk is lost, the changes of at most this many milliseconds may be lost. */
 const MAX_AGE = MINUTE
 
 /** `isWaiting`: a complete part of the log is not archived yet. If nothing changes in the database, PostgreSQL makes no new part. */

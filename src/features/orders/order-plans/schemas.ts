@@ -16,7 +16,7 @@ const dayOrNone = z
   .trim()
   .refine((text) => text === '' || isCalendarDay(text), { error: 'plans.start-date-invalid', abort: true })
 
-/** `PUT /api/orders/{id}/plan`. Days by line position. An omitted day or text does not change. An empty one is erased. */
+/** `PUT /api/orders/{id}/plan`. Days by line position. An omitted day or text does not change. An empty day or text erases the stored value. */
 export const orderPlanInput = z.object({
   days: z.record(z.string().regex(/^\d{1,2}$/), dayOrNone),
   priestChooses: z
@@ -57,7 +57,7 @@ export const orderPlanView = z.object({
   participantCount: z.number(),
   hasWishes: z.boolean(),
   consentGiven: z.boolean(),
-  /** Whether the order has an e-mail address. Without one no e-mail about the plan is sent. */
+  /** Whether the order has an e-mail address. Without an address no e-mail about the plan is sent. */
   isEmailed: z.boolean(),
   /** Only for a gift: its ritual is for the recipient, and other names are not read. Only the signed-in owner sees the name. */
   recipient: z.object({ name: z.string().optional() }).optional(),

@@ -64,8 +64,8 @@ async function pruneHeld(tx: Db, held: HeldOrder[], condition?: SQL): Promise<vo
 }
 
 /**
- * Deletes the e-mails about orders to their current addresses. Also deletes the orders' Telegram chats, and their idempotency keys, because
- * their hashes include names and addresses.
+ * Deletes the e-mails about orders to their current addresses. Also deletes the orders' Telegram chats, and their idempotency keys, because the
+ * hashes of the keys include names and addresses.
  */
 async function deleteEmails(tx: Db, selected: HeldOrder[]): Promise<void> {
   const ids = selected.map(({ id }) => id)

@@ -78,7 +78,7 @@ type NewOrder = {
 
 async function writeOrder(tx: Db, shop: Shop, newOrder: NewOrder): Promise<PlacedOrder> {
   const { id, input, lang, account, claim, plans } = newOrder
-  // The account's verified address replaces the typed one. An account with only a phone has no address.
+  // The account's verified address replaces the typed address. An account with only a phone has no address.
   const email = account?.email ?? input.customerEmail
   const { lines, totalCents, figures } = await priceLines(tx, input)
   const discount = await reserveDiscount(tx, shop, { code: input.discountCode, lines, figures, email })
@@ -115,7 +115,7 @@ async function writeOrder(tx: Db, shop: Shop, newOrder: NewOrder): Promise<Place
 type EmailOf = (order: OrderRow, lines: OrderLine[], sender: Sender) => Message
 
 /**
- * Writes a new order, its key, its lines and, if there is an address, its e-mail: “order received”, unless `emailOf` builds another one. The
+ * Writes a new order, its key, its lines and, if there is an address, its e-mail: “order received”, unless `emailOf` builds another e-mail. The
  * e-mail is inserted directly, so its `topic` and `dedupeKey` must be new.
  */
 export async function insertOrder(
@@ -222,7 +222,7 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string, { rowsOf, pa
   await recordPurchase(tx, now, order.lang, toPurchase(order, lines))
 }
 
-/** Payments call this inside the transaction that records the full refund. Returns the order the first time. */
+/** Payments call this inside the transaction that records the full refund. Returns the order only at the first call. */
 export async function markOrderRefunded(tx: Db, id: string): Promise<OrderRow | undefined> {
   const order = await lockOrder(tx, id)
   if (!order || !orderCan('refund', order)) return undefined

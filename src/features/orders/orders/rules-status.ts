@@ -82,7 +82,7 @@ function isOrderStatus(code: string): code is OrderStatus {
   return Object.hasOwn(TONES, code)
 }
 
-/** A stored name for display. The hyphen of the wire becomes a dash that never begins a line. */
+/** A stored name for display. The hyphen in the stored name becomes a dash that never begins a line. */
 export function printedName(name: string): string {
   return name.replace(' - ', '\u00a0— ')
 }

@@ -19,7 +19,7 @@ export const VARANASI: Site = { latitude: 25.3176, longitude: 82.9739, offsetMin
 export type Span = { from: number; to: number }
 /** A day of the almanac lasts from sunrise to sunrise. */
 export type SolarDay = { sunrise: number; sunset: number; nextSunrise: number }
-/** A lunar month that ends at the new moon. 0 is Chaitra. A month in which the Sun enters no sign is an added one (adhika). */
+/** A lunar month that ends at the new moon. 0 is Chaitra. A month in which the Sun enters no sign is an added month (adhika). */
 export type LunarMonth = { index: number; isAdhika: boolean }
 
 const EKADASHIS: readonly number[] = [11, 26]

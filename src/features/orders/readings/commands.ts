@@ -11,7 +11,9 @@ import { openReadings, ownerId } from './queries.ts'
 import { changeReadings, readDifferently } from './rules.ts'
 import { nameChanges, nameReadings } from './tables.ts'
 
-/** Stores corrections of readings, in the transaction of the caller. The caller has locked the order or account. Returns whether one changed. */
+/**
+ * Stores corrections of readings, in the transaction of the caller. The caller has locked the order or account. Returns whether a correction changed.
+ */
 export async function writeReadings(
   tx: Db,
   { keys, now }: Pick<Shop, 'keys' | 'now'>,

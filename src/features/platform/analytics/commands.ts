@@ -16,8 +16,8 @@ const MAX_COUNT = Number.MAX_SAFE_INTEGER
 export type CountEvents = (events: readonly TrackedEvent[], lang: Lang) => Promise<void>
 
 /**
- * Writes one batch at a time per process. Events that arrive during a write are all part of the next write. So many events cost the database
- * as little as few events, and every acknowledged event is stored.
+ * Writes one batch at a time per process. Events that arrive during a write are all part of the next write. Therefore many events cost the
+ * database as little as a few, and every acknowledged event is stored.
  */
 export function openCounting(shop: Shop, known: () => Promise<KnownIds>): CountEvents {
   let waiting: Count[] = []

@@ -41,7 +41,8 @@ function isNeeded(marker: number, body: Uint8Array): boolean {
 }
 
 /**
- * The end of a scan. Within a scan, a byte FF comes only before 0 or a restart marker. Before any other marker it begins the segment after the scan.
+ * The end of a scan. Within a scan, a byte FF comes only before 0 or a restart marker. An FF before any other marker begins the segment after the
+ * scan.
  */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {

@@ -154,7 +154,7 @@ export function readCountry(header: string | undefined): string | undefined {
 /** The numbers of a tier. `isExample`: some of them are the sandbox's examples. */
 export type KnownTier = { id: SettingTier; isExample: boolean } & TierNumbers
 
-/** The numbers of a ritual's tiers. A number that the ritual does not have is the shop's number. A tier without any number is left out. */
+/** The numbers of a ritual's tiers. If the ritual does not have a number, the shop's number is used. A tier without any number is left out. */
 export function tierNumbers(
   { tiers }: Pick<Settings, 'tiers'>,
   ritualId: string,

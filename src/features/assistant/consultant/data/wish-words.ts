@@ -1,4 +1,4 @@
-/** Words of a hopeful wish and words of trouble, in both languages. The form is that of `readConcepts`. */
+/** Words of a hopeful wish and words of trouble, in both languages. The lists have the form that `readConcepts` reads. */
 export const WISH_WORDS: Readonly<Record<'hope' | 'trouble', string>> = {
   hope:
     'бизнес* стартап* свое_дело_открыть открыть_свое_дело открыть_дело открываю_свое_дело открываем_свое_дело начать_свое_дело начинаю_свое_дело свой_магазин свой_салон свое_кафе своем_кафе своего_дела новая_работа новую_работу новой_работ* новую_должность повышени* карьер* собеседован* свадьб* помолвк* женюсь женимся поженимся пожениться экзамен* егэ огэ диплом* новосел* новый_дом новую_квартиру новой_квартир* урожа* успех* удачи удачу процветани* достат* благополуч* юбиле* ' +

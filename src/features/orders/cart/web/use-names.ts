@@ -23,7 +23,7 @@ export function useNames(form: UseFormReturn<CheckoutValues>, scope: NamesScope)
   const [isAskedAnew, setAskedAnew] = useState(false)
   const { data } = useLikelyUser()
   useEffect(() => useNamesStore.subscribe((kept) => form.setValue('names', kept[scope])), [form, scope])
-  // A gift uses the recipient's name. If the order is no longer a gift, the names typed before return.
+  // A gift uses the recipient's name. If the order is no longer a gift, the names that were typed before appear again.
   const names = gift.isGift ? { ...typed, people: NO_NAMES.people } : typed
   const hasTexts = !isUnnamed(names)
   const namesRead = gift.isGift ? [typedName(gift.name)] : typedNames(typed.people)

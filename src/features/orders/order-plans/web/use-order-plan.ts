@@ -35,7 +35,7 @@ import type { OrderPlanView } from '../schemas.ts'
 /** `isErased`: names and wish were removed. */
 export type OnSaved = (view: OrderPlanView, isErased: boolean) => void
 
-/** The stored texts that the typed ones would replace. Neither the names nor the wish can be shown. */
+/** The stored texts that the typed texts would replace. Neither the names nor the wish can be shown. */
 export type Replaced = { people: number; initials: string[]; typed: number; hasWish: boolean }
 
 /** The initials of the stored names, which everybody with the link may see. Empty if they cannot be read. */

@@ -6,7 +6,7 @@ const questions = 'Questions: {email}.'
 const mismatch =
   'The payment service reports a payment that does not match the order, so we will first compare the two by hand.'
 
-/** The customer's explanation of a payment in review. Reasons that are missing here are not shown to the customer. */
+/** Explains to the customer why a payment is in review. Reasons that are missing here are not shown to the customer. */
 const reasons: Partial<Record<EventAttention, string>> = {
   underpaid: 'Only part of the amount had arrived when the quote ended.',
   late: 'It arrived after the quote had ended, and the rate has changed since.',

@@ -73,7 +73,7 @@ function Line({ messages, place, services, onRemove }: LineProps) {
   const { trigger } = useFormContext()
   const name = `items.${place}` as const
   const line = useWatch<WithLines, typeof name>({ name })
-  // The API accepts a line in another form than the form edits. Faults have the paths of the API's form.
+  // The API has another structure for a line than this form. Faults have the paths of the API's structure.
   const faults = {
     id: useGroupError(`${name}.id`),
     duration: useGroupError(`${name}.duration`),

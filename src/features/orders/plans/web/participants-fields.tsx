@@ -167,7 +167,7 @@ function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
   })
   const dayInWords = birthDateText(row.birthDate, lang)
   const reading = (field: 'birthDate' | 'birthTime') => ({
-    // A phone shows its digits first. English readers also write words: "14 March 1941", "7.30 am".
+    // In Russian a phone shows a keyboard of digits. English readers also write words: "14 March 1941", "7.30 am".
     inputMode: lang === 'ru' ? ('numeric' as const) : undefined,
     onBlur: () => form.changeRow(row.id, field, readWritten(field, row[field], lang)),
   })

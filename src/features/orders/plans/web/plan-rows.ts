@@ -14,7 +14,7 @@ export function newRow(participant: Participant): Row {
   return { ...participant, id: newId() }
 }
 
-/** The rows without blank ones. Blank rows are not sent, so that the server counts lines as the form does. */
+/** The rows without blank rows. Blank rows are not sent, so that the server counts lines as the form does. */
 export function filledRows(rows: readonly Row[], lang: Lang): Row[] {
   return rows.filter((row) => !isBlank(row)).map((row) => ({ ...cleanParticipant(row, lang), id: row.id }))
 }

@@ -40,8 +40,8 @@ const KEY = 'path-steps'
 let reachedHere = 0
 
 /**
- * Marks an event if it is this tab's next step. The progress is stored only in the tab. The server gets each step separately, so it cannot
- * link them.
+ * Marks an event if it is this tab's next step. The progress is stored only in the tab. The server gets each step separately, so the server cannot
+ * link the steps of a tab.
  */
 function withStep(event: TrackedEvent): TrackedEvent {
   const { reached, isStep } = nextStep(readReached(), event.name)

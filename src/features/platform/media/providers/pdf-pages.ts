@@ -13,7 +13,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { plainJpeg } from '../rules-jpeg.ts'
 
-/** The entries that display a page (ISO 32000-1, 7.7.3.3). A page inherits from its `Parent`. */
+/** The entries that are needed to display a page (ISO 32000-1, 7.7.3.3). A page inherits from its `Parent`. */
 const PAGE = names(
   'Type Parent Resources Contents MediaBox CropBox BleedBox TrimBox ArtBox Rotate UserUnit Group Annots',
 )
@@ -36,7 +36,7 @@ function names(list: string): ReadonlySet<PDFName> {
 
 export type RemadePdf = Uint8Array | 'encrypted' | 'broken'
 
-/** Copies the pages of a PDF into a new one. The new one contains only what is visible on the pages, and links to addresses. */
+/** Copies the pages of a PDF into a new PDF. The new PDF contains only what is visible on the pages, and links to addresses. */
 export async function remakePdf(bytes: Uint8Array): Promise<RemadePdf> {
   try {
     const options = { ignoreEncryption: true, throwOnInvalidObject: true, updateMetadata: false }

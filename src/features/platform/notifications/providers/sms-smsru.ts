@@ -13,7 +13,7 @@ const answer = z.object({
 
 const TAKEN = 100
 
-/** Invalid number, no route, on the owner's stop list, or abroad while that is disabled. */
+/** The number is invalid, has no route, is on the owner's stop list, or is abroad while messages abroad are disabled. */
 const NUMBER_REFUSED: ReadonlySet<number> = new Set([202, 207, 209, 214])
 
 /** SMS.ru. `token` is its `api_id`. `from` is an approved sender name. */

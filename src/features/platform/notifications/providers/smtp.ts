@@ -81,8 +81,8 @@ function readMailbox(from: string): { name: string; address: string } {
 }
 
 /**
- * Error codes about the recipient's address and mailbox (RFC 3463). Many servers wait until they know the recipient, and only then refuse the
- * sender or the client, or because of a daily limit. So an error at this step is not always about the recipient.
+ * Error codes about the recipient's address and mailbox (RFC 3463). Many servers refuse only after they know the recipient, even if the reason is the
+ * sender, the client or a daily limit. So an error at this step is not always about the recipient.
  */
 const ABOUT_RECIPIENT = /^5\.(?:1\.(?:1|2|3|6|10)|2\.\d+)$/
 

@@ -57,7 +57,7 @@ export function MergeQuestion({ customer, onClose }: { customer: CustomerView; o
   const [into, setInto] = useState<string>()
   const { data: items } = useApiPages('/api/admin/customers', { query: { limit: 8, q: typed.trim() } })
   const fitting = items?.filter(({ id, kind }) => id !== customer.id && kind === 'account')
-  // If the selected record is no longer in the list, the selection is empty. Nobody can undo a merge.
+  // If the selected record is no longer in the list, the selection is empty, because nobody can undo a merge.
   const chosen = fitting?.find(({ id }) => id === into)
   async function merge(): Promise<void> {
     if (!chosen) return

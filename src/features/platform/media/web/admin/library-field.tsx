@@ -25,7 +25,7 @@ type LibraryFieldProps = {
   onClear: () => void
 }
 
-/** A form field for a library file. The user chooses a file from the library or uploads one. */
+/** A form field for a library file. The user chooses a file from the library or uploads a file. */
 export function LibraryField(props: LibraryFieldProps) {
   const { label, hint, error, disabled = false, kind, accept, words, chosen, onPick, onClear } = props
   const [isOpen, setIsOpen] = useState(false)
