@@ -19,7 +19,10 @@ import {
 } from './rules.ts'
 import { cardAttempts, providerEvents } from './tables.ts'
 
-/** Asks the provider about an attempt and trusts only the provider's answer. Throws when the provider does not answer. */
+/**
+ * Asks the provider about an attempt (one hosted checkout of an order). Only the provider's answer decides. Throws if the provider does not
+ * answer.
+ */
 export async function confirmCard(context: CardContext, id: string): Promise<CardAttemptRow> {
   const attempt = await findAttempt(context.shop.db, id)
   if (!attempt) throw new Refusal('not-found', 'payments.not-found')
@@ -44,10 +47,10 @@ export async function checkCard(context: CardContext, id: string): Promise<CardA
   })
 }
 
-/** The new state of an attempt. `payable`: the order of the attempt still waits for money. */
+/** What a report changes. `payable`: true if the order of the attempt still waits for money. */
 type ReportOutcome = { attempt: CardAttemptRow; payable: boolean }
 
-/** Records a provider's answer, in one transaction with the settlement and the webhook message. */
+/** Records a provider's answer. The same transaction settles the order and marks the webhook message as handled. */
 export async function applyReport(
   { shop, orders }: CardContext,
   id: string,
@@ -83,7 +86,7 @@ export async function applyReport(
   })
 }
 
-/** False when another process has already handled this message. */
+/** Marks a provider's message as handled. Returns false if another process has already handled the message. */
 export async function claimEvent(
   tx: Db,
   { provider }: Pick<CardAttemptRow, 'provider'>,
@@ -130,7 +133,7 @@ function wrongCharge({ currency, amountCents }: CardAttemptRow, report: CardRepo
   return { currency, expected, taken }
 }
 
-/** The order takes its price in dollars. A surplus stays in the currency of the charge, in cents or kopecks. */
+/** An order takes its price in dollars. A surplus stays in the currency of the charge, in cents or kopecks. */
 async function settleAttempt(
   tx: Db,
   { shop, orders }: Pick<CardContext, 'shop' | 'orders'>,
@@ -154,13 +157,13 @@ async function needsPerson(
 ): Promise<Change> {
   const { id: reference, orderId, status, provider } = attempt
   const stays = keepsAttention(attempt)
-  // Another message or the provider's list reported the same mismatch again.
+  // The mismatch is already known. Another message or the provider's list reported it again.
   if ((stays ? await findAttentionBefore(tx, attempt) : attempt.attention) === attention) return {}
   shop.log.warn({ attemptId: reference, attention }, 'a card payment needs a decision by staff')
   const dedupeKey = `review ${reference} ${attention}`
   await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey, charge })
   if (!stays) return { status: holdsMoney(status) ? status : 'review', attention }
-  // Records the mismatch. It becomes the `attention` when the dispute is over.
+  // During a dispute the mismatch is only recorded here. It becomes the `attention` when the dispute is over.
   await writeAudit(tx, shop.now(), {
     actorId: provider,
     action: 'payments.mismatch',

@@ -70,7 +70,7 @@ const recheck = async (after: number) => {
 
 const compare = async () => await shop.jobs.find(({ name }) => name === 'compare-card-lists')?.work()
 
-/** Pays a second checkout for an attempt that is already paid. */
+/** The provider takes the money of a second checkout for an attempt that is already paid. */
 function payTwice(id: string): void {
   const session = [...server.sessions.values()].find(({ metadata }) => metadata.attempt === id)
   invariant(session, 'the attempt has a checkout')

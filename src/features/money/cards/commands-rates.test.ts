@@ -33,7 +33,7 @@ it('the last rouble rate is one row, which a restarted process reads and replace
 
 const today = (locale: string) => new Date().toLocaleDateString(locale, { timeZone: 'Europe/Moscow' })
 
-/** The Bank of Russia's document for today: 78.1234 roubles for a dollar. */
+/** The Bank of Russia's document of today: 78.1234 roubles for a dollar. */
 function documentOfToday(): Reply {
   const dollar =
     '<Valute ID="R01235"><NumCode>840</NumCode><CharCode>USD</CharCode><Nominal>1</Nominal><Name>x</Name><Value>78,1234</Value></Valute>'
@@ -43,7 +43,7 @@ function documentOfToday(): Reply {
   }
 }
 
-/** The National Bank of Belarus: 3.125 Belarusian roubles for a dollar, 4 Belarusian roubles for a hundred Russian roubles. */
+/** The answer of the National Bank of Belarus: 3.125 Belarusian roubles for a dollar, 4 Belarusian roubles for a hundred Russian roubles. */
 function rateOfBelarus(path: string): Reply {
   const isDollar = path.includes('/USD?')
   const named = isDollar ? { Cur_Abbreviation: 'USD', Cur_Scale: 1 } : { Cur_Abbreviation: 'RUB', Cur_Scale: 100 }

@@ -13,13 +13,13 @@ import { cardProvider, holdsMoney } from './rules.ts'
 import { CHECK_WAITS, CHECKS_PER_DAY, nextCheck, openForDays } from './rules-reconcile.ts'
 import { cardAttempts } from './tables.ts'
 
-/** Maximum attempts checked in one run of the job. */
+/** The maximum number of attempts that one run of the job checks. */
 const CHECK_AT_ONCE = 20
 
-/** The period for which the provider's list is compared with the shop's. Every checkout is created and paid in much less time. */
+/** The shop compares the provider's list of this period with its own attempts. Every checkout is created and paid in much less time. */
 const COMPARED = 3 * DAY
 
-/** Checks the attempts that are due. Each process takes a different share, so no attempt is checked twice. */
+/** Asks the providers about the attempts whose next check is due. Each process takes different attempts, so no attempt is checked twice. */
 export async function reconcileCards(context: CardContext): Promise<void> {
   const { shop } = context
   for (const attempt of await takeShare(context)) {
@@ -43,7 +43,7 @@ async function checkDue(context: CardContext, { id, ref, expiresAt, ...attempt }
   }
   const { attempt: answered, payable } = await applyReport(context, id, ref, await provider.fetch(ref))
   if (answered.status !== 'open' || payable) return
-  // The order was paid another way, or closed. So this checkout must not take more money.
+  // The order was paid in another way, or was cancelled. So this checkout must not take more money.
   if (await provider.expire(ref)) await applyReport(context, id, ref, await provider.fetch(ref))
 }
 
@@ -72,14 +72,14 @@ async function takeShare({ shop, cards }: CardContext): Promise<CardAttemptRow[]
   return taken
 }
 
-/** The provider never answered, so no customer got a payment address. */
+/** The provider never answered, so no customer received the address of a payment page. */
 async function markAbandoned(db: Db, id: string, now: Date): Promise<void> {
   await db.update(cardAttempts).set({ status: 'expired', closedAt: now }).where(eq(cardAttempts.id, id))
 }
 
 /**
- * Compares the providers' lists of the last days with the shop's attempts, in both directions. Credits money that the shop missed. Logs unknown
- * money, and paid attempts that are not in the provider's list.
+ * Compares the providers' lists of the last days with the shop's attempts, in both directions. Credits money that the shop missed. Logs
+ * money that belongs to no attempt, and paid attempts that are missing in the provider's list.
  */
 export async function compareCardLists(context: CardContext): Promise<void> {
   for (const provider of context.cards.providers) {
@@ -129,7 +129,7 @@ async function importPayment(context: CardContext, provider: CardProvider, { ref
   await applyReport(context, id, ref, await provider.fetch(ref))
 }
 
-/** Attempts made after `since` and paid long enough ago to be in every list. */
+/** Paid attempts that every list must contain: they were made after `since`, and paid before `until`. */
 async function listHolding(db: Db, { name }: CardProvider, since: Date, until: Date): Promise<CardAttemptRow[]> {
   return await db
     .select()
@@ -144,7 +144,7 @@ async function listHolding(db: Db, { name }: CardProvider, since: Date, until: D
     )
 }
 
-/** The same context, but calls to card services stop waiting when the signal aborts, and throw `Stopped`. */
+/** The same context. But when the signal aborts, calls to card services stop waiting and throw `Stopped`. */
 export function untilStopped(context: CardContext, stopping: AbortSignal | undefined): CardContext {
   if (!stopping) return context
   const providers = context.cards.providers.map((provider) => stoppable(provider, stopping))

@@ -12,11 +12,11 @@ import { cardProvider, nextRecheck, RECHECKED } from './rules.ts'
 import { cardAttempts } from './tables.ts'
 import { refunds, surpluses } from '#features/money/settlements/tables.ts'
 
-/** Maximum refunds checked in one run. For the time of the lease no other process checks them. */
+/** The maximum number of refunds that one run checks. `ALONE`: during this time no other process checks these refunds. */
 const CHECK_AT_ONCE = 20
 const ALONE = 6 * HOUR
 
-/** Checks finished refunds again while a bank may still return them. */
+/** Asks the providers again about finished refunds, because a bank may send the money back weeks later. */
 export async function recheckRefunds(context: CardContext): Promise<void> {
   const { shop } = context
   const now = shop.now()
@@ -77,8 +77,8 @@ export async function applyRefundReport(
 }
 
 /**
- * A finished refund was sent back, so the customer does not have the money. The refund no longer counts and can be requested again. Staff
- * get a message. The order stays refunded, because the customer no longer wants the ritual.
+ * The bank sent back a finished refund, so the customer does not have the money. The refund no longer counts, and staff can request it
+ * again. Staff get a message. The order stays refunded, because the customer no longer wants the ritual.
  */
 async function revertRefund({ shop, orders }: CardContext, id: string, { note }: CardRefundReport): Promise<void> {
   await shop.db.transaction(async (tx) => {

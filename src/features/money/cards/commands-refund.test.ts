@@ -38,7 +38,7 @@ beforeEach(() => {
   server.refundAs('succeeded')
 })
 
-/** 164 dollars at 100 roubles. */
+/** 164 dollars in kopecks, at 100 roubles for a dollar. */
 const WHOLE = 16_400_00
 
 const context = () => shop.payments as CardContext
@@ -234,7 +234,7 @@ describe('a refund at the card service', () => {
   })
 })
 
-/** The provider still reports the money that it took. Then the refund fails in the given way. */
+/** The refund gets the given state, while the provider still reports the money as taken. */
 async function refundWhile(state: Parameters<YookassaServer['setState']>[0], attemptId: string) {
   const { cards } = context()
   const [provider] = cards.providers

@@ -25,15 +25,16 @@ export type RefundRow = typeof refunds.$inferSelect
 
 const messages = { ru, en }
 
-/** Lease: during this time only one process tries to make the refund, the process that stored or claimed it. */
+/** The length of a lease. During this time only the process that stored or claimed a refund tries to make it. */
 const ALONE = MINUTE
 
-/** Maximum refunds tried in one run of the job. */
+/** The maximum number of refunds that one run of the job tries. */
 const TRY_AT_ONCE = 10
 
 /**
- * An administrator refunds a card payment in whole or in part: a surplus, money in review, or a paid order. The refund is stored before the
- * provider is called. The shop retries the refund until the provider accepts or refuses it. A refund is never more than the payment took.
+ * An administrator refunds a card payment in whole or in part. The money is a surplus, money in review, or the money of a paid order. The
+ * refund is stored before the provider is called. The shop retries it until the provider accepts or refuses it. A refund is never more than
+ * the payment took.
  */
 export async function refundCard(context: CardContext, by: Staff, input: RefundInput): Promise<RefundRow> {
   assertMayMoveMoney(by)
@@ -62,7 +63,7 @@ export async function retryRefunds(context: CardContext): Promise<void> {
 
 type CardPayment = { units: bigint; currency: CardCurrency }
 
-/** The amount that the provider says it has taken. For a payment in review this amount may differ from the requested amount. */
+/** The amount that the provider took, according to the provider. For a payment in review it may differ from the requested amount. */
 async function findTaken({ shop, cards }: CardContext, attempt: CardAttemptRow): Promise<CardPayment> {
   const provider = cardProvider(cards.providers, attempt.provider)
   if (!holdsMoney(attempt.status) || attempt.ref === null) throw new Refusal('conflict', 'payments.refund-nothing')
@@ -124,14 +125,14 @@ async function requestRefund(
   })
 }
 
-/** A repeated request with the same id gets the same refund. */
+/** Returns the earlier refund if a request with the same id is repeated. */
 function sameRefund(row: RefundRow, attemptId: string, amountCents: number): RefundRow {
   if (row.reference !== attemptId || row.units !== BigInt(amountCents))
     throw new Refusal('conflict', 'payments.refund-changed')
   return row
 }
 
-/** Sends the refund to the provider once. If the provider does not answer, the refund does not change and is tried again later. */
+/** Sends the refund to the provider once. If the provider does not answer, the refund stays as it is, and another run tries again. */
 async function tryRefund(context: CardContext, row: RefundRow): Promise<RefundRow> {
   if (row.status !== 'requested') return row
   const { shop } = context
@@ -193,7 +194,7 @@ async function notifyReturned(tx: Db, orders: CardContext['orders'], row: Refund
   await orders.onEvent(tx, { kind: 'returned', ...event, currency, amount: amount(toAsset(currency), units) })
 }
 
-/** The refund succeeded. A surplus is settled when all of it is returned. An order is refunded when all money that paid it is returned. */
+/** The refund succeeded. A surplus is closed when all of it is returned. An order becomes refunded when all money that paid it is returned. */
 async function afterReturn(
   tx: Db,
   { orders }: Pick<CardContext, 'orders'>,
@@ -217,7 +218,7 @@ async function postpone(db: Db, row: RefundRow, nextTryAt: Date, lastFault: stri
   return changed ?? row
 }
 
-/** Locks the order, then its attempt. The sequence is the same everywhere, to avoid deadlocks. */
+/** Locks the order, then its attempt. All code locks in this sequence, to avoid deadlocks. */
 export async function lockWithOrder(tx: Db, orders: CardContext['orders'], attemptId: string): Promise<CardAttemptRow> {
   const known = await findAttempt(tx, attemptId)
   if (known) await orders.lockDue(tx, known.orderId)

@@ -19,16 +19,16 @@ import {
 import { attentionAfter, holdsMoney, wasJustChecked } from './rules.ts'
 import { cardAttempts, providerEvents } from './tables.ts'
 
-/** Providers repeat a message for a few days at most (Stripe: three). After that the shop no longer needs the message's id. */
+/** Providers repeat a message for a few days at most (Stripe: three days). After this time the shop no longer needs the message's id. */
 const KEPT_EVENTS = 30 * DAY
 
 const EVENTS_AT_ONCE = 1000
 
-/** Anybody can send an unsigned message. This limits the provider calls for messages that match no open attempt. */
+/** Anybody can send an unsigned message. If such a message matches no open attempt, the shop must still ask the provider. This limits these calls. */
 const IDLE_HINTS = { most: 60, windowMs: MINUTE }
 
 /**
- * Handles a provider's message. The message is only a reason to ask the provider now. The message counts as handled when the provider's
+ * Handles a provider's message. The message only causes the shop to ask the provider now. It is marked as handled when the provider's
  * answer is stored.
  */
 export async function handleWebhook(
@@ -57,7 +57,8 @@ export async function handleWebhook(
 }
 
 /**
- * The provider's answer about its own message. If the provider does not answer, the shop refuses the message, so that the provider sends it again.
+ * The provider's answer about a message that it sent. If the provider does not answer, the shop refuses the message, so that the provider
+ * sends it again.
  */
 async function answered<T>({ shop }: CardContext, { eventId, ref }: CardEvent, answer: Promise<T>): Promise<T> {
   return await answer.catch((error: unknown) => {
@@ -80,8 +81,9 @@ async function handleReturnedMoney(context: CardContext, provider: CardProvider,
 }
 
 /**
- * Whether an unsigned message can be ignored: its attempt already has its money, or was checked seconds ago. In the second case the next check is
- * due immediately. Messages about anything but an open attempt are rate-limited, because each one costs a call to the provider.
+ * Whether an unsigned message can be ignored, because its attempt already has its money or was checked seconds ago. In the second case the
+ * shop makes the next check due immediately. Other messages that match no open attempt are rate-limited, because each costs a call to the
+ * provider.
  */
 async function answersItself({ shop }: CardContext, { name }: CardProvider, ref: string): Promise<boolean> {
   const attempt = await findAttemptByRef(shop.db, name, ref)
@@ -95,7 +97,7 @@ async function answersItself({ shop }: CardContext, { name }: CardProvider, ref:
   return true
 }
 
-/** Finds a checkout's attempt by the provider's id. Before that id is stored, finds it by the attempt's id in the checkout's metadata. */
+/** Finds the attempt of a checkout by the provider's id. If that id is not stored yet, finds the attempt by its own id in the checkout's metadata. */
 export async function findReported(
   { shop }: CardContext,
   { name }: CardProvider,
@@ -128,8 +130,8 @@ export async function pruneProviderEvents({ shop }: Pick<SettlementContext, 'sho
 }
 
 /**
- * Records a dispute or warning in the order's timeline and sends a message to staff. The order's status does not change: staff decide about the
- * ritual.
+ * Records a dispute or a warning in the order's timeline, and sends a message to staff. The order's status does not change, because staff
+ * decide about the ritual.
  */
 async function recordDispute(
   { shop, orders }: CardContext,

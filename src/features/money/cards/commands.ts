@@ -19,10 +19,10 @@ import { nextCheck } from './rules-reconcile.ts'
 import type { CardPaymentInput } from './schemas.ts'
 import { cardAttempts, currencyRates } from './tables.ts'
 
-/** Seconds until a customer should retry when a card provider is unavailable. */
+/** After this many seconds a customer should retry when a card provider is unavailable. */
 const CARD_BACK_AFTER = 15
 
-/** More than any card pays, and the maximum of the column. */
+/** The maximum of the database column. No card pays as much. */
 const MAX_HUNDREDTHS = 2 ** 31 - 1
 
 const messages = { ru, en }
@@ -30,8 +30,8 @@ const messages = { ru, en }
 export type OpenedAttempt = { attempt: CardAttemptRow & { url: string }; isNew: boolean }
 
 /**
- * Opens a hosted checkout for an order. Returns the earlier checkout while it can still be paid, unless the customer has chosen another card
- * service. Before a checkout is replaced, it is closed at its provider, if the provider supports that.
+ * Opens a hosted checkout for an order. If an earlier checkout can still be paid, returns that checkout, unless the customer has chosen
+ * another card service. Closes an earlier checkout at its provider before it is replaced, if the provider supports that.
  */
 export async function openCardAttempt(
   context: CardContext,
@@ -68,7 +68,7 @@ export function roubleMemory({ db, now }: Pick<Shop, 'db' | 'now'>): RateMemory 
   }
 }
 
-/** Roubles for a dollar × 10⁸. Undefined when the provider needs a rate and no rate is available. */
+/** Roubles for a dollar × 10⁸. Undefined if the provider needs a rate and the shop has none. */
 async function rateFor({ shop, cards }: CardContext, { currency }: CardProvider): Promise<bigint | undefined> {
   if (currency === 'USD') return undefined
   return await cards.roubles?.perUsd().catch((error: unknown) => {
@@ -86,7 +86,7 @@ type CheckoutRequest = {
 }
 type TakenAttempt = { attempt: CardAttemptRow; isNew: boolean; stale: boolean }
 
-/** The order's live attempt, or a new one. The order's lock serialises parallel calls. */
+/** The order's attempt that can still be paid, or a new attempt. The order's lock makes parallel calls run one after the other. */
 async function claimAttempt(context: CardContext, request: CheckoutRequest): Promise<TakenAttempt> {
   const { shop, orders, cards } = context
   const { orderId, provider, isChosen } = request
@@ -130,10 +130,7 @@ async function insertAttempt(
   return attempt
 }
 
-/**
- * Asks the provider for the checkout, unless the shop already has it. The provider returns the same checkout for every call with this attempt's
- * id.
- */
+/** Requests the checkout from the provider, unless the shop already has it. Every call with this attempt's id gets the same checkout. */
 async function openCheckout(context: CardContext, attempt: CardAttemptRow, isNew: boolean): Promise<OpenedAttempt> {
   if (attempt.url !== null) return { attempt: { ...attempt, url: attempt.url }, isNew }
   const { shop, cards } = context
@@ -164,8 +161,8 @@ async function offerOf({ shop, orders }: CardContext, attempt: CardAttemptRow): 
 }
 
 /**
- * Closes a replaced checkout and credits money that was already paid there. If the provider cannot close the checkout, the shop checks the
- * checkout until its end. Money that still comes there pays the order or is a surplus.
+ * Closes a checkout that another one replaces, and credits money that was already paid there. Some providers cannot close a checkout. Then
+ * the shop checks it until its end. If money still comes there, it pays the order or is a surplus.
  */
 async function closeCheckout(context: CardContext, attempt: CardAttemptRow): Promise<void> {
   const { shop, cards } = context

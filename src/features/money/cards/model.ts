@@ -6,7 +6,10 @@ export const CARD_PROVIDERS = ['sandbox', 'stripe', 'yookassa'] as const
 
 export type CardProviderName = (typeof CARD_PROVIDERS)[number]
 
-/** The offer for a provider. The offer is the same at every try, because a provider refuses a reused key with different contents. */
+/**
+ * What the shop sends to a provider to create a checkout. Every try sends the same values, because a provider refuses a reused key with
+ * different values.
+ */
 export type CheckoutOffer = {
   /** The attempt's id, and the provider's idempotency key. */
   id: string
@@ -15,9 +18,9 @@ export type CheckoutOffer = {
   amountCents: number
   lang: Lang
   expiresAt: Date
-  /** The recipient of the receipt that the law requires; undefined when the customer is no longer known. */
+  /** The recipient of the receipt that the law requires. Undefined if the shop no longer knows the customer. */
   receiptTo: ReceiptContact | undefined
-  /** The title that the payer reads on the provider's page. For privacy it is never the ritual's name. */
+  /** The title that the payer reads on the provider's page. It never names the ritual, for privacy. */
   title: string
   /** The order's page, to which the payer returns. */
   returnUrl: string
@@ -25,7 +28,7 @@ export type CheckoutOffer = {
 
 export const CARD_REPORTS = ['open', 'paid', 'failed', 'expired'] as const
 
-/** A provider's answer about one of its checkouts. */
+/** What a provider reports about one of its checkouts. */
 export type CardReport = {
   status: (typeof CARD_REPORTS)[number]
   amountCents: number
@@ -36,17 +39,18 @@ export type CardReport = {
 }
 
 /**
- * A message from a provider. The shop never trusts its contents: the message is only a reason to ask about `ref` now. A signed message has an id,
- * and a repeated id is ignored. A message that anybody could have sent has no id, so that a forged message cannot block the real one.
+ * A message from a provider. The shop never trusts its contents, and only asks the provider about `ref` now. A signed message has an id,
+ * and a repeated id is ignored. An unsigned message has no id, because anybody can send it: a forged message with an id could block the
+ * real message.
  */
 export type CardEvent = {
   eventId: string | undefined
   ref: string
-  /** What `ref` identifies, if it is not a checkout. */
+  /** The kind of object that `ref` identifies, if it is not a checkout. */
   about?: 'refund' | 'dispute' | 'fraud-warning'
 }
 
-/** The bank takes a payment's money back, or warns that this may happen. `ref`: the checkout, if it is known. */
+/** The bank takes the money of a payment back, or warns that it may. `ref`: the checkout, if it is known. */
 export type CardDispute = {
   ref: string | undefined
   state: 'warning' | 'open' | 'won' | 'lost'
@@ -67,56 +71,56 @@ export type CardRefund = {
   receiptTo: ReceiptContact | undefined
 }
 
-/** `pending`: the provider has accepted the refund but has not finished it. `failed`: the provider has refused it; the reason is in `note`. */
+/** `pending`: the provider has accepted the refund but not finished it. `failed`: the provider has refused the refund; `note` has the reason. */
 export type CardRefundReport = { status: 'done' | 'pending' | 'failed'; ref: string | null; note: string | null }
 
 /** One checkout in a provider's list. */
 export type CardListed = { ref: string; report: CardReport }
 
-/** A plausible rate: roubles for a dollar × 10⁸, without a spread, and the day for which the bank set it. */
+/** A plausible rate: roubles for a dollar × 10⁸, without the owner's spread, and the day for which the bank set it. */
 export type KeptRate = { rate: bigint; day: Date; source: 'cbr' | 'nbrb' }
 
-/** Stores the last rate across restarts. */
+/** Keeps the last rate, also after a restart. */
 export type RateMemory = { load(): Promise<KeptRate | undefined>; save(rate: KeptRate): Promise<void> }
 
 /** Roubles for one dollar × 10⁸, including the owner's spread. Throws when no rate can be trusted. */
 export type RoubleSource = { perUsd(): Promise<bigint> }
 
 /**
- * A provider of hosted checkouts. Calls throw when the provider is unavailable, slow or sends invalid data. `parseWebhook` refuses a message that
- * is not from this provider. It returns undefined for a message that is not about a checkout.
+ * A provider of hosted checkouts. Calls throw if the provider is unavailable, slow or sends invalid data. `parseWebhook` refuses a message
+ * that is not from this provider. It returns undefined for a message about something other than a checkout.
  */
 export type CardProvider = {
   name: CardProviderName
   currency: CardCurrency
-  /** The law requires a receipt for every payment: without a recipient no checkout is requested. */
+  /** The law requires a receipt for every payment. If there is no recipient, the shop requests no checkout. */
   needsReceipt?: boolean
   /** The provider's page also takes payments by SBP, the Russian system of transfers between banks. */
   hasSbp?: boolean
   /** The checkout's address may be a path of the shop itself. */
   create(offer: CheckoutOffer): Promise<{ url: string; ref: string; expiresAt: Date }>
   fetch(ref: string): Promise<CardReport>
-  /** Closes an open checkout. A closed checkout does not change. False if the provider cannot close checkouts. */
+  /** Closes an open checkout. Does nothing if the checkout is already closed. Returns false if the provider cannot close checkouts. */
   expire(ref: string): Promise<boolean>
   parseWebhook(raw: string, header: (name: string) => string | undefined): CardEvent | undefined
   refund(refund: CardRefund): Promise<CardRefundReport>
-  /** The state of a refund, and its key; absent if a finished refund can never come back. */
+  /** The state of a refund, and its key. Absent if the provider's finished refunds can never come back. */
   fetchRefund?(ref: string): Promise<CardRefundReport & { key: string | undefined }>
-  /** Details of a dispute or a warning; absent if the provider sends no messages about them. */
+  /** Details of a dispute or a warning. Absent if the provider sends no messages about them. */
   fetchDispute?(about: 'dispute' | 'fraud-warning', ref: string): Promise<CardDispute>
-  /** Every checkout made since the given time, in the provider's order. */
+  /** Every checkout that was made since the given time, in the provider's order. */
   list(since: Date): AsyncIterable<CardListed>
 }
 
-/** The shop's card services; the first is the default. `roubles` is set if one of them charges roubles. */
+/** The shop's card services. The first one is the default. `roubles` is set if a card service charges roubles. */
 export type CardConfig = { providers: CardProvider[]; roubles?: RoubleSource | undefined }
 
-/** `surplus`: paid, but another payment had paid the order before. `review`: staff must decide. */
+/** `surplus`: this attempt is paid, but another payment had already paid the order. `review`: staff must decide. */
 export const CARD_STATUSES = ['open', 'paid', 'surplus', 'declined', 'expired', 'review'] as const
 
 export type CardStatus = (typeof CARD_STATUSES)[number]
 
-/** Status codes on the wire. Only `completed` means that this payment paid the order. `cancelled`: the order takes no more money. */
+/** The statuses in the API. Only `completed` means that this payment paid the order. `cancelled`: the order takes no more money. */
 export const CARD_WIRE_STATUSES = [
   'waiting',
   'completed',

@@ -30,7 +30,7 @@ export function presentCharge({ provider, currency, amountCents }: CardAttemptRo
   return { provider, currency, amount: formatDecimal(amount(currency, BigInt(amountCents))) }
 }
 
-/** The sum that the card service took, if it differs. */
+/** The sum that the card service took, if it differs from the requested sum. */
 function presentTaken({ currency, takenCents }: CardAttemptRow): { taken?: string } {
   return takenCents === null ? {} : { taken: formatDecimal(amount(currency, BigInt(takenCents))) }
 }

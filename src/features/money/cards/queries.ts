@@ -35,7 +35,7 @@ export async function lockAttempt(tx: Db, id: string): Promise<CardAttemptRow | 
   return row
 }
 
-/** The attempt that can still be paid; an order has at most one. */
+/** The attempt that can still be paid. An order has at most one. */
 export async function findLiveAttempt(db: Db, orderId: string): Promise<CardAttemptRow | undefined> {
   const isLive = and(eq(cardAttempts.orderId, orderId), isNull(cardAttempts.closedAt))
   const [row] = await db.select().from(cardAttempts).where(isLive)
@@ -43,8 +43,8 @@ export async function findLiveAttempt(db: Db, orderId: string): Promise<CardAtte
 }
 
 /**
- * For each order, the newest attempt in progress or in review. The customer should see this attempt before paying again. A charge that
- * staff sent back does not block a new payment.
+ * For each order, the newest attempt that is in progress or in review. The customer should see this attempt before paying again. A charge
+ * that staff refund does not block a new payment.
  */
 export async function listPendingAttempts(db: Db, orderIds: string[]): Promise<CardAttemptRow[]> {
   const { method, reference, decision } = reviewDecisions
@@ -63,7 +63,7 @@ export async function countAttempts(db: Db, orderId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** The attention of an attempt before its dispute, or the attention found after the dispute began. The source is the order's timeline. */
+/** The attention that an attempt had before its dispute, or that was found after the dispute began. It is read from the order's timeline. */
 export async function findAttentionBefore(
   db: Db,
   { id, orderId }: Pick<CardAttemptRow, 'id' | 'orderId'>,

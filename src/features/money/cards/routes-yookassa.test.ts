@@ -42,7 +42,7 @@ beforeEach(() => {
   server.beforeAnswering(async () => {})
 })
 
-/** 164 dollars at 92.50 roubles plus 1.5 %. */
+/** 164 dollars in roubles, at 92.50 roubles plus the spread of 1.5 %. */
 const PRICE = '15397.55'
 
 const placeOrder = async (): Promise<string> => (await shop.call('POST', '/api/orders', makeOrder())).body.id
@@ -180,7 +180,7 @@ describe('an unsigned webhook message', () => {
     await Promise.all(Array.from({ length: 100 }, () => sendWebhook(notice(payment.id))))
     expect(server.requests.length).toBe(requests)
     payRoubles(payment)
-    // The attempt was checked a moment ago. So the message only makes the next check due immediately, and the job makes that check.
+    // The attempt was checked a moment ago. So the message only makes the next check due, and the job makes this check.
     await sendWebhook(notice(payment.id))
     await work('reconcile-cards')
     expect(await statusOf(id)).toBe('completed')
@@ -279,7 +279,7 @@ describe('an unsigned webhook message', () => {
     for (let n = 0; n < 65; n += 1) statuses.push((await sendWebhook(notice(newId()))).status)
     expect(server.requests.length - before).toBe(60)
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
-    // A payment of an open attempt is checked anyway.
+    // Payments of open attempts are checked anyway.
     const { id, payment } = await opened()
     payRoubles(payment)
     await sendWebhook(notice(payment.id))

@@ -66,7 +66,7 @@ export function cardRoutes(context: CardContext): Route[] {
       },
       async ({ params, header }) => answer(200, await view(await checkCard(context, params.id), header)),
     ),
-    // The simulated provider lives in this shop and needs no webhook.
+    // The simulated provider runs inside this shop and needs no webhook.
     ...context.cards.providers.filter(({ name }) => name !== 'sandbox').map((provider) => webhook(context, provider)),
   ]
 }
@@ -89,7 +89,7 @@ function webhook(context: CardContext, provider: CardProvider): Route {
   )
 }
 
-/** The simulated provider's pages are paths of this shop. */
+/** The origin of this shop. The simulated provider's pages are paths of this shop, so the redirect needs it. */
 function originOf({ config }: Shop, header: Header): string {
   return config.PUBLIC_ORIGIN ?? header('origin') ?? `http://${header('host') ?? 'localhost'}`
 }

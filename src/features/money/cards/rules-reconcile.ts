@@ -1,14 +1,17 @@
 import { after, HOUR, MINUTE } from '#base/time.ts'
 
 /**
- * This number of checks takes about a day. A checkout that is still open after them was forgotten by the provider, or the shop's key no
- * longer works.
+ * The number of checks in the first day. If a checkout is still open after them, the provider has forgotten it, or the shop's key no longer
+ * works.
  */
 export const CHECKS_PER_DAY = 100
-/** The longest pause between two checks: during the first day, and later. */
+/** The longest pause between two checks: during the first day, and after it. */
 export const CHECK_WAITS = { ofADay: 15 * MINUTE, later: 6 * HOUR }
 
-/** The time of an attempt's next check: after a minute, then with growing pauses up to a quarter of an hour; after a day, every six hours. */
+/**
+ * The time of an attempt's next check. The first check comes after a minute. Then the pauses grow to a quarter of an hour. After a day the
+ * shop checks every six hours.
+ */
 export function nextCheck(checks: number, now: Date): Date {
   if (openForDays(checks)) return after(now, CHECK_WAITS.later)
   return after(now, Math.min(MINUTE * 2 ** Math.min(checks, 10), CHECK_WAITS.ofADay))

@@ -4,25 +4,25 @@ import { after, DAY, hasPassed, HOUR, MINUTE, SECOND } from '#base/time.ts'
 import type { CardAttention, CardMismatch } from '#features/money/settlements/model-attention.ts'
 import type { CardDispute, CardProvider, CardProviderName, CardReport, CardStatus, CardWireStatus } from './model.ts'
 
-/** How long a checkout stays open. Stripe accepts 30 minutes to 24 hours, counted from the time when it receives the request. */
+/** The time for which a checkout stays open. Stripe accepts 30 minutes to 24 hours, counted from the time when it receives the request. */
 export const CARD_LIFETIME = HOUR
 
-/** A checkout is no longer offered this long before its end, because the customer has no time to type a card number. */
+/** If a checkout ends sooner than this, the shop no longer offers it, because the customer has no time to type a card number. */
 const MIN_TIME_TO_PAY = 3 * MINUTE
 
-/** After this time without an answer a new attempt, with a new idempotency key, replaces the unanswered one. */
+/** If a provider has not answered for this time, a new attempt with a new idempotency key replaces the unanswered attempt. */
 const ANSWER_TIMEOUT = 10 * MINUTE
 
-/** Maximum attempts per order, the same as for coins. */
+/** The maximum number of attempts per order, the same as for coins. */
 export const CARD_ATTEMPTS_PER_ORDER = 20
 
 type Terms = { orderId: string; amountCents: number; currency: string }
 type CheckoutFacts = Terms & { id: string; ref: string | null; status: CardStatus }
 
-/** The effect of a report on an attempt. `settle`: the amount is correct, and `settle()` decides which order it pays. */
+/** The effect of a report on an attempt. `settle`: the amount is correct; the function `settle()` then decides whether the money pays the order. */
 export type CheckoutEvaluation = 'settle' | 'keep' | 'declined' | 'expired' | CardMismatch
 
-/** Decides from the provider's answer. An attempt that has its money or is in review does not change. */
+/** Decides what a report changes. An attempt that has its money, or is in review, does not change. */
 export function evaluateCheckout(attempt: CheckoutFacts, ref: string, report: CardReport): CheckoutEvaluation {
   if (attempt.ref !== null && attempt.ref !== ref) return report.status === 'paid' ? 'wrong-checkout' : 'keep'
   if (holdsMoney(attempt.status)) return 'keep'
@@ -46,21 +46,21 @@ function mismatch(attempt: CheckoutFacts, report: CardReport): CardMismatch | un
   return undefined
 }
 
-/** The attempt has its money: no later report changes the attempt. */
+/** Whether an attempt has its money. Then no later report changes it. */
 export function holdsMoney(status: CardStatus): boolean {
   return status === 'paid' || status === 'surplus' || status === 'review'
 }
 
 type OpenAttempt = { priceCents: number; url: string | null; createdAt: Date; expiresAt: Date }
 
-/** Whether a repeated request gets the same checkout. Its charge stays valid, even if the rouble rate has changed. */
+/** Whether a repeated request gets the same checkout. The charge of that checkout stays valid, even if the rouble rate has changed. */
 export function stillOffered(attempt: OpenAttempt, dueCents: number, now: Date): boolean {
   const inTime = after(attempt.expiresAt, -MIN_TIME_TO_PAY) > now
   const answered = attempt.url !== null || after(attempt.createdAt, ANSWER_TIMEOUT) > now
   return attempt.priceCents === dueCents && inTime && answered
 }
 
-/** Whether the checkout's address may still be sent to a customer: the checkout is open and not replaced. */
+/** Whether the shop may still send the checkout's address to a customer: the checkout is open, and no other checkout has replaced it. */
 export function canBePaid(attempt: { status: CardStatus; closedAt: Date | null; expiresAt: Date }, now: Date): boolean {
   return attempt.status === 'open' && attempt.closedAt === null && attempt.expiresAt > now
 }
@@ -96,12 +96,12 @@ export function attentionAfter(
   }
 }
 
-/** The bank takes a payment's money back, or warns that this may happen. */
+/** The reason comes from the bank: it takes the money of a payment back, or warns that it may. */
 export function isOfBank(attention: CardAttention | null): boolean {
   return attention === 'fraud-warning' || attention === 'disputed' || attention === 'dispute-lost'
 }
 
-/** Whether this attention stays when the money does not match: the bank's attention about received money is more important. */
+/** Whether the payment's attention stays if a mismatch of its money is reported. The bank's attention about received money is more important. */
 export function keepsAttention({
   status,
   attention,
@@ -112,7 +112,7 @@ export function keepsAttention({
   return holdsMoney(status) && (isOfBank(attention) || attention === 'refund-failed')
 }
 
-/** How often and for how long a finished refund is checked again. A closed card may return the refund weeks later. */
+/** Finished refunds are checked again once a day for 30 days, because a bank may send back the money to a closed card weeks later. */
 export const RECHECKED = { everyMs: DAY, forMs: 30 * DAY }
 
 /** The next check of a finished refund; null when the refund is old enough to be final. */
@@ -122,22 +122,22 @@ export function nextRecheck(finishedAt: Date, now: Date): Date | null {
 }
 
 /**
- * Pause until a refund is retried: one minute, doubled each time, up to six hours. `chance`, from 0 to 1, changes the pause by up to a fifth, so
- * that refunds that failed together are not retried together.
+ * The pause until a refund is retried. The first pause is a minute. Each pause is twice as long as the last one, up to six hours. `chance`,
+ * from 0 to 1, changes the pause by up to a fifth, so that refunds that failed together are not retried together.
  */
 export function refundPause(tries: number, chance: number): number {
   return jittered(Math.min(MINUTE * 2 ** Math.min(tries, 10), 6 * HOUR), chance)
 }
 
-/** The longest pause until the next try, by the number of tries. While a try runs, its lease delays the refund by a minute. */
+/** The longest pause until the next try, by the number of earlier tries. While a try runs, its lease delays the next try by a minute. */
 export const REFUND_WAITS = Array.from({ length: 12 }, (_, tries) => refundPause(tries, 1))
 
-/** Minimum time between two requests to a provider about one attempt. */
+/** Whether the provider was asked about this attempt less than two seconds ago. */
 export function wasJustChecked(checkedAt: Date | null, now: Date): boolean {
   return !hasPassed(checkedAt, 2 * SECOND, now)
 }
 
-/** A checkout that is no longer offered counts as expired, although its provider may still take money there. */
+/** The status in the API. A checkout that the shop no longer offers is shown as expired, although its provider may still take money. */
 export function cardWireStatus({ status, closedAt }: { status: CardStatus; closedAt: Date | null }): CardWireStatus {
   if (status === 'open') return closedAt === null ? 'waiting' : 'expired'
   return status === 'paid' ? 'completed' : status

@@ -4,7 +4,10 @@ import { CARD_CURRENCIES } from '#features/money/settlements/model-currencies.ts
 import { ENDED_ORDERS } from '#features/money/settlements/model.ts'
 import { CARD_PROVIDERS, CARD_WIRE_STATUSES } from './model.ts'
 
-/** Without `provider` the customer did not choose. Then the answer is the open page, or a new page of the shop's first card service. */
+/**
+ * If `provider` is omitted, the customer did not choose a card service. Then the answer is the page that is already open, or a new page of
+ * the shop's first card service.
+ */
 export const cardPaymentInput = z.object({
   orderId: z.string().min(1).max(100),
   provider: z.enum(CARD_PROVIDERS, 'payments.card-unknown').optional(),
@@ -12,7 +15,7 @@ export const cardPaymentInput = z.object({
 
 export type CardPaymentInput = z.infer<typeof cardPaymentInput>
 
-/** The exact amount of the charge as a decimal string, and the card service. */
+/** The card service, and the exact amount of the charge as a decimal string. */
 const charge = { provider: z.enum(CARD_PROVIDERS), amount: z.string(), currency: z.enum(CARD_CURRENCIES) }
 
 export const createdCardPayment = z.object({
@@ -27,9 +30,9 @@ export const cardPaymentView = z.object({
   status: z.enum(CARD_WIRE_STATUSES),
   orderId: z.string(),
   ...charge,
-  /** The sum that the card service took, if it is not `amount`. */
+  /** The sum that the card service took, if it differs from `amount`. */
   taken: z.string().optional(),
-  /** Why the order takes no more money: it was paid by this payment or another one, cancelled or refunded. */
+  /** Why the order takes no more money: this or another payment paid it, or it was cancelled or refunded. */
   order: z.enum(ENDED_ORDERS).optional(),
   /** The hosted page, while it can still be paid there. */
   url: z.string().optional(),
@@ -37,7 +40,7 @@ export const cardPaymentView = z.object({
 
 export type CardPaymentView = z.infer<typeof cardPaymentView>
 
-/** The amount, in hundredths of the currency of the charge. With an `id`, a repeated request gets the same refund. */
+/** The amount is in hundredths of the currency of the charge. If a request with the same `id` is repeated, it gets the same refund. */
 export const refundInput = z.object({
   id: z.string().regex(ID_PATTERN, 'payments.refund-id').optional(),
   attemptId: z.string().min(1).max(100),

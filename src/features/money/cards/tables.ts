@@ -17,19 +17,23 @@ export const providerEvents = pgTable(
   ],
 )
 
-/** The last plausible rate of a currency. After a restart during an outage the shop still has this rate. Euros are only for estimates. */
+/**
+ * The last plausible rate of a currency. If the banks are unavailable, the shop has this rate even after a restart. The rate of euros is
+ * only for estimates.
+ */
 export const currencyRates = pgTable('currency_rate', {
   currency: text({ enum: [...CARD_CURRENCIES, 'EUR'] }).primaryKey(),
   /** The price of one dollar × 10⁸. */
   perUsd: units().notNull(),
   source: text({ enum: ['cbr', 'nbrb'] }).notNull(),
-  /** The day for which the source set it. */
+  /** The day for which the bank set the rate. */
   day: instant().notNull(),
   readAt: instant().notNull(),
 })
 
 /**
- * One hosted checkout for one order. The row, with the end of the checkout, is stored before the provider is called: `id` is the idempotency key.
+ * One attempt to pay an order: one hosted checkout. The row is stored before the provider is called, because `id` is the idempotency key.
+ * It already has the end of the checkout.
  */
 export const cardAttempts = pgTable(
   'card_attempt',
@@ -38,31 +42,31 @@ export const cardAttempts = pgTable(
     /** The foreign key exists only in SQL (migration 0025), because this feature may not import `orders`. */
     orderId: text().notNull(),
     provider: text({ enum: CARD_PROVIDERS }).notNull(),
-    /** The provider's id for the checkout, and its address; null until the provider has answered. */
+    /** The provider's id for the checkout, and the address of its page. Null until the provider has answered. */
     ref: text(),
     url: text(),
     /** The order's price in dollars. */
     priceCents: integer().notNull(),
-    /** The charge of the card, in hundredths of `currency`. It is written once and compared exactly with the provider's answer. */
+    /** The amount to charge, in hundredths of `currency`. It is written once, and must be equal to the amount in the provider's answer. */
     amountCents: integer().notNull(),
     currency: text({ enum: CARD_CURRENCIES }).notNull(),
     /**
-     * The sum that the card service took, in hundredths of `currency`, if it is not `amountCents`. Null otherwise, and for attempts older
-     * than this column.
+     * The sum that the card service took, in hundredths of `currency`, if it differs from `amountCents`. Otherwise null. Also null for
+     * attempts that are older than this column.
      */
     takenCents: integer(),
-    /** The fee of the card service, in hundredths of `currency`; null if the service has not reported it. */
+    /** The fee of the card service, in hundredths of `currency`. Null if the service has not reported the fee. */
     feeCents: integer(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     status: text({ enum: CARD_STATUSES }).notNull().default('open'),
     attention: text({ enum: CARD_ATTENTIONS }),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** The time of the provider's last answer, the number of scheduled checks, and the time of the next check. */
+    /** When the provider last answered, how many checks were scheduled, and when the next check is due. */
     checkedAt: instant(),
     checks: integer().notNull().default(0),
     nextCheckAt: instant().notNull(),
-    /** Set when the checkout is paid, cannot be paid any more, or is no longer offered. While the status is `open`, the checks continue. */
+    /** Set when the checkout is paid, cannot be paid any more, or is no longer offered. If the status is still `open`, the checks continue. */
     closedAt: instant(),
   },
   (table) => [

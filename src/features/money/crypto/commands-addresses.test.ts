@@ -25,10 +25,10 @@ beforeAll(async () => {
   shop = await openTestShop()
 })
 afterAll(async () => await shop.close())
-// Each test has its own wallet, whose addresses begin at 0.
+// Each test has its own wallet account, whose addresses begin at 0.
 beforeEach(() => void (account += 1))
 
-/** Orders of 50 dollars, on the simulated TRON. */
+/** A context with orders of 50 dollars on the simulated TRON. */
 function context(changes: Partial<CryptoContext> = {}): CryptoContext {
   const number = account
   return {

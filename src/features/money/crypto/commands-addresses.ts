@@ -20,18 +20,21 @@ import { coinUnavailable } from './rules.ts'
 import { type AccountRow, findRestored, findRun, type Run, wasSeen, restoredKey } from './queries-addresses.ts'
 import { chainWatch, paymentAccounts, payments } from './tables.ts'
 
-/** Longer than the watching time (`watchDays`) plus the pause before reuse, for every address that was assigned after a backup. */
+/**
+ * How long the shop remembers a restore. Every address that was assigned after the backup must be out of use by then, so this is longer
+ * than the watching time (`watchDays`) plus the pause before reuse.
+ */
 const REMEMBERED_FOR = 32 * DAY
 
-/** Maximum old addresses checked before a fresh one is taken. */
+/** The maximum number of old addresses that are checked before the shop takes a new address. */
 const MAX_CHECKED = 20
 
-/** New addresses per hour, for all visitors together, while too many consecutive addresses are unpaid. */
+/** While too many consecutive addresses are unpaid, the shop assigns only this many new addresses per hour to all visitors together. */
 const SLOWLY = { most: 6, windowMs: HOUR }
 
 /**
- * Takes an address of an account by its index: the next one, or an old one that was never paid. The account's row stays locked until the payment
- * is written, so that two payments never get the same address.
+ * Takes an address of a wallet account by its index: the next one, or an old one that was never paid. The account's row stays locked until
+ * the payment is written, so that two payments never get the same address.
  */
 export async function allocateIndex(tx: Db, context: CryptoContext, account: Account): Promise<number> {
   const { shop, policy } = context
@@ -62,9 +65,9 @@ export async function allocateIndex(tx: Db, context: CryptoContext, account: Acc
 }
 
 /**
- * The instant up to which the chain is known. Locks the chain's `chain_watch` row, so that no block is applied until the end of the
- * transaction. Undefined when another transaction has locked that row: the other transaction may wait for the order that is locked here.
- * Waiting could cause a deadlock, so the caller takes a fresh address.
+ * The instant up to which the shop knows the chain. Locks the chain's row in `chain_watch`, so that no block is applied until the
+ * transaction ends. Undefined if another transaction has locked this row. That transaction may wait for the order that is locked here, so
+ * waiting could cause a deadlock. Then the caller takes a new address.
  */
 async function lockTimes(tx: Db, { shop }: CryptoContext, chain: Chain) {
   const [watch] = await tx
@@ -98,7 +101,7 @@ async function listUnpaidHolders(tx: Db, account: string, endedBefore: Date): Pr
     .limit(MAX_CHECKED)
 }
 
-/** Later money at the address does not belong to the old payment. */
+/** Removes the address from its old payment, so that later money at the address does not belong to that payment. */
 async function release(tx: Db, account: string, index: number): Promise<void> {
   const holds = and(eq(payments.account, account), eq(payments.index, index), isNotNull(payments.addressKey))
   await tx.update(payments).set({ addressKey: null }).where(holds)
@@ -112,7 +115,7 @@ async function slowDown(tx: Db, { shop, policy }: CryptoContext, { id }: Account
   })
 }
 
-/** Warns the owner once about each long run of unpaid addresses, and again when new addresses are slowed down. */
+/** Warns the owner about a long run of unpaid addresses. Each run causes one warning, and one more when the shop slows down new addresses. */
 async function warnOfRun(
   tx: Db,
   { shop, policy }: CryptoContext,
@@ -130,8 +133,9 @@ async function warnOfRun(
 }
 
 /**
- * After a restore this database does not know whether addresses below the next index were assigned. Until the watching time is over, the
- * shop assigns none of these addresses again. The count of unpaid addresses starts at the next index.
+ * After a restore this database may lack addresses that were assigned after the backup. So the caller has raised
+ * the next index above them. The shop does not reuse addresses below this index until the watching time is over. It counts unpaid addresses
+ * from this index on.
  */
 export async function resumeAfterRestore(
   tx: Db,

@@ -25,8 +25,8 @@ const ROWS_AT_ONCE = 2000
 export type NextBlocks = { parent: string | undefined; blocks: Block[]; rates: Rates }
 
 /**
- * Appends blocks to the chain. Commits blocks, their transfers to the shop's addresses, new states and settlements together. Does nothing when the
- * head is no longer `parent`, because another worker was faster.
+ * Appends blocks to the chain. One transaction writes the blocks, their transfers to the shop's addresses, the new states of payments and
+ * the settlements. Does nothing if the head of the chain is no longer `parent`, because another worker was faster.
  */
 export async function applyBlocks(
   context: CryptoContext,
@@ -55,7 +55,10 @@ async function writeTransfers(tx: Db, chain: Chain, blocks: Block[], now: Date):
   return matches.map((one) => one.paymentId)
 }
 
-/** Ignores transfers of zero value. They are bait (address poisoning). */
+/**
+ * Returns the transfers to the shop's addresses. Ignores transfers of zero value: strangers send them as bait, so that somebody copies a
+ * wrong address (address poisoning).
+ */
 async function pickMatches(tx: Db, chain: Chain, blocks: Block[]): Promise<Match[]> {
   const all = blocks.flatMap((block) => block.transfers.map((transfer) => ({ block, transfer })))
   const paying = all.filter(({ transfer }) => transfer.units > 0n)
@@ -80,7 +83,10 @@ function transferRow(chain: Chain, { paymentId, block, transfer }: Match): typeo
   }
 }
 
-/** For money that was never seen in the mempool, the time of its block counts. So an outage of the shop makes no money late. */
+/**
+ * The time when money was first seen. If it was never seen in the mempool, the time of its block is used. So no money is late because of an
+ * outage of the shop.
+ */
 function firstSightings(chain: Chain, matches: Match[], now: Date): SightingRow[] {
   const rows = matches.map(({ paymentId, block, transfer }) => {
     return sighting(chain, paymentId, transfer, block.time < now ? block.time : now, false)
@@ -93,7 +99,7 @@ function sighting(chain: Chain, paymentId: string, transfer: Transfer, at: Date,
   return { paymentId, transactionHash, currency, chain, units, firstSeenAt: at, inMempool }
 }
 
-/** A transaction may pay one address several times. Such a transaction is one sighting with the sum. */
+/** A transaction may pay the same address several times. These payments become one sighting with their sum. */
 function mergeSightings(rows: SightingRow[]): SightingRow[] {
   const merged = new Map<string, SightingRow>()
   for (const row of rows) {
@@ -110,7 +116,7 @@ function sightingKey({ paymentId, transactionHash, currency }: SightingRow): str
 
 export type Retreat = { head: Head; ancestor: number; rates: Rates }
 
-/** Removes every block above the common ancestor, with its transfers. These transfers are expected in the mempool again. */
+/** Removes every block above the common ancestor, with the transfers in these blocks. The transfers should then be in the mempool again. */
 export async function rollBack(
   context: CryptoContext,
   chain: Chain,
@@ -124,7 +130,7 @@ export async function rollBack(
     await tx.delete(chainBlocks).where(and(eq(chainBlocks.chain, chain), gt(chainBlocks.height, ancestor)))
     await tx
       .update(chainWatch)
-      // `least` ignores null. Without this check a block would count as final although the node reports no final block.
+      // `least` ignores null. Without this condition a block would be called final although the node reports no final block.
       .set({
         finalized: sql`case when ${chainWatch.finalized} is null then null else least(${chainWatch.finalized}, ${ancestor}::integer) end`,
       })
@@ -148,7 +154,7 @@ async function requeue(tx: Db, chain: Chain, ancestor: number): Promise<void> {
     .where(and(eq(sightings.chain, chain), inArray(sightings.transactionHash, dropped)))
 }
 
-/** `knownByBlocks`: the chain is known only up to the newest block of the node, even if the poll was later. */
+/** `knownByBlocks`: the shop knows the chain only up to the newest block of the node, even if the poll was later. */
 export type PollResult = {
   startedAt: Date
   finalized: number | null
@@ -158,8 +164,8 @@ export type PollResult = {
 }
 
 /**
- * Stores the mempool and the instant up to which everything is known. That instant does not move while part of the mempool is unread. An older
- * poll never overwrites a newer one.
+ * Stores the mempool, and the instant up to which the shop knows everything. This instant does not change while a part of the mempool is
+ * unread. An older poll never overwrites a newer poll.
  */
 export async function recordPoll(context: CryptoContext, chain: Chain, poll: PollResult): Promise<void> {
   await context.shop.db.transaction(async (tx) => {
@@ -187,19 +193,22 @@ function earlier(time: Date | undefined, other: Date): Date | null {
 }
 
 /**
- * True if another poll began later than this poll and has already ended. A poll with a time in the future was made before the clock was set
- * back.
+ * True if another poll began later than this poll and has already ended. If its time is in the future, the clock was set back after it, and
+ * it is ignored.
  */
 function isNewer(before: WatchRow | undefined, startedAt: Date, now: Date): boolean {
   return !!before?.polledAt && before.polledAt > startedAt && !isAfterNow(before.polledAt, now)
 }
 
-/** A failure that began after this poll is not removed. */
+/** The failure to store. A failure that began after this poll stays. */
 function failedSince(failedAt: Date | null | undefined, startedAt: Date, now: Date): Date | null {
   return failedAt && failedAt > startedAt && !isAfterNow(failedAt, now) ? failedAt : null
 }
 
-/** Returns the payments with a new or vanished transaction. If the mempool is incomplete, no transaction counts as vanished. */
+/**
+ * Stores the mempool. Returns the payments that have a new transaction, or whose transaction disappeared. If the mempool was not read
+ * completely, no transaction counts as disappeared.
+ */
 async function writeMempool(tx: Db, chain: Chain, { mempool, startedAt }: PollResult): Promise<string[]> {
   const paying = mempool.transfers.filter((transfer) => transfer.units > 0n)
   const keys = new Set(paying.map((transfer) => addressKey(chain, transfer.address)))
@@ -246,7 +255,7 @@ async function withdraw(tx: Db, rows: SightingRow[]): Promise<void> {
     .where(sql`(${sightings.paymentId}, ${sightings.transactionHash}, ${sightings.currency}) in (${keys})`)
 }
 
-/** A node failed. Its coins are not offered, and no quote expires until the node works again. */
+/** Records that a node failed. The shop does not offer the coins of this node, and no quote expires, until the node works again. */
 export async function recordFailure(
   { shop }: CryptoContext,
   chain: Chain,

@@ -11,7 +11,7 @@ import { expirePayments } from './commands-evaluate.ts'
 import { followChains, watchChain } from './commands-watch.ts'
 import { createPayment } from './commands.ts'
 
-// The lists "amounts" and "races" of test/payment-case-coverage.test.ts. Every title begins with an entry of these lists.
+// Covers the lists "amounts" and "races" of test/payment-case-coverage.test.ts. Every title begins with an entry of these lists.
 
 let shop: TestShop
 let harness: Harness
@@ -168,7 +168,7 @@ describe('a block that arrives while quotes expire', () => {
     const first = await harness.open('BTC')
     await openMany(first.id, 400)
     harness.wait(21 * MINUTE)
-    // The poll comes after the end of the quote, but before the quote is expired. The block lists the payments in the reverse order of their ids.
+    // The quote is over, but the shop has not closed it yet. The block lists the payments in the reverse order of their ids.
     await watchChain(harness.process, 'bitcoin')
     for (let round = 0; round < 6; round += 1) {
       const highestFirst = Array.from({ length: 400 }, (_, at) => `BITCOIN-${1399 - at}`)
@@ -215,7 +215,7 @@ describe('a block while many payments are open', () => {
   })
 })
 
-/** Copies of a payment, with addresses from index 1000 on. */
+/** Copies a payment. The addresses of the copies have indices from 1000 on. */
 async function openMany(id: string, count: number): Promise<void> {
   const places = sql`generate_series(1000, ${999 + count}::integer)`
   await insertOrders(shop.shop.db, sql`select 'many-' || n as id from ${places} n`)

@@ -30,7 +30,7 @@ const EXPIRE_AT_ONCE = 500
 /** `row`: the payment's row before the evaluation. */
 type EvaluatedPayment = { row: PaymentRow & { returned: bigint; decided: DecidedUnits }; evaluation: Evaluation }
 
-/** Today's rates of a chain's coins, read before any transaction. A coin is left out if its rate is unavailable. */
+/** Today's rates of a chain's coins. They must be read before a transaction begins. A coin without an available rate is left out. */
 export async function readRates({ rates }: CryptoContext, chain: Chain): Promise<Rates> {
   const coins = CURRENCIES.filter((currency) => COINS[currency].chain === chain)
   const quotes = await Promise.allSettled(coins.map((currency) => rates.usdFor(currency)))
@@ -42,7 +42,7 @@ export async function readRates({ rates }: CryptoContext, chain: Chain): Promise
   )
 }
 
-/** Evaluates payments of one chain from their facts, and settles the payments that are now paid. */
+/** Decides the states of payments of one chain from their facts, and settles the orders whose payments are now complete. */
 export async function evaluatePayments(
   tx: Db,
   context: CryptoContext,
@@ -71,7 +71,7 @@ export async function evaluatePayments(
   await writeSurpluses(tx, context, evaluations, now)
 }
 
-/** Closes expired quotes, up to the instant to which the chains are known. */
+/** Closes the quotes that are over. A quote is closed only if the shop knows its chain up to the end of the quote. */
 export async function expirePayments(
   context: CryptoContext,
   chains: readonly Chain[] = CHAINS,
@@ -105,8 +105,8 @@ function snapshotOf(row: EvaluatedPayment['row']) {
 }
 
 /**
- * Settles in the order of the orders' ids, so that two chains settling the same orders do not deadlock. A failure for one order is rolled back,
- * and every block retries it. The failure does not stop other payments or blocks.
+ * Settles in the order of the orders' ids, so that two chains that settle the same orders do not deadlock. If one order fails, only this
+ * order is rolled back, and the next block retries it. Other payments and blocks go on.
  */
 async function settleCompleted(
   tx: Db,
@@ -141,7 +141,7 @@ async function settleCompleted(
   }
 }
 
-/** The payment is complete, but its order is not settled yet. */
+/** The state of a payment that is complete, while its order could not be settled. */
 function unsettled(row: EvaluatedPayment['row'], evaluation: Evaluation): Evaluation {
   const nothing = { credited: null, surplus: amount(evaluation.confirmed.asset, 0n) }
   return {
@@ -154,7 +154,7 @@ function unsettled(row: EvaluatedPayment['row'], evaluation: Evaluation): Evalua
   }
 }
 
-/** Reported once: the orders mailbox ignores a second event with the same key. */
+/** Sends an event about this problem. The event reaches staff once, because a second event with the same key is ignored. */
 async function notifyUnsettled(
   tx: Db,
   { shop, orders }: CryptoContext,
@@ -177,7 +177,10 @@ async function notifyUnsettled(
     })
 }
 
-/** A decision does not hide other money that needs review. */
+/**
+ * The state of a payment whose order refused the money. If staff have decided about this money, other money that needs review still shows
+ * its own reason.
+ */
 function refused(row: EvaluatedPayment['row'], evaluation: Evaluation): Evaluation {
   const { confirmed } = evaluation
   const strange = isDecided(row, 'order-not-payable', confirmed.units) ? evaluation.attention : null
@@ -185,7 +188,7 @@ function refused(row: EvaluatedPayment['row'], evaluation: Evaluation): Evaluati
   return { ...evaluation, status: 'review', attention, credited: null, surplus: amount(confirmed.asset, 0n) }
 }
 
-/** Another payment has already paid the order, so all money of this payment must be returned. */
+/** Another payment has already paid the order. So all money of this payment must be returned. */
 function creditedNothing(evaluation: Evaluation): Evaluation {
   return { ...evaluation, credited: amount(evaluation.confirmed.asset, 0n), surplus: evaluation.confirmed }
 }
@@ -204,7 +207,7 @@ function differs({ row, evaluation }: EvaluatedPayment): boolean {
   )
 }
 
-/** One statement for any number of payments. */
+/** Writes any number of payments with one statement. */
 async function writeEvaluations(tx: Db, evaluations: EvaluatedPayment[], now: Date): Promise<void> {
   if (evaluations.length === 0) return
   const changes = JSON.stringify(evaluations.map((evaluated) => change(evaluated, now)))
@@ -277,7 +280,7 @@ async function writeSurpluses(
       settledAt: now,
     }
     await writeSurplus(tx, surplus)
-    // A surplus from rounding up is not worth an e-mail.
+    // A surplus that comes from rounding up is too small for an e-mail.
     if (coinToCents(evaluation.surplus, row.usdRate) >= policy().dustCents) await notifySurplus(tx, orders, surplus)
   }
 }

@@ -45,7 +45,7 @@ function holding(chain: Chain, unitsAt: (place: AddressAsset) => bigint): void {
   }
 }
 
-/** Copies of a payment. */
+/** Inserts copies of a payment. */
 async function multiply({ id }: { id: string }, times: number): Promise<void> {
   const places = sql`generate_series(1, ${times}::integer)`
   await insertOrders(shop.shop.db, sql`select 'copy-' || n as id from ${places} n`)

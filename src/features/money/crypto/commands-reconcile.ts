@@ -13,19 +13,20 @@ import { chainWatch, payments, transfers } from './tables.ts'
 
 /** Payments up to this age are compared once a day. */
 const MAX_PAYMENT_AGE = 90 * DAY
-/** Minimum share of one hour. The share is larger if a round would otherwise take more than a day. */
+/** The minimum number of payments in the share of one hour. The share is larger if a round would otherwise take more than a day. */
 const MIN_SHARE = 300
 const SHARES = 20
-/** 5 TRX in sun (1 TRX = 10⁶ sun). The shop has no rate for TRX. Less than this is dust that strangers send. */
+/** 5 TRX in sun (1 TRX = 10⁶ sun). This minimum is fixed, because the shop has no rate for TRX. Smaller sums are dust that strangers send. */
 const MIN_TRX_SUN = 5_000_000n
 
-/** Payments, by chain, whose addresses have more money than is known. The shop compares these payments again before staff get a message. */
+/** Payments, by chain, whose addresses hold more money than the shop knows about. They are compared a second time before staff get a message. */
 export type Candidates = Map<Chain, string[]>
 
 /**
- * Compares the balances of addresses with their blocks. All processes together compare every address once a day, a share of them each hour. Finds
- * money that a node did not report, money that a contract sent long after the quote, and TRX at an address that expects tether. Staff get a message
- * only if the money is still there an hour later, because a recent transfer is in the balance before its block is final. Nothing is credited.
+ * Compares the balances of addresses with their blocks. All processes together compare every address once a day, a share of them each hour.
+ * This finds money that a node did not report, money that a contract sent long after the quote, and TRX at an address that expects tether.
+ * A recent transfer is in the balance before its block is final. So staff get a message only if the money is still there an hour later.
+ * Nothing is credited.
  */
 export async function reconcileHoldings(
   context: CryptoContext,
@@ -66,16 +67,16 @@ async function reconcileChain(
 }
 
 type Row = typeof payments.$inferSelect
-/** `last`: the last payment of this share. The next share begins after this payment. Null at the end of a round. */
+/** `last`: the last payment of this share. The next share begins after it. Null if the round is over. */
 type Share = { rows: Row[]; last: string | null }
 
-/** Undefined when another process has taken this hour's share, or the day's round is over. */
+/** Returns the payments of this hour's share. Undefined if another process has taken the share, or if the round of this day is over. */
 async function nextShare({ shop }: CryptoContext, chain: Chain): Promise<Share | undefined> {
   const { db, now } = shop
   if (!(await isFirst(db, now(), `reconcile:${chain}:share`, HOUR - 5 * MINUTE))) return undefined
   const reached = (await findWatch(db, chain))?.comparedId ?? null
   if (reached === null && !(await isFirst(db, now(), `reconcile:${chain}`, DAY - HOUR))) return undefined
-  // If an address was assigned again, its money belongs to the new payment.
+  // Only payments that still have their address. If an address was assigned again, its money belongs to the new payment.
   const isHeld = isNotNull(payments.addressKey)
   const young = and(eq(payments.chain, chain), gt(payments.createdAt, after(now(), -MAX_PAYMENT_AGE)), isHeld)
   const [all] = await db.select({ n: count() }).from(payments).where(young)
@@ -103,7 +104,7 @@ async function listAgain(db: Db, ids: string[]): Promise<Row[]> {
   return ids.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.id, ids))
 }
 
-/** The payments with more money at their address than their blocks contained, in the payment's coin or in the chain's own coin. */
+/** The payments whose addresses hold more money than their blocks contained, in the payment's coin or in the chain's own coin. */
 async function findExcess(
   context: CryptoContext,
   chain: Chain,
@@ -128,8 +129,8 @@ async function findExcess(
 }
 
 /**
- * Which balances to read for a payment's address. The chain's own coin is skipped when a token payment is complete, because the owner sends that
- * coin there to pay the network fee for moving the token.
+ * The coins to read at a payment's address. After a token payment is complete, the owner sends the chain's own coin there, to pay the
+ * network fee of moving the token. So that coin is then left out.
  */
 function placesOf({ currency, addressKey: address, status }: Row): AddressAsset[] {
   if (address === null) return []
@@ -138,7 +139,7 @@ function placesOf({ currency, addressKey: address, status }: Row): AddressAsset[
   return isToken && status !== 'completed' ? [own, { currency: 'native', address }] : [own]
 }
 
-/** The least amount of a chain's own coin that is worth the time of staff; undefined while its price is unknown. */
+/** The smallest amount of a chain's own coin that is worth the time of staff. Undefined while the coin's price is unknown. */
 async function leastNative({ rates, policy }: CryptoContext, chain: Chain): Promise<bigint | undefined> {
   if (chain === 'tron') return MIN_TRX_SUN
   const rate = await rates.usdFor('ETH').catch(() => undefined)

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const watchOf = async (chain: Chain) => (await harness.facts()).watches.find((one) => one.chain === chain)
 const never = async (): Promise<never> => await new Promise(() => {})
 
-/** Counts how often the tip of a chain is requested. */
+/** Counts how often the shop asks a node for its newest block. */
 function countLooks(source: ChainSource) {
   const counted = { looks: 0 }
   const { tip } = source

@@ -12,10 +12,10 @@ import { sourceHealthy } from './rules.ts'
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { chainBlocks, transfers } from './tables.ts'
 
-/** Far deeper than any re-org: half a day of TRON, two months of Bitcoin. */
+/** The number of blocks that are kept. This is far deeper than any re-org: half a day of TRON, two months of Bitcoin. */
 const KEPT_BLOCKS = 10_000
 
-/** One poll of a chain. It ends early, with the blocks applied so far, when `stopping` is aborted. */
+/** One poll of a chain. If `stopping` is aborted, the poll ends early. The blocks that were already applied stay. */
 type Poll = {
   context: CryptoContext
   chain: Chain
@@ -25,24 +25,24 @@ type Poll = {
   stopping: AbortSignal | undefined
 }
 
-/** The first poll of a new chain begins this far below its tip, so that an early re-org has a common ancestor. */
+/** The first poll of a new chain begins this many blocks below its newest block, so that an early re-org has a common ancestor. */
 const FIRST_POLL_DEPTH = 30
 const BLOCKS_AT_ONCE = 100
 const TRANSFERS_AT_ONCE = 10_000
-/** Maximum changes of the chain during one poll. */
+/** The maximum number of times that one poll reads the newest block again because the chain changed. */
 const MAX_RETRIES = 3
-/** After a failure the shop does not ask the node again for a customer during this time. */
+/** After a failure of the node, a visitor's request does not ask it again during this time. */
 const RETRY_AFTER = 5 * SECOND
-/** A node with a pace (`paceMs`) may charge per request. While no payment is expected, the shop polls it no more often than this. */
+/** A node with a pace (`paceMs`) may charge money per request. While no payment is expected, the shop waits at least this long between polls. */
 const IDLE_POLL_EVERY = MINUTE
 
-/** Updates all payments from the chains and the clock. Several processes can run this at the same time, and also the jobs. */
+/** Updates all payments from the chains and the clock. Several processes can run this at the same time, even while the jobs run. */
 export async function followChains(context: CryptoContext): Promise<void> {
   await Promise.all(CHAINS.map((chain) => watchChain(context, chain)))
   await expirePayments(context)
 }
 
-/** Polls each chain. Skips a chain that a process polled less than `idleMs` ago, or whose node may not be asked again yet. */
+/** Polls each chain. Skips a chain if a process polled it less than `idleMs` ago, or if its node must not be asked yet. */
 export async function watchIdleChains(
   context: CryptoContext,
   idleMs: number,
@@ -55,12 +55,15 @@ export async function watchIdleChains(
   }
 }
 
-/** When this process last polled a node, with or without success. `chain_watch` records the polls of all processes, but not a stopped poll. */
+/**
+ * When this process last polled a node, with or without success. `chain_watch` has the polls of all processes, but not polls that were
+ * stopped early.
+ */
 const fetchedAt = new WeakMap<ChainSource, Date>()
 
 /**
- * This is the only rule for how often the shop polls a node. The rule uses the node's pace and the time of the last poll. If the clock was
- * set back, a poll is due.
+ * Whether the shop may poll a node now. The regular polls follow only this rule. It uses the node's pace and the time of the last poll. If the
+ * clock was set back, a poll is due.
  */
 async function isDue(context: CryptoContext, chain: Chain, idleMs: number): Promise<boolean> {
   const source = context.chains[chain]
@@ -72,7 +75,7 @@ async function isDue(context: CryptoContext, chain: Chain, idleMs: number): Prom
     [watch?.polledAt, watch?.failedAt, fetchedAt.get(source)].every((at) => hasPassed(at, ms, now))
   const pace = source.paceMs ?? 0
   if (!isOver(Math.max(idleMs, pace))) return false
-  // Half the age at which a node counts as failed, so that its coin is still offered.
+  // A node counts as failed after `staleMs` without a poll. The pause is only half of this, so that the coin is still offered.
   const idlePace = Math.min(IDLE_POLL_EVERY, policy().staleMs / 2)
   return pace === 0 || pace >= idlePace || isOver(idlePace) || (await hasOpenPayment(shop.db, chain))
 }
@@ -86,8 +89,8 @@ export async function refreshChain(context: CryptoContext, chain: Chain, stoppin
 }
 
 /**
- * Applies everything that happened on a chain since the last poll. No transaction is open while the shop waits for the network. If a node is
- * unavailable, behind or contradictory, only the record of its failure changes.
+ * Applies everything that happened on a chain since the last poll. No transaction is open while the shop waits for the network. If a node
+ * is unavailable, behind or contradictory, only the record of the node's failure changes.
  */
 export async function watchChain(context: CryptoContext, chain: Chain, stopping?: AbortSignal): Promise<void> {
   const source = context.chains[chain]
@@ -137,8 +140,9 @@ async function callSource<T>({ stopping }: Poll, question: () => Promise<T>): Pr
 type PollOutcome = { tip: Tip; reorganised: boolean }
 
 /**
- * Removes abandoned blocks, then applies blocks up to the tip. The chain may change and other workers may run meanwhile. Undefined when the tip
- * is below the known head of the same chain: several nodes may answer under one address, and some of them may be a block behind.
+ * Removes abandoned blocks, then applies blocks up to the node's newest block. The chain may change in the meantime, and other workers may
+ * run. Undefined if the node's newest block is below the known head of the same chain: several nodes may answer under one address, and some
+ * may be a block behind.
  */
 async function catchUp(poll: Poll): Promise<PollOutcome | undefined> {
   const { context, chain, source } = poll
@@ -162,14 +166,14 @@ async function catchUp(poll: Poll): Promise<PollOutcome | undefined> {
   }
 }
 
-/** The next consecutive blocks up to the tip. The list ends early if a block does not continue the block below. */
+/** Reads the next blocks, up to the newest block. The list ends early if a block does not continue the block below it. */
 async function readBlocks(poll: Poll, from: number, tip: Tip): Promise<Block[]> {
   const { source, addresses } = poll
   const blocks: Block[] = []
   let transfers = 0
   for (let height = from; height <= tip.height && blocks.length < BLOCKS_AT_ONCE; height += 1) {
     const block = await callSource(poll, () => source.blockAt(height, addresses)).catch((error: unknown) => {
-      // The blocks that were already read are applied.
+      // The poll was stopped. The blocks that were already read are still applied.
       if (!(error instanceof Stopped) || blocks.length === 0) throw error
     })
     const previous = blocks.at(-1)
@@ -189,8 +193,8 @@ function assertPlausible(block: Block, height: number): void {
 }
 
 /**
- * Removes the blocks that the node has replaced. Returns false if it replaced none: its tip is out of date, or the node is behind. In both
- * cases no block may be removed.
+ * Removes the blocks that the node has replaced. Returns false if the node replaced none: `tip` is out of date, or the node is behind. Then
+ * no block may be removed.
  */
 async function handleReorg(poll: Poll, head: Head, tip: Tip): Promise<boolean> {
   const { context, chain, source, addresses, rates } = poll
@@ -206,13 +210,13 @@ async function handleReorg(poll: Poll, head: Head, tip: Tip): Promise<boolean> {
   }
 }
 
-/** True when another worker removed the compared blocks. Otherwise the node follows a different chain, and this throws. */
+/** Returns true if another worker removed the compared blocks. Otherwise the node follows a different chain, and this function throws. */
 async function isMovedOn({ shop }: CryptoContext, chain: Chain, head: Head): Promise<true> {
   if ((await findHead(shop.db, chain))?.hash !== head.hash) return true
   throw new SourceFault('no block that was ever applied is on the chain of the node')
 }
 
-/** Deletes old blocks without transfers to the shop. A fast chain has ten million of them in a year. Blocks with money stay forever. */
+/** Deletes old blocks without transfers to the shop. A fast chain produces ten million such blocks in a year. Blocks with money stay forever. */
 export async function pruneBlocks({ shop }: CryptoContext): Promise<void> {
   for (const chain of CHAINS) {
     const head = await findHead(shop.db, chain)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-/** A context with payments only on the simulated TRON, for orders of 50 dollars. */
+/** A context in which payments are possible only on the simulated TRON, for orders of 50 dollars. */
 function payingContext(changes: Partial<CryptoContext> = {}): CryptoContext {
   return {
     shop: shop.shop,

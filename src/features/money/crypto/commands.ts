@@ -22,16 +22,16 @@ import { payments } from './tables.ts'
 import type { Shop } from '#server/shop.ts'
 import { amountDue, knownTimeZone, statusFor } from './rules-customer.ts'
 
-/** Maximum e-mails per day with a link to the payment, for one order. */
+/** The maximum number of e-mails per day that the shop sends with a link to the payment of one order. */
 const MAX_EMAILS_PER_DAY = 5
 
-/** The longest time that a visitor waits for a chain update. After that the jobs continue the update. */
+/** A visitor waits at most this long for an update of the chain. If the update takes longer, the jobs continue it. */
 const MAX_VISITOR_WAIT = 3 * SECOND
 
 /**
- * Gives an order an address and an amount in one coin. Returns the same payment while the quote of an earlier call is valid. The order's lock
- * serialises parallel calls. `visitor` is the caller's IP range. It is rate-limited, because every payment uses up a wallet address and wallets
- * stop searching after too many unpaid addresses. `country`: the visitor's country, if known.
+ * Gives an order an address and an amount in one coin. If the quote of an earlier call is still valid, returns the same payment. The
+ * order's lock makes parallel calls run one after the other. `visitor` is the caller's IP range. It is rate-limited, because every payment
+ * uses up a wallet address, and wallets stop searching after too many unpaid addresses. `country`: the visitor's country, if known.
  */
 export async function createPayment(
   context: CryptoContext,
@@ -60,7 +60,7 @@ export async function createPayment(
   })
 }
 
-/** Cancels a payment that has received nothing. If money still comes, it is credited. */
+/** Cancels a payment that has received nothing. If money still comes later, it is credited. */
 export async function cancelPayment(context: CryptoContext, id: string): Promise<PaymentRow> {
   return await queuedTransaction(context.shop.db, id, async (tx) => {
     const payment = await lockPayment(tx, id)
@@ -78,7 +78,10 @@ export async function cancelPayment(context: CryptoContext, id: string): Promise
   })
 }
 
-/** Replaces an earlier quote whose time is over, but only when all money of that time is known. */
+/**
+ * Closes an earlier quote whose time is over, so that a new quote can replace it. This happens only if the shop knows all money that came
+ * in that time.
+ */
 async function bringUpToDate(context: CryptoContext, { orderId, currency }: PaymentInput): Promise<void> {
   const { shop } = context
   const { chain } = COINS[currency]
@@ -99,7 +102,7 @@ async function lockDue(tx: Db, { orders }: CryptoContext, { orderId, amountUsd }
   return due
 }
 
-/** A payment stays open beyond its time while money is on its way. */
+/** Whether a payment is still open. It stays open after the end of its quote while money is unconfirmed. */
 function canReusePayment(open: PaymentRow, now: Date): boolean {
   return inTime(open, now) || open.status === 'confirming'
 }
@@ -123,7 +126,7 @@ async function assertOffered(
   return { account, rate }
 }
 
-/** Refuses a coin for a small order if its network fee would be disproportionate. */
+/** Refuses a coin for a small order if the network fee would be too high for its price. */
 function assertEnough({ policy }: CryptoContext, currency: Currency, dueCents: number): void {
   const least = policy().minimumCents[currency]
   if (dueCents >= least) return
@@ -158,7 +161,7 @@ async function insertPayment(tx: Db, context: CryptoContext, order: NewPayment):
 export type EmailContext = {
   shop: Shop
   orders: Pick<OrdersPort, 'findState'>
-  /** Writes the e-mail to the customer. Only the feature `orders` can read the e-mail address. */
+  /** Queues the e-mail to the customer. Only the feature `orders` can read the e-mail address. */
   mailPage: (tx: Db, page: PaymentPage) => Promise<void>
 }
 

@@ -6,13 +6,13 @@ import { reconcileHoldings, type Candidates } from './commands-reconcile.ts'
 import { watchIdleChains, pruneBlocks } from './commands-watch.ts'
 import { CHAINS } from '#features/money/settlements/model-currencies.ts'
 
-/** How often all processes together poll each chain. */
+/** The pause between two polls of a chain, by all processes together. */
 const POLL_EVERY = 2 * SECOND
 
 export function paymentJobs(context: CryptoContext): Job[] {
   const candidates: Candidates = new Map()
   return [
-    // Each chain has its own job, because catching up after an outage may take hours.
+    // Each chain has its own job, because one chain may need hours after an outage.
     ...CHAINS.map((chain) => ({
       name: `watch-${chain}`,
       everyMs: POLL_EVERY,

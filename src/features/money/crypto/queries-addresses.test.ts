@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-/** Copies of a payment, in the given wallet account. */
+/** Inserts copies of a payment, in the given wallet account. */
 async function multiply({ id }: { id: string }, account: string, times: number): Promise<void> {
   const places = sql`generate_series(1, ${times}::integer)`
   const name = (n: string) => sql`${`${account}-`} || ${sql.raw(n)}`

@@ -27,7 +27,7 @@ export type AddressItem = {
   createdAt: Date
 }
 
-/** The number of addresses that each wallet must search to find every address that was paid or can still be paid. */
+/** For each wallet, how many consecutive unused addresses it must search to find every address that was paid or can still be paid. */
 export async function listGaps(db: Db): Promise<{ chain: string; account: string; given: number; gap: number }[]> {
   const accounts = await listAccounts(db)
   const paid = await db
@@ -41,8 +41,8 @@ export async function listGaps(db: Db): Promise<{ chain: string; account: string
 }
 
 /**
- * Every assigned address, in the order of the wallet. A reused address is listed once for each order. `received` is all received money,
- * including money that was returned in review, because the shop does not know the address from which it was returned.
+ * Every assigned address, in the order of the wallet. A reused address is listed once for each order. `received` is all money that came.
+ * Money that staff returned is included, because the shop does not know from which address they returned it.
  */
 export async function listAddresses(db: Db): Promise<AddressItem[]> {
   const rows = await db.select().from(payments).orderBy(asc(payments.chain), asc(payments.account), asc(payments.index))
@@ -92,8 +92,8 @@ function sumText(currency: Currency, units: bigint): string {
 const GIVEN_AT_ONCE = 500
 
 /**
- * Addresses of a chain from these indices on. An account's row is locked while an address is assigned, so no index below the next one is missing.
- * The caller already has every reused address.
+ * Addresses of a chain, beginning with these indices. An account's row is locked while an address is assigned, so no index below the next
+ * one is missing. Reused addresses are not listed again, because the caller already has them.
  */
 export async function listGiven(
   db: Db,
@@ -118,18 +118,18 @@ export async function listGiven(
 
 export const restoredKey = (account: string): string => `addresses-restored:${account}`
 
-/** The next index at the time of a restore. Undefined when the shop no longer watches addresses from before the restore (`resumeAfterRestore`). */
+/** The next index at the time of a restore. Undefined if the watching time since the restore is over (`resumeAfterRestore`). */
 export async function findRestored(db: Db, now: Date, account: string): Promise<number | undefined> {
   return (await readCount(db, now, restoredKey(account)))?.count
 }
 
 /**
- * `unpaid`: the number of consecutive last addresses without money. `lastPaid`: the index of the paid address before them; undefined if that
- * address is outside the searched range.
+ * `unpaid`: how many of the last addresses have no money. `lastPaid`: the index of the last paid address. Undefined if that address is
+ * outside the searched range.
  */
 export type Run = { unpaid: number; lastPaid: number | undefined }
 
-/** Addresses before index `from` are ignored. */
+/** The run of unpaid addresses at the end of an account. Addresses before index `from` are ignored. */
 export async function findRun(db: Db, { id, nextIndex }: AccountRow, unpaidMost: number, from = 0): Promise<Run> {
   const least = Math.max(from, nextIndex - unpaidMost)
   const isOurs = and(eq(payments.account, id), isNotNull(payments.addressKey), gte(payments.index, least))
@@ -143,7 +143,7 @@ export async function findRun(db: Db, { id, nextIndex }: AccountRow, unpaidMost:
   return { lastPaid, unpaid: nextIndex - 1 - (lastPaid ?? least - 1) }
 }
 
-/** True if money in any coin arrived, or was seen unconfirmed. Sightings survive re-orgs, so the result stays true forever. */
+/** True if money in any coin arrived, or was seen unconfirmed. Sightings stay after a re-org, so the result stays true forever. */
 export function wasSeen(db: Db): SQL {
   const one = { one: sql`1` }
   const came = db.select(one).from(transfers).where(eq(transfers.paymentId, payments.id))

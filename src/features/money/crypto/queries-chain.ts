@@ -8,7 +8,7 @@ import { chainBlocks, chainWatch, payments, sightings, transfers } from './table
 export type Head = { height: number; hash: string; time: Date }
 export type SightingRow = typeof sightings.$inferSelect
 
-/** The cursor: the highest block that was applied. */
+/** The highest block of a chain that the shop has applied. */
 export async function findHead(db: Db, chain: Chain): Promise<Head | undefined> {
   const [row] = await db
     .select({ height: chainBlocks.height, hash: chainBlocks.hash, time: chainBlocks.time })
@@ -40,8 +40,8 @@ export async function readView(db: Db, chain: Chain): Promise<ChainView> {
 }
 
 /**
- * Which of these addresses belong to the shop, by key. Makes one index lookup for each address of the block, for any number of payments. The
- * lateral limit stops the planner from reading the whole table when the block is large.
+ * Returns which of these addresses belong to the shop, by key. Each address of the block needs one index lookup, for any number of
+ * payments. Because of the lateral limit PostgreSQL does not read the whole table when the block is large.
  */
 export async function matchAddresses(db: Db, chain: Chain, keys: string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
@@ -55,7 +55,7 @@ export async function matchAddresses(db: Db, chain: Chain, keys: string[]): Prom
   return new Map(rowsOf<{ key: string; id: string }>(found).map((row) => [row.key, row.id]))
 }
 
-/** If there are more addresses, only the newest are watched. */
+/** If more addresses than this are watched, only the newest are read. */
 const MAX_WATCHED = 1000
 
 /** Addresses whose watch has not ended. Every process gets them in the same order. */
@@ -64,8 +64,8 @@ export async function listWatched(db: Db, chain: Chain, now: Date): Promise<stri
     .select({ key: sql<string>`${payments.addressKey}` })
     .from(payments)
     .where(and(eq(payments.chain, chain), gt(payments.watchUntil, now), isNotNull(payments.addressKey)))
-    // Only ether can come without an event, so only addresses that expect ether need the balance. Other addresses are watched as far as the
-    // limit allows.
+    // Only ether can come without an event, so only an address that expects ether needs its balance. These addresses come first, in case
+    // the limit is reached.
     .orderBy(sql`${payments.currency} <> 'ETH'`, desc(payments.createdAt))
     .limit(MAX_WATCHED)
   return rows.map((row) => row.key).toSorted()
@@ -89,7 +89,7 @@ export async function hasOpenPayment(db: Db, chain: Chain): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Payments whose money needs more confirmations. */
+/** Payments whose money still needs confirmations. */
 export async function listWaiting(db: Db, chain: Chain): Promise<string[]> {
   const rows = await db
     .select({ id: payments.id })
@@ -98,7 +98,7 @@ export async function listWaiting(db: Db, chain: Chain): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Payments with money in blocks above a height. */
+/** Payments that have money in blocks above a height. */
 export async function listTouchedAbove(db: Db, chain: Chain, height: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: transfers.paymentId })
@@ -109,8 +109,8 @@ export async function listTouchedAbove(db: Db, chain: Chain, height: number): Pr
 }
 
 /**
- * Open payments, and cancelled payments that received a part, whose quote has ended. The chain is known beyond that end, so all their money is
- * known.
+ * Open payments whose quote is over, and cancelled payments that received a part. The shop knows the chain beyond the end of the quote, so
+ * it knows all their money.
  */
 export async function listExpirable(db: Db, chain: Chain, limit: number, afterId: string): Promise<string[]> {
   const isLeftInPart = and(sql`${payments.waiting}`, eq(payments.status, 'partial'), isNotNull(payments.cancelledAt))
@@ -139,7 +139,7 @@ export async function listInMempool(db: Db, chain: Chain): Promise<SightingRow[]
     .where(and(eq(sightings.chain, chain), sql`${sightings.inMempool}`))
 }
 
-/** The evidence for each payment: its transfers in canonical blocks, and its unconfirmed transactions. */
+/** What the shop saw for each payment: its transfers in blocks of the current chain, and its unconfirmed transactions. */
 export async function listEvidence(db: Db, ids: string[]): Promise<Map<string, Evidence[]>> {
   if (ids.length === 0) return new Map()
   const mined = await listMined(db, ids)

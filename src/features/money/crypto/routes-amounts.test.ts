@@ -33,7 +33,7 @@ async function placeOrder(): Promise<string> {
   return (await shop.call('POST', '/api/orders', { ...customer, items, total: 300 })).body.id
 }
 
-/** A payment of an order of 300 dollars: 0.0031579 BTC (2 confirmations), 0.09375 ETH (12) or 300 USDT. */
+/** Opens a payment for an order of 300 dollars: 0.0031579 BTC (2 confirmations), 0.09375 ETH (12) or 300 USDT. */
 async function open(currency: Currency, order?: string) {
   const orderId = order ?? (await placeOrder())
   const { body } = await shop.call('POST', '/api/crypto/payment', { orderId, currency, amountUsd: 300 })

@@ -24,7 +24,7 @@ const view = async (id: string) => (await shop.call('GET', `/api/crypto/payment/
 const rowOf = async (id: string) => (await shop.shop.db.select().from(payments).where(eq(payments.id, id)))[0]
 const eventsOf = async (id: string) => await shop.shop.db.select().from(transfers).where(eq(transfers.paymentId, id))
 
-/** A payment of an order of 300 dollars: 0.0031579 BTC (2 confirmations), 0.09375 ETH (12) or 300 USDT. */
+/** Opens a payment for an order of 300 dollars: 0.0031579 BTC (2 confirmations), 0.09375 ETH (12) or 300 USDT. */
 async function open(currency: Currency) {
   const items = [{ id: 'ganesha', name: 'Ganesha', price: 300, quantity: 1, duration: 1 }]
   const customer = { customerName: 'Anna Iyer', customerEmail: 'anna@example.com', paymentMethod: 'crypto' }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-/** A payment of 164 USDT for an order with this e-mail address. */
+/** Opens a payment of 164 USDT for an order with this e-mail address. */
 async function pay(email: string, lang = 'en'): Promise<{ id: string; orderId: string; address: string }> {
   const ordered = makeOrder([GANESHA_BASIC], { customerEmail: email })
   const { body: order } = await shop.call('POST', `/api/orders?lang=${lang}`, ordered)

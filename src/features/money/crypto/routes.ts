@@ -68,7 +68,7 @@ export function cryptoRoutes(context: CryptoContext): Route[] {
   ]
 }
 
-/** The answer is the same for an order with an e-mail address and for an order without. */
+/** The answer does not show whether the order has an e-mail address. */
 export function emailRoutes(context: EmailContext): Route[] {
   return [
     route(

@@ -85,11 +85,11 @@ describe('after any sequence of events', () => {
       ),
       { numRuns: 500 },
     )
-    // Without this check a rule that never assigns an address again would also pass.
+    // Without this check the test would also pass if no address was ever reused.
     expect(reused).toBeGreaterThan(100)
   })
 
-  /** Simulated payments. Each payment has its address until another payment takes the address over. Every new payment checks the invariant. */
+  /** A simulation of payments. Each payment owns its address until another payment gets the address. Every new payment checks the invariant. */
   function openWorld(gapWarning: number) {
     const all: (AddressHolder & { opened: Date })[] = []
     const everSeen = new Set<number>()

@@ -1,20 +1,20 @@
 import { after, DAY } from '#base/time.ts'
 import type { Policy } from '#features/money/settlements/rules-policy.ts'
 
-/** When an address is no longer watched, it is not reused during this time: a transfer may exist that no node has shown yet. */
+/** When an address is no longer watched, it is not reused during this time. A transfer may exist that no node has shown yet. */
 const REUSE_DELAY = DAY
 
-/** The facts about the payment that owns an address, as needed for reuse. */
+/** The facts about the payment that owns an address. They decide whether the address can be reused. */
 export type AddressHolder = {
   index: number
   /** When the quote stopped being valid. */
   closedAt: Date | null
   watchUntil: Date
-  /** Money in any coin or amount arrived at the address or was seen unconfirmed. Stays true after a re-org. */
+  /** True if money in any coin or amount arrived at the address, or was seen unconfirmed. Stays true after a re-org. */
   wasSeen: boolean
 }
 
-/** The state of the chain and the clock. `knownUntil`: everything that happened on the chain until then is known. */
+/** The clock and the state of the chain. `knownUntil`: the shop knows everything that happened on the chain until then. */
 export type AddressTimes = { now: Date; knownUntil: Date | null }
 
 /** Whether an address may be assigned to another payment: nobody ever paid to it, and no earlier customer can still pay to it. */
@@ -24,7 +24,7 @@ export function canReuseAddress(holder: AddressHolder, { now, knownUntil }: Addr
   return restsUntil < now && restsUntil < knownUntil
 }
 
-/** An address is considered only if its watching time ended before this instant. */
+/** An address can be reused only if its watching time ended before this instant. */
 export function watchEndedBefore(now: Date): Date {
   return after(now, -REUSE_DELAY)
 }
@@ -32,8 +32,9 @@ export function watchEndedBefore(now: Date): Date {
 export type AddressChoice = { index: number; from: 'fresh' | 'old' }
 
 /**
- * Chooses the address of the next payment: a new address while the wallet still finds it, or, from the policy's warning on, the lowest old
- * address that can be reused. From then on only open payments extend the run of unpaid addresses.
+ * Chooses the address of the next payment. Takes a new address as long as the wallet finds it. When the run of unpaid addresses reaches the
+ * policy's warning, takes the lowest old address that can be reused. From then on a new address is taken only if no old address can be
+ * reused.
  */
 export function chooseAddress(
   { nextIndex, unpaid }: { nextIndex: number; unpaid: number },
@@ -47,20 +48,20 @@ export function chooseAddress(
   return free.length > 0 ? { index: Math.min(...free), from: 'old' } : { index: nextIndex, from: 'fresh' }
 }
 
-/** Whether one more fresh address makes the run of unpaid addresses as long as the policy's warning. */
+/** Whether one more new address would make the run of unpaid addresses as long as the policy's warning. */
 export function shouldReuseAddress(unpaid: number, { gapWarning }: Pick<Policy, 'gapWarning'>): boolean {
   return unpaid + 1 >= gapWarning
 }
 
 /**
- * The number of unpaid addresses at which the owner is warned. It is at most the number of the slow-down, because the run is not counted beyond
- * that.
+ * The number of unpaid addresses at which the owner is warned. It is at most `unpaidMost`, where new addresses slow down, because the run
+ * is not counted beyond that number.
  */
 export function warnsFrom({ gapWarning, unpaidMost }: Pick<Policy, 'gapWarning' | 'unpaidMost'>): number {
   return Math.min(gapWarning, unpaidMost)
 }
 
-/** Whether new addresses are slowed down: a long run of consecutive addresses is unpaid, and somebody may be using up addresses on purpose. */
+/** Whether the shop slows down new addresses. A long run of addresses is unpaid, so somebody may be using up addresses on purpose. */
 export function shouldSlowDown(unpaid: number, { unpaidMost }: Pick<Policy, 'unpaidMost'>): boolean {
   return unpaid >= unpaidMost
 }
@@ -76,6 +77,6 @@ export function gapNeeded(paid: Iterable<number>, given: number): number {
     longest = Math.max(longest, index - last - 1)
     last = index
   }
-  // Somebody may pay to the last assigned address at any moment, so the run before it also counts.
+  // Somebody may pay to the last assigned address at any moment. So the unpaid addresses before it also count as a run.
   return Math.max(longest, given - 2 - last, 0) + 1
 }

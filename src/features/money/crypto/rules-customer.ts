@@ -5,7 +5,7 @@ import { endedOrder, type OrderState } from '#features/money/settlements/model.t
 import { type PaymentStatus, PUBLIC_REASONS, type PublicReason } from './model.ts'
 import { awaitsMoney } from './rules.ts'
 
-/** Why a payment is in review, as far as the customer may know it. */
+/** Why a payment is in review, if the customer may know the reason. */
 export function publicReason(attention: Attention | null): PublicReason | undefined {
   return PUBLIC_REASONS.find((reason) => reason === attention)
 }
@@ -14,12 +14,12 @@ type ClosingFacts = { status: PaymentStatus; closedAt: Date | null; cancelledAt:
 
 type RestFacts = { status: PaymentStatus; attention: Attention | null; restAskedAt: Date | null }
 
-/** Staff asked for the missing amount, so the customer sees the payment as partial again. */
+/** Whether staff asked for the missing amount. The customer then sees the payment as partial again. */
 function isRestAsked({ status, attention, restAskedAt }: RestFacts): boolean {
   return status === 'review' && attention === 'underpaid' && restAskedAt !== null
 }
 
-/** Some money came, but not enough of it while the quote was valid. */
+/** Whether some money came, but not enough of it while the quote was valid. */
 export function isLate({ status, closedAt, cancelledAt }: ClosingFacts): boolean {
   return closedAt !== null && cancelledAt === null && ['partial', 'confirming', 'review'].includes(status)
 }
@@ -27,7 +27,7 @@ export function isLate({ status, closedAt, cancelledAt }: ClosingFacts): boolean
 type StatusFacts = { status: PaymentStatus; received: bigint; credited: bigint | null; closedAt: Date | null }
 
 /**
- * The order's most important payment for its customer. Priority: a payment that paid the order; an open payment with money; a payment that
+ * The payment that the customer of an order should see. Priority: a payment that paid the order; an open payment with money; a payment that
  * is partial, confirming or in review; an open payment; a payment with money; the latest payment.
  */
 export function paymentToShow<T extends StatusFacts>(newestFirst: readonly T[]): T | undefined {
@@ -50,13 +50,16 @@ type CustomerPayment = {
   restAskedAt: Date | null
 }
 
-/** The state of a payment for its customer. A payment that asks for money counts as over when its order takes no more money. */
+/** The state of a payment as its customer sees it. If the order takes no more money, a payment that asks for money is shown as over. */
 export function statusFor(payment: RestFacts, order: OrderState | undefined): PaymentStatus {
   const status = isRestAsked(payment) ? 'partial' : payment.status
   return endedOrder(order) && awaitsMoney(status) ? 'cancelled' : status
 }
 
-/** The amount due: zero after enough money has arrived, or if the quote has ended and nobody requested the missing amount. */
+/**
+ * The amount that the customer must still send. It is zero after enough money has arrived. It is also zero if the quote is over, unless
+ * staff asked for the missing amount.
+ */
 export function amountDue(payment: CustomerPayment): Amount {
   const { asset } = COINS[payment.currency]
   const expected = amount(asset, payment.expected)
@@ -66,7 +69,7 @@ export function amountDue(payment: CustomerPayment): Amount {
   return asks ? subtract(expected, received) : amount(asset, 0n)
 }
 
-/** A valid time zone; UTC for an unknown name. */
+/** The time zone if it is valid, otherwise UTC. */
 export function knownTimeZone(name: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone

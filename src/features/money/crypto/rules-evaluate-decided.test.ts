@@ -9,7 +9,7 @@ const START = new Date('2026-11-20T10:00:00Z')
 const DOLLAR = parseUsdRate('1') ?? 0n
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
 
-/** Paid with 300 USDT. */
+/** A payment of 300 USDT that is complete. */
 const paid: PaymentSnapshot = {
   currency: 'USDT_ERC20',
   priceCents: 300_00,
@@ -94,7 +94,7 @@ describe('dust and the reason for review', () => {
     return { currency: 'USDT_ERC20', units: cents * 10_000n, ...place }
   }
 
-  /** Half a dollar in ether, before the order was paid. */
+  /** Ether worth half a dollar, which came before the order was paid. */
   const foreign: Evidence = {
     currency: 'ETH',
     units: 156_250_000_000_000n,

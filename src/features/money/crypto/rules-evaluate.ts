@@ -25,7 +25,7 @@ export type PaymentSnapshot = {
   closedAt: Date | null
 }
 
-/** A transfer, or an unconfirmed transaction. Without a height it is in the mempool and is never credited. */
+/** A transfer, or an unconfirmed transaction. If it has no height, it is in the mempool, and is never credited. */
 export type Evidence = {
   currency: Currency
   units: bigint
@@ -34,10 +34,10 @@ export type Evidence = {
   transactionHash: string
 }
 
-/** The state of the chain: its height, the final height, and the instant up to which everything is known. */
+/** The state of the chain: its height, the height up to which blocks are final, and the instant up to which the shop knows everything. */
 export type ChainView = { height: number; finalized: number | null; knownUntil: Date | null }
 
-/** `rates` are today's rates. Without a rate, late money waits. */
+/** `rates` are today's rates. If a coin has no rate, its late money waits. */
 export type EvaluationContext = { chain: ChainView; policy: Policy; rates: Partial<Record<Currency, UsdRate>> }
 
 export type Evaluation = {
@@ -46,14 +46,14 @@ export type Evaluation = {
   /** The received money, less the money returned in review. */
   received: Amount
   confirmed: Amount
-  /** The confirmations of the youngest transfer that is needed to reach the minimum. */
+  /** The number of confirmations of the youngest transfer that the payment needs to reach its minimum. */
   confirmations: number
   transactionHash: string | null
-  /** The part of the money that the order takes. Set when the payment completes, and not changed later. */
+  /** The part of the money that the order takes. It is set when the payment is complete, and never changes. */
   credited: Amount | null
-  /** The confirmed money beyond `credited`. */
+  /** The confirmed money above `credited`. */
   surplus: Amount
-  /** Money is unconfirmed, so the payment is evaluated again after every block. */
+  /** True if money is unconfirmed. Then the payment is evaluated again after every block. */
   waiting: boolean
   closed: boolean
 }
@@ -63,8 +63,8 @@ type Sums = { received: Amount; confirmed: Amount; inTime: Amount }
 type Outcome = { status: PaymentStatus; attention?: Attention; credited?: Amount; awaitsRate?: boolean }
 
 /**
- * Decides the state of a payment from the facts only. The same facts always give the same result, in any order and at any time. Of the
- * earlier results only `completed`, `cancelledAt`, `closedAt` and an earlier review of unexpected money count.
+ * Decides the state of a payment. The same facts always give the same result, in any order and at any time. Of the earlier results only
+ * these have an effect: `completed`, `cancelledAt`, `closedAt` and an earlier review of unexpected money.
  */
 export function evaluate(payment: PaymentSnapshot, evidence: Evidence[], circumstances: EvaluationContext): Evaluation {
   const { chain } = circumstances
@@ -92,7 +92,7 @@ export function evaluate(payment: PaymentSnapshot, evidence: Evidence[], circums
   }
 }
 
-/** A cancelled payment that has received a part of the money. The payment is closed, and is reviewed when its time is over. */
+/** Whether a cancelled payment has received a part of the money. Such a payment is closed. It goes into review when the time of its quote is over. */
 function isLeftInPart({ cancelledAt }: PaymentSnapshot, { status }: Outcome): boolean {
   return cancelledAt !== null && status === 'partial'
 }
@@ -105,7 +105,10 @@ function weigh(one: Evidence, required: Confirmations, chain: ChainView): Weighe
   return { ...one, confirmations: sure ? Math.max(depth, required.count) : Math.min(depth, required.count - 1), sure }
 }
 
-/** The money left after a return. The return is subtracted first from confirmed transfers, because unconfirmed transfers may vanish. */
+/**
+ * The money that is left after a return. The returned sum is subtracted from confirmed transfers first, because unconfirmed transfers may
+ * disappear.
+ */
 function lessReturned(came: WeighedEvidence[], returned: bigint): WeighedEvidence[] {
   let gone = returned
   return came.toSorted(byCertainty).flatMap((one) => {
@@ -131,8 +134,8 @@ function sumUp(payment: PaymentSnapshot, timely: WeighedEvidence[]): Sums {
 }
 
 /**
- * A quote is valid until its time is over and the shop knows everything of that time. If enough money was seen in time, the quote is valid
- * forever. A return of money ends the quote.
+ * Whether the quote is still valid. It is valid until its time is over and the shop knows everything of that time. If enough money was seen
+ * in time, it is valid forever. A return of money ends it.
  */
 function quoteHolds(payment: PaymentSnapshot, { inTime }: Sums, { knownUntil }: ChainView): boolean {
   if (payment.returned > 0n) return false
@@ -144,18 +147,21 @@ function decide(payment: PaymentSnapshot, sums: Sums, lockHolds: boolean, circum
   return lockHolds ? withinQuote(payment, sums) : afterQuote(payment, sums, circumstances)
 }
 
-/** A completed payment stays completed. If a re-org removes its money, staff get a message. */
+/** The state of a payment that was complete before. It stays complete. If a re-org removes its money, staff get a message. */
 function afterCompletion(payment: PaymentSnapshot, { confirmed }: Sums): Outcome {
   const reverted = missingOf(payment, confirmed.units) > (payment.decided.reverted?.[payment.currency] ?? 0n)
   return reverted ? { status: 'completed', attention: 'reverted' } : { status: 'completed' }
 }
 
-/** The part of a payment's credited money that a re-org removed. */
+/** The credited money that is no longer in the chain, because a re-org removed it. */
 function missingOf({ credited }: Pick<PaymentSnapshot, 'credited'>, confirmed: bigint): bigint {
   return credited && credited.units > confirmed ? credited.units - confirmed : 0n
 }
 
-/** Only money seen in time gets the quoted rate. Later money is valued when the shop knows that the time is over. */
+/**
+ * The state while the quote is valid. Only money that was seen in time gets the quoted rate. Later money is valued when the shop knows that
+ * the time is over.
+ */
 function withinQuote(payment: PaymentSnapshot, { received, confirmed, inTime }: Sums): Outcome {
   if (compare(inTime, payment.minimum) >= 0) {
     return compare(confirmed, payment.minimum) >= 0 ? complete(confirmed, payment.expected) : { status: 'confirming' }
@@ -164,7 +170,7 @@ function withinQuote(payment: PaymentSnapshot, { received, confirmed, inTime }: 
   return { status: payment.cancelledAt ? 'cancelled' : 'pending' }
 }
 
-/** Late money pays the order if it is worth the price at today's rate, less the tolerance. */
+/** The state after the quote. Late money pays the order if it is worth the price at today's rate, less the tolerance. */
 function afterQuote(
   payment: PaymentSnapshot,
   { received, confirmed }: Sums,
@@ -183,7 +189,7 @@ function afterQuote(
   return { status: 'review', attention: enoughForQuote ? 'late' : 'underpaid' }
 }
 
-/** The part of late money that pays the order: the price at today's rate, but at least the quoted amount. */
+/** The part of late money that pays the order. It is the price at today's rate, but not less than the quoted amount. */
 function dueNow(payment: PaymentSnapshot, rate: UsdRate): Amount {
   const today = centsToCoin(payment.priceCents, payment.currency, rate)
   return compare(today, payment.expected) > 0 ? today : payment.expected
@@ -194,8 +200,8 @@ function complete(confirmed: Amount, due: Amount): Outcome {
 }
 
 /**
- * Money that no rule can credit: another coin at the shop's address, or money after the watching time. A small total is bait or a mistake and
- * needs no message to staff. After a message to staff, the attention stays while the money is there.
+ * Handles money that no rule can credit: another coin at the shop's address, or money after the watching time. A small total is bait or a
+ * mistake, so staff get no message about it. After a message to staff, the attention stays while the money is there.
  */
 function callPerson(
   payment: PaymentSnapshot,
@@ -227,7 +233,7 @@ function withAttention(outcome: Outcome, attention: Attention): Outcome {
   return outcome.status === 'completed' ? { ...outcome, attention } : { ...outcome, status: 'review', attention }
 }
 
-/** The value of several transfers; undefined if a rate is missing. */
+/** The value of several transfers in cents. Undefined if a rate is missing. */
 function worthCents(some: Evidence[], rates: EvaluationContext['rates']): number | undefined {
   const sums = new Map<Currency, bigint>()
   for (const { currency, units } of some) sums.set(currency, (sums.get(currency) ?? 0n) + units)
@@ -245,8 +251,8 @@ function surplusOf(confirmed: Amount, credited: Amount): Amount {
 }
 
 /**
- * The transfer that decides the number of confirmations. Takes the oldest transfers that together reach the minimum, or all transfers if they do
- * not reach it, and returns the youngest of them.
+ * The transfer whose confirmations count for the payment. The oldest transfers are added up until they reach the minimum. The result is the
+ * youngest of these transfers.
  */
 function decidingTransfer(timely: WeighedEvidence[], minimum: Amount): WeighedEvidence | undefined {
   const oldestFirst = timely.toSorted(byCertainty)

@@ -16,10 +16,7 @@ type PaymentBefore = {
   expected: bigint
   expiresAt: Date
   attention: Attention | null
-  /**
-   * Units that staff returned. If the same reason comes up after the return, the reason is about other money, and the shop announces it
-   * again.
-   */
+  /** Units that staff returned. If the same reason appears again after the return, it is about other money, and the shop announces it again. */
   returned: bigint
   decided: DecidedUnits
 }
@@ -41,13 +38,19 @@ export function toPaymentEvent(row: PaymentBefore, evaluation: Evaluation): With
   return { kind: 'underpaid', currency: row.currency, received, due, expiresAt: row.expiresAt, dedupeKey }
 }
 
-/** Whether the reason differs from the earlier one, or more money came for a reason that was decided. The event's key prevents repeats. */
+/**
+ * Whether staff must hear of the reason: it is new, or more money came after staff had decided about it. The event's key prevents repeated
+ * messages.
+ */
 function isNews(row: PaymentBefore, attention: Attention, confirmed: bigint): boolean {
   if (isDecided(row, attention, confirmed)) return false
   return attention !== row.attention || (isOwnCoinReason(attention) && row.decided[attention] !== undefined)
 }
 
-/** The previous decision of staff. If the same reason comes up after the decision, the reason is about other money. */
+/**
+ * The part of an event's key that names the earlier decisions. If the same reason appears after a decision, it is about other money, so the
+ * event needs a new key.
+ */
 function since({ returned, decided }: PaymentBefore, attention: Attention): (string | bigint)[] {
   const closed = isStrangeReason(attention) ? decidedUncreditedUnits(decided) : (decided[attention] ?? {})
   return [...(returned > 0n && isOwnCoinReason(attention) ? [returned] : []), ...Object.entries(closed).flat()]

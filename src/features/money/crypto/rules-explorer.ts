@@ -21,8 +21,8 @@ const OF_TRON: Record<number, string | undefined> = {
 }
 
 /**
- * The explorers that the owner configures, or the default explorers of the followed networks. None for an unknown network, because its explorer
- * would show nothing.
+ * The explorers that the owner configured, otherwise the default explorers of the networks. An unknown network has none, because its
+ * explorer would show nothing.
  */
 export function toExplorers(settings: ExplorerSettings): Explorers {
   const ethereum = settings.EVM_EXPLORER_URL ?? OF_ETHEREUM[settings.EVM_CHAIN_ID]
@@ -46,8 +46,8 @@ const CHAINS: Record<string, Chain | undefined> = {
 }
 
 /**
- * A public page about a transaction or an address; undefined if the currency is not a coin. Explorers of Bitcoin and Ethereum have the same
- * address format (EIP-3091: https://eips.ethereum.org/EIPS/eip-3091). Tronscan has a different format.
+ * The public page about a transaction or an address. Undefined if the currency is not a coin. Explorers of Bitcoin and Ethereum have the
+ * same address format (EIP-3091: https://eips.ethereum.org/EIPS/eip-3091). Tronscan has a different format.
  */
 export function explorerLink(
   explorers: Explorers,

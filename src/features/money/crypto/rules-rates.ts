@@ -6,14 +6,14 @@ import type { UsdRate } from '#features/money/settlements/model-currencies.ts'
 export type MarketPrice = { usdRate: UsdRate; at: Date }
 
 const FRESH_FOR = 120 * SECOND
-/** Twelve digits before the decimal point. */
+/** A limit for prices: twelve digits before the decimal point. */
 const RATE_BOUND = 10n ** 20n
 const MIN_MARKETS = 2
 const MAX_DIFFERENCE_PER_MILLE = 15n
 
 /**
- * The price the markets agree on: the median of the fresh prices, after dropping outliers. Undefined when fewer than two are left, or when
- * the last two contradict each other and it is unclear which one is wrong.
+ * The price on which the markets agree: the median of the fresh prices without outliers. Undefined if fewer than two prices are left, or if
+ * only two are left and they contradict each other.
  */
 export function agreedPrice(prices: MarketPrice[], now: Date): UsdRate | undefined {
   const fresh = prices.filter(({ at }) => isFresh(at, now)).map(({ usdRate }) => usdRate)
@@ -26,7 +26,10 @@ export function agreedPrice(prices: MarketPrice[], now: Date): UsdRate | undefin
   return median(near)
 }
 
-/** Whether a price is recent enough. A price with a future time was read before the clock was set back, so its age is unknown. */
+/**
+ * Whether a price is recent enough. If its time is in the future, the clock was set back after the price was read. Then its age is unknown,
+ * so it is not fresh.
+ */
 function isFresh(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() <= FRESH_FOR && !isAfterNow(at, now)
 }
@@ -36,7 +39,7 @@ function isNear(price: UsdRate, middle: UsdRate): boolean {
   return distance * 1000n <= middle * MAX_DIFFERENCE_PER_MILLE
 }
 
-/** The mean of the two middle prices, rounded down. With a lower price the shop asks for more of the coin, to its advantage. */
+/** The middle price, or the mean of the two middle prices, rounded down. With a lower price the shop asks for more of the coin, to its advantage. */
 function median(prices: bigint[]): bigint {
   const sorted = prices.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
   const half = Math.floor(sorted.length / 2)
@@ -44,13 +47,13 @@ function median(prices: bigint[]): bigint {
   return sorted.length % 2 === 1 ? upper : divide((sorted[half - 1] ?? 0n) + upper, 2n, 'down')
 }
 
-/** Parses a market's decimal price to 8 places, rounded down; undefined if it is not positive. */
+/** Parses a market's decimal price to 8 places, rounded down. Undefined if the price is not positive. */
 export function parsePrice(text: string): UsdRate | undefined {
   const rate = parseUnits(text, 8, 'cut')
   return rate !== undefined && rate > 0n && rate < RATE_BOUND ? rate : undefined
 }
 
-/** The mean of bid and ask; undefined for an impossible order book. */
+/** The mean of bid and ask. Undefined if the bid is above the ask, which is impossible. */
 export function midPrice(bid: string, ask: string): UsdRate | undefined {
   const low = parsePrice(bid)
   const high = parsePrice(ask)

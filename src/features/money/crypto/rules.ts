@@ -9,18 +9,18 @@ const RATE_DECIMALS = 8
 
 const RATE_UNIT = 10n ** 8n
 
-/** Twelve digits before the decimal point. */
+/** A limit for rates: twelve digits before the decimal point. */
 const RATE_BOUND = 10n ** 12n * RATE_UNIT
 
 const CENTS = 100n
 
-/** Parses dollars for one coin, such as `95000` or `0.9998`; undefined when it is not a positive price with at most 8 decimals. */
+/** Parses dollars for one coin, such as `95000` or `0.9998`. Undefined if the text is not a positive price with at most 8 decimals. */
 export function parseUsdRate(text: string): UsdRate | undefined {
   const rate = parseUnits(text, RATE_DECIMALS)
   return rate !== undefined && rate > 0n && rate < RATE_BOUND ? rate : undefined
 }
 
-/** The value of a price in a coin, to the last unit, rounded up, to the shop's advantage. */
+/** Converts a price to a coin. Rounded up to the last unit of the coin, to the shop's advantage. */
 export function centsToCoin(cents: number, currency: Currency, rate: UsdRate): Amount {
   const { asset } = COINS[currency]
   const units = divide(BigInt(cents) * RATE_UNIT * 10n ** BigInt(DECIMALS[asset]), CENTS * rate, 'up')
@@ -33,18 +33,18 @@ export function quote(cents: number, currency: Currency, rate: UsdRate): Amount 
   return amount(asset, roundUpTo(units, COINS[currency].step))
 }
 
-/** The value of an amount of a coin in whole cents, rounded down: the shop never credits more than came. */
+/** The value of an amount of a coin in whole cents. Rounded down, so that the shop never credits more than came. */
 export function coinToCents({ asset, units }: Amount, rate: UsdRate): number {
   return Number(divide(units * rate * CENTS, RATE_UNIT * 10n ** BigInt(DECIMALS[asset]), 'down'))
 }
 
-/** How much of a price may be missing, in cents. */
+/** How many cents of a price may be missing, so that the order still counts as paid. */
 export function toleranceCents(priceCents: number, policy: Policy): number {
   const share = divide(BigInt(priceCents) * BigInt(policy.toleranceBasisPoints), 10_000n, 'down')
   return Math.min(Number(share), policy.toleranceCents)
 }
 
-/** The smallest amount that pays a quote. The tolerance is rounded down, to the shop's advantage. */
+/** The smallest amount that pays a quote. The tolerance (what may be missing) is rounded down, to the shop's advantage. */
 export function minimumFor(expected: Amount, priceCents: number, policy: Policy): Amount {
   const forgiven = divide(expected.units * BigInt(toleranceCents(priceCents, policy)), BigInt(priceCents), 'down')
   return subtract(expected, amount(expected.asset, forgiven))
@@ -63,12 +63,15 @@ export function offer(priceCents: number, currency: Currency, rate: UsdRate, now
   }
 }
 
-/** An address in the form for comparison and storage. Ethereum addresses may have letters in either case. */
+/** Normalises an address for comparison and storage. Ethereum addresses may have letters in either case. */
 export function addressKey(chain: Chain, address: string): string {
   return chain === 'ethereum' ? address.toLowerCase() : address
 }
 
-/** The text of the QR code. It contains an amount only for Bitcoin: wallets have sent money to the token's contract because of token links. */
+/**
+ * The text of the QR code. Only the code for Bitcoin contains the amount. For tokens the amount needs a link, and some wallets, when given
+ * such a link, sent the money to the token's contract.
+ */
 export function qrText(currency: Currency, address: string, decimalAmount: string): string {
   return currency === 'BTC' ? `bitcoin:${address}?amount=${decimalAmount}` : address
 }
@@ -87,19 +90,19 @@ export function wireStatus(status: PaymentStatus): WireStatus {
   return ON_THE_WIRE[status]
 }
 
-/** Whether the customer may still be asked to pay at this address. */
+/** Whether the shop may still ask the customer to pay to this address. */
 export function awaitsMoney(status: PaymentStatus): boolean {
   return status === 'pending' || status === 'partial'
 }
 
-/** Seconds until a customer should retry a coin whose node or rate is unavailable. */
+/** After this many seconds a customer should retry a coin whose node or rate is unavailable. */
 const COIN_BACK_AFTER = 30
 
 export function coinUnavailable(retryAfter: number = COIN_BACK_AFTER): Refusal {
   return new Refusal('unavailable', 'payments.coin-unavailable', { retryAfter })
 }
 
-/** Whether the shop can rely on a chain's node to see a new payment: the last poll succeeded recently. */
+/** Whether the shop can rely on a chain's node to see a new payment: the last successful poll is recent. */
 export function sourceHealthy(
   watch: { polledAt: Date | null; failedAt: Date | null } | undefined,
   now: Date,

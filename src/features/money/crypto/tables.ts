@@ -19,13 +19,13 @@ import { PAYMENT_STATUSES } from './model.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** The next unused address of a wallet account. The row is locked while an address is taken. */
+/** A wallet account and the index of its next new address. The row is locked while an address is taken. */
 export const paymentAccounts = pgTable('payment_account', {
   id: text().primaryKey(),
   chain: text({ enum: CHAINS }).notNull(),
   nextIndex: integer().notNull(),
   /**
-   * The next index at the time of the last warning about a long unpaid run. `slowedIndex`: the next index at the time of the last message about a
+   * `warnedIndex`: the next index at the last warning about a long unpaid run. `slowedIndex`: the next index at the last message about a
    * slow-down.
    */
   warnedIndex: integer(),
@@ -47,8 +47,8 @@ export const payments = pgTable(
     index: integer().notNull(),
     address: text().notNull(),
     /**
-     * The address in the form for comparison with blocks: `addressKey`. Null when the address was assigned to another payment. An unpaid payment
-     * loses its address after the watching time. Money that comes there later does not belong to it.
+     * The address in the form of `addressKey`, for comparison with blocks. Null if the address was assigned to another payment: an unpaid
+     * payment loses its address after the watching time. Money that comes there later does not belong to this payment.
      */
     addressKey: text(),
     priceCents: integer().notNull(),
@@ -65,15 +65,15 @@ export const payments = pgTable(
     confirmed: units().notNull().default(sql`0`),
     confirmations: integer().notNull().default(0),
     transactionHash: text(),
-    /** The part of the money that the order took when this payment completed. */
+    /** The part of the money that the order took when this payment was complete. */
     credited: units(),
-    /** Money is unconfirmed, so every block may change the state. */
+    /** True if money is unconfirmed, so every block may change the state. */
     waiting: boolean().notNull().default(false),
     cancelledAt: instant(),
     completedAt: instant(),
-    /** When the quote stopped being valid: paid, expired or cancelled. Never reset. */
+    /** When the quote ended, because the payment was paid, expired or cancelled. Never reset. */
     closedAt: instant(),
-    /** When staff requested the missing amount of a partial payment. The address then takes this amount even after the end of the quote. */
+    /** When staff asked for the missing amount of a partial payment. The address then takes this amount even after the end of the quote. */
     restAskedAt: instant(),
   },
   (table) => [
@@ -95,19 +95,19 @@ export const payments = pgTable(
   ],
 )
 
-/** The state of each chain's node. Every change of data derived from blocks locks the row. */
+/** The state of each chain's node. Every change of data that comes from blocks locks the chain's row. */
 export const chainWatch = pgTable('chain_watch', {
   chain: text({ enum: CHAINS }).primaryKey(),
   polledAt: instant(),
-  /** Everything that happened up to this instant is in the tables. */
+  /** Everything that happened up to this instant is stored in the tables. */
   knownUntil: instant(),
   failedAt: instant(),
   finalized: integer(),
-  /** The last payment that the daily comparison of addresses checked. Null between two rounds. */
+  /** The last payment that the daily comparison of addresses checked. Null if no round is in progress. */
   comparedId: text(),
 })
 
-/** The blocks of the canonical chain that were applied. The highest row is the cursor. */
+/** The blocks of the current chain that the shop has applied. The highest row shows how far the shop is. */
 export const chainBlocks = pgTable(
   'chain_block',
   {
@@ -123,7 +123,10 @@ export const chainBlocks = pgTable(
   ],
 )
 
-/** Money at one of the shop's addresses, in a canonical block. Deleting a block deletes its transfers, so a re-org is one delete. */
+/**
+ * Money at one of the shop's addresses, in a block of the current chain. If a block is deleted, its transfers are deleted too. So a re-org
+ * is one delete.
+ */
 export const transfers = pgTable(
   'transfer',
   {
@@ -149,7 +152,10 @@ export const transfers = pgTable(
   ],
 )
 
-/** When a transaction to one of the shop's addresses was first seen, in the mempool or a block. Survives re-orgs. Never credited. */
+/**
+ * When a transaction to one of the shop's addresses was first seen, in the mempool or in a block. The row stays after a re-org. A sighting
+ * is never credited.
+ */
 export const sightings = pgTable(
   'sighting',
   {

@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { decideReview } from './commands.ts'
 import { countWaiting, listReview } from './queries.ts'
 
-/** The part of the migration that adds the covered money to decisions made before it. The column already exists in the test's database. */
+/** The part of the migration that adds the sum that a decision covers to older decisions. The column already exists in the test's database. */
 const UPDATE = readFileSync(
   new URL('../../../../db/migrations/0031_what_decisions_are_about.sql', import.meta.url),
   'utf8',
@@ -44,7 +44,7 @@ const countEmails = async (email: string): Promise<number> => {
 type Open = { id: string; orderId: string; email: string; address: string; currency: string }
 
 let count = 0
-/** An order of 300 dollars by a new customer, with a payment in USDT. */
+/** Opens an order of 300 dollars by a new customer, with a payment in USDT. */
 async function open(currency = 'USDT_TRC20'): Promise<Open> {
   count += 1
   const email = `decided${count}@example.com`

@@ -17,7 +17,7 @@ import { settlements, surpluses } from '#features/money/settlements/tables.ts'
 
 let shop: TestShop
 let orderId: string
-/** A sum above this needs a second person. */
+/** Sums above this limit need a second person. */
 let secondFrom = 1_000_00
 
 const anna: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }

@@ -28,9 +28,9 @@ import { manualConfirmations, manualReferences } from './tables.ts'
 type Context = Pick<SettlementContext, 'shop' | 'orders' | 'policy'>
 
 /**
- * Staff confirm that an order was paid outside the shop, once per order and once per reference. Above the policy's sums a second person must agree.
- * If the partner's setting requires it, staff must agree to every report of the partner. `surplus`: the order had already been paid, so this money
- * must be returned.
+ * Staff confirm that an order was paid outside the shop. An order and a bank reference can be confirmed only once. Above the policy's sums
+ * a second person must agree. For some partners the setting requires that staff agree to every report of the partner. Status `surplus`: the
+ * order had already been paid, so this money must be returned.
  */
 export async function confirmManually(context: Context, by: Staff, input: ManualInput): Promise<ManualRow> {
   const { shop, orders, policy } = context
@@ -43,7 +43,7 @@ export async function confirmManually(context: Context, by: Staff, input: Manual
     if (await findLiveManual(tx, input.orderId)) throw new Refusal('conflict', 'payments.manual-done')
     if (!order.payable && !(await findSettlement(tx, input.orderId)))
       throw new Refusal('conflict', 'payments.order-not-payable')
-    // This lock lasts until the end of the transaction, so that simultaneous confirmations of the partner are added up too.
+    // This lock lasts until the end of the transaction. So the sums of simultaneous confirmations by one partner are added up correctly.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`manual ${by.accountId}`}))`)
     const row = await insertManual(tx, shop.now(), by, input)
     const confirmedAlone = await sumConfirmedAlone(tx, by.accountId, after(shop.now(), -PARTNER_SPAN))
@@ -55,7 +55,7 @@ export async function confirmManually(context: Context, by: Staff, input: Manual
   })
 }
 
-/** The second person agrees to a confirmation. */
+/** A second person agrees to a confirmation. */
 export async function approveManually(context: Context, by: Staff, id: string): Promise<ManualRow> {
   assertMayMoveMoney(by)
   return await decide(context, id, async (tx, row, order) => {
@@ -75,7 +75,7 @@ export async function withdrawManually(context: Context, by: Staff, id: string):
   })
 }
 
-/** Locks the order before the confirmation. The sequence is the same everywhere, to avoid deadlocks. */
+/** Locks the order before the confirmation. All code locks in this sequence, to avoid deadlocks. */
 async function decide(
   { shop, orders }: Context,
   id: string,
@@ -101,7 +101,7 @@ async function insertManual(tx: Db, now: Date, by: Staff, input: ManualInput): P
   return row
 }
 
-/** True if no other order was confirmed with this reference in any spelling. Reserves the reference. */
+/** Reserves a reference for a confirmation. Returns false if another order was confirmed with this reference, in any spelling. */
 async function claimReference(tx: Db, { id, reference }: ManualRow): Promise<boolean> {
   const folded = foldReference(reference)
   const unfolded = await listUnfoldedReferences(tx)
@@ -111,8 +111,8 @@ async function claimReference(tx: Db, { id, reference }: ManualRow): Promise<boo
 }
 
 /**
- * Normalises the references of confirmations that were stored before the shop normalised references. If two references become equal, only the
- * older one is stored.
+ * Stores the normalised references of confirmations that are older than the table of references. If two references are equal after this,
+ * only the reference of the older confirmation is stored.
  */
 export async function foldOldReferences({ db }: Pick<Shop, 'db'>): Promise<void> {
   for (const { id, reference } of await listUnfoldedReferences(db))

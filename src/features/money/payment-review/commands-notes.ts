@@ -7,7 +7,7 @@ import { manualConfirmations } from './tables.ts'
 
 type MoneyNote = { orderId: string; at: Date; text: string }
 
-/** Erases notes about orders, which may name people. The sums, days, references and decisions stay in the books. */
+/** Erases the notes of staff about orders, because notes may name people. The sums, days, references and decisions stay in the books. */
 export async function eraseMoneyNotes(tx: Db, orderIds: SQLWrapper): Promise<void> {
   const { note, orderId } = manualConfirmations
   await tx
@@ -45,7 +45,7 @@ export async function listMoneyNotes(db: Db, orderIds: SQLWrapper): Promise<Mone
   return [...(await confirmed), ...(await returned), ...(await decidedOf(payments)), ...(await decidedOf(cardAttempts))]
 }
 
-/** Whether a person typed the reason. For other methods the shop sets the reason and needs it later. */
+/** Whether a person typed the reason of the refund. For other methods than cards the shop sets the reason and needs it later. */
 function isTypedReason(): SQL | undefined {
   return and(eq(refunds.method, 'card'), ne(refunds.reason, ''), ne(refunds.reason, 'surplus'))
 }

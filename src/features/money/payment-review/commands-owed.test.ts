@@ -24,7 +24,7 @@ let shop: TestShop
 let server: YookassaServer
 
 const anna: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
-/** 164 dollars at 100 roubles. */
+/** 164 dollars in kopecks, at 100 roubles for a dollar. */
 const WHOLE = 16_400_00
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const later = async () => {
   await retryRefunds(context())
 }
 
-/** A card payment for an order that a coin has already paid: all of it is a surplus. */
+/** Makes a card payment for an order that a coin has already paid. All of the card's money is a surplus. */
 async function surplusByCard(): Promise<string> {
   return await payCard(async (orderId) => {
     const coin = { currency: 'USDT_TRC20' }
@@ -68,7 +68,7 @@ async function surplusByCard(): Promise<string> {
   })
 }
 
-/** A card payment of a wrong amount. Staff must decide about it. */
+/** Makes a card payment with a wrong amount, about which staff must decide. */
 async function inReview(): Promise<string> {
   return await payCard((_, payment) => void Object.assign(payment.amount, { value: '16500.00' }))
 }
@@ -132,7 +132,7 @@ describe('money to refund', () => {
         requestedBy: anna.accountId,
         requestedAt: shop.shop.now(),
       })
-      // The row is written, but its transaction is not committed yet.
+      // The other call has written its row, but its transaction is not committed yet.
       const other = markReturned(attempt).then(
         () => 'returned',
         (error: unknown) => (error instanceof Refusal ? error.code : error),

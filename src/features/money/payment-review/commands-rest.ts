@@ -13,7 +13,8 @@ import { chargeOf, decisionsFor } from './rules.ts'
 type Context = Pick<SettlementContext, 'shop' | 'orders'>
 
 /**
- * Asks the customer for the missing sum. The address takes this sum even after the end of the quote, at the rate of the day on which it arrives.
+ * Asks the customer for the missing sum. The address takes this sum even after the end of the quote. It is valued at the rate of the day on
+ * which it arrives.
  */
 export async function askForRest(tx: Db, { shop, orders }: Context, id: string): Promise<void> {
   const payment = await lockPayment(tx, id)
@@ -40,8 +41,8 @@ export async function askForRest(tx: Db, { shop, orders }: Context, id: string):
 }
 
 /**
- * Notifies the customer that the charge is refunded to the card, with a link to pay the price. The refund is already requested
- * (`decidePayment`).
+ * Tells the customer that the charge is refunded to the card, with a link for paying the price again. `decidePayment` has already requested
+ * the refund.
  */
 export async function askToPayAgain(tx: Db, { orders }: Context, id: string): Promise<void> {
   const attempt = await lockAttempt(tx, id)

@@ -10,7 +10,7 @@ import { refunds, reviewDecisions, settlements } from '#features/money/settlemen
 import { listAddresses } from '#features/money/crypto/queries-addresses.ts'
 import { listHeld } from './queries-returns.ts'
 
-/** The part of the migration that changes decisions made before it. */
+/** The part of the migration that changes older decisions. */
 const UPDATE = readFileSync(
   new URL('../../../../db/migrations/0030_returned_in_review.sql', import.meta.url),
   'utf8',
@@ -19,7 +19,7 @@ const UPDATE = readFileSync(
 let shop: TestShop
 const admin: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
 const partner: Staff = { accountId: 'partner', role: 'partner' }
-/** How, when and by which transaction staff returned coins. */
+/** The facts about a return that staff enter: the way, the day and the transaction. */
 const SENT = { way: 'crypto', returnedOn: '2026-11-20', proof: '0xabc' } as const
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const emailsTo = async (to: string) =>
   )
 
 let count = 0
-/** An order of 300 dollars by a new customer, with a payment in USDT on TRON that received this amount and expired. */
+/** Opens an order of 300 dollars by a new customer. Its payment in USDT on TRON received this amount and then expired. */
 async function open(received: string, { expired = true } = {}) {
   count += 1
   const email = `payer${count}@example.com`
@@ -206,7 +206,7 @@ describe('money returned after a review', () => {
     expect(await listed(id)).toMatchObject([{ received: '200' }])
     await saw('200')
     await send(address, '70')
-    // The button was pressed again, or a browser that did not get the answer sent the request again.
+    // The person pressed the button again, or the browser did not get the answer and sent the request again.
     await expect(saw('200')).rejects.toMatchObject({ code: 'payments.review-changed' })
     await expect(saw('200', 'accepted')).rejects.toMatchObject({ code: 'payments.review-changed' })
     expect([await orderStatus(orderId), await listed(id)]).toMatchObject(['pending', [{ received: '70' }]])
@@ -257,7 +257,7 @@ describe('a surplus', () => {
       { status: 'done', units: 40_000_000n, providerRef: '0xabc', requestedBy: 'anna' },
     ])
     await expect(markSurplusReturned(shop.payments, admin, returned)).rejects.toMatchObject({ kind: 'not-found' })
-    // Money that comes later must be returned too, but only the new money.
+    // If more money comes later, the new money must be returned too.
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '15' })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
     expect(await mine()).toMatchObject([{ amount: '15' }])

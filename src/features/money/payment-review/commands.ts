@@ -36,10 +36,11 @@ import { refunds, reviewDecisions, surpluses } from '#features/money/settlements
 type Context = Pick<SettlementContext, 'shop' | 'orders'>
 
 /**
- * An administrator decides about a payment that the rules could not decide. `accepted`: the money that came pays the order. This is possible for too
- * little or late money in the right coin, and for a card charge of another amount. `rest`: the shop asks the customer to send the missing amount to
- * the same address; a card charge is refunded, and the shop asks the customer to pay again. `returned`: for the right coin this removes the money
- * from the payment. Each reason is decided once. For coins a new decision is needed when more money has come than the decision covered.
+ * An administrator decides about a payment that the rules could not decide. `accepted`: the money that came pays the order. This is
+ * possible if the right coin came late or with too small an amount, and if a card was charged another amount. `rest`: the shop asks the
+ * customer to send the missing amount to the same address; a card charge is refunded, and the shop asks the customer to pay again.
+ * `returned`: if the money is in the right coin, it no longer counts for the payment. Staff decide once about each reason. For coins they
+ * must decide again if more money came than the decision covers.
  */
 export async function decideReview(context: Context, by: Staff, input: DecisionInput): Promise<void> {
   assertMayMoveMoney(by)
@@ -74,13 +75,13 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
       subject: 'order',
       subjectId: row.orderId,
       before: { method, reference, attention },
-      // The note may name people. The shop can erase the note, but not an entry of the audit.
+      // The note may name people, so it is not written here. The shop can erase the note, but not an entry of the audit log.
       after: { decision, ...receivedFacts(row) },
     })
   })
 }
 
-/** The sum that staff decided about. Money in another coin has no single sum. */
+/** The sum about which staff decided. Money in another coin has no single sum. */
 function receivedFacts(row: PaymentRow | CardAttemptRow): { received?: string; currency?: string } {
   const isCoin = 'confirmed' in row
   const asset = isCoin ? COINS[row.currency].asset : row.currency
@@ -89,9 +90,9 @@ function receivedFacts(row: PaymentRow | CardAttemptRow): { received?: string; c
 }
 
 /**
- * Records that a surplus was returned outside the shop: coins by the owner's wallet, a transfer by the bank. This is recorded once, and
- * only for the sum that the person saw, because more money may have arrived since. If this was all the money that paid the order, the order
- * is refunded.
+ * Records that staff returned a surplus outside the shop: coins with the owner's wallet, a transfer with the bank. The return is recorded
+ * once. It covers only the sum that the person saw, because more money may have arrived since. If the returned money is all the money that
+ * paid the order, the order becomes refunded.
  */
 export async function markSurplusReturned({ shop, orders }: Context, by: Staff, input: ReturnedInput): Promise<void> {
   assertMayMoveMoney(by)
@@ -101,7 +102,7 @@ export async function markSurplusReturned({ shop, orders }: Context, by: Staff, 
   await shop.db.transaction(async (tx) => {
     const isOwed = and(eq(surpluses.method, method), eq(surpluses.reference, reference), isNull(surpluses.returnedAt))
     const [known] = await tx.select().from(surpluses).where(isOwed)
-    // The order is locked first, as everywhere, so this and a refund of the same money run one after the other.
+    // Locks the order first, as all code does. So this and a refund of the same money run one after the other.
     if (known) await orders.lockDue(tx, known.orderId)
     await assertNotUnderWay(tx, input)
     const [row] = await tx.update(surpluses).set({ returnedAt: now }).where(isOwed).returning()
@@ -137,15 +138,18 @@ export async function markSurplusReturned({ shop, orders }: Context, by: Staff, 
   })
 }
 
-/** Refuses while a card refund is requested. The refund may still succeed, so staff must not return the same money by hand. */
+/**
+ * Refuses if a card refund of this money was requested and is not finished. The refund may still succeed, so staff must not return the same
+ * money by hand.
+ */
 async function assertNotUnderWay(tx: Db, { method, reference }: Pick<ReturnedInput, 'method' | 'reference'>) {
   if ((await sumRefunds(tx, method, reference, ['requested'])) > 0n)
     throw new Refusal('conflict', 'payments.refund-under-way')
 }
 
 /**
- * Locks the order before its card attempt, as a refund does. Locks a coin's payment before its order, as applying a block does. Both avoid
- * deadlocks.
+ * A card: locks the order before its attempt, as a refund does. A coin: locks the payment before its order, as the code that applies blocks
+ * does. Both avoid deadlocks.
  */
 async function lockReviewed(tx: Db, { orders }: Context, { method, reference }: DecisionInput) {
   const attempt = method === 'card' ? await findAttempt(tx, reference) : undefined
@@ -155,7 +159,7 @@ async function lockReviewed(tx: Db, { orders }: Context, { method, reference }: 
   return row
 }
 
-/** Whether staff can still decide about the money that the person saw. Later or unconfirmed money is not covered. */
+/** Whether staff can still decide about exactly the money that the person saw. A decision does not cover later or unconfirmed money. */
 function isOpenAsSeen(row: PaymentRow, { decided, strange }: About, input: DecisionInput): boolean {
   const { attention } = row
   if (attention === null || isDecided({ ...row, decided }, attention, row.confirmed)) return false
@@ -172,7 +176,7 @@ function isSame(one: CoinSum, other: CoinSum): boolean {
   return one.currency === other.currency && one.amount === other.amount
 }
 
-/** The money that a decision covers if it leaves the money in the payment: only money in blocks. */
+/** The sums that a decision covers if the money stays in the payment. Only money in blocks is covered. */
 function aboutOf(row: PaymentRow, { decided, strange }: About, input: DecisionInput): Record<string, string> | null {
   if (input.decision === 'accepted' || removesMoney(input)) return null
   if (isStrangeReason(input.attention)) {
@@ -188,7 +192,10 @@ function written(units: CoinUnits): Record<string, string> {
   return Object.fromEntries(Object.entries(units).map(([coin, one]) => [coin, one.toString()]))
 }
 
-/** Removes the decided reason for review, unless the coins can still pay the order. If there is another reason, the next block shows it. */
+/**
+ * Removes the reason about which staff decided. It stays if the coins can still pay the order. If there is another reason, the next block
+ * shows it.
+ */
 async function closeReason(tx: Db, row: PaymentRow, reason: string): Promise<void> {
   const closed = isOwnCoinReason(reason) ? {} : { status: statusWithout(row), attention: null }
   await tx
@@ -225,7 +232,7 @@ async function accept(tx: Db, { shop, orders }: Context, id: string): Promise<vo
     .where(eq(payments.id, payment.id))
 }
 
-/** The charge pays the order. A charge above the price leaves a surplus to return. */
+/** Accepts a card charge: it pays the order. If the charge is above the price, the difference is a surplus to return. */
 async function acceptCard(tx: Db, { shop, orders }: Context, id: string): Promise<void> {
   const attempt = await lockAttempt(tx, id)
   if (!attempt || !decisionsFor('card', { ...attempt, ...chargeOf(attempt) }).includes('accepted'))
@@ -246,7 +253,10 @@ async function acceptCard(tx: Db, { shop, orders }: Context, id: string): Promis
   await notifySurplus(tx, orders, beyond)
 }
 
-/** Records the return of a coin payment's money, so that this money no longer counts. If the address has other money, the next block shows it. */
+/**
+ * Records that staff returned the money of a coin payment, so that this money no longer counts. If the address has other money, the next
+ * block shows it.
+ */
 async function takeMoneyAway(tx: Db, { shop }: Context, by: Staff, id: string): Promise<void> {
   const payment = await lockPayment(tx, id)
   invariant(payment, 'a payment under decision exists')
@@ -265,7 +275,7 @@ async function takeMoneyAway(tx: Db, { shop }: Context, by: Staff, id: string): 
     requestedAt: now,
     finishedAt: now,
   })
-  // Earlier decisions about this money end. If the same sum comes again, it counts as new money.
+  // Earlier decisions about this money end here. If the same sum comes again, staff must decide about it again.
   await tx
     .update(reviewDecisions)
     .set({ about: null })

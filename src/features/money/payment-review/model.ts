@@ -3,15 +3,15 @@ import type { CardCurrency, Currency } from '#features/money/settlements/model-c
 import type { Method } from '#features/money/settlements/model.ts'
 
 /**
- * The progress of a refund. `owed`: not requested yet. `failed`: the card service refused. `disputed`: the bank decides about it. `underWay`:
- * requested from the card service. `byHand`: in the list of money to return, and staff must send it.
+ * The state of a return of money. `owed`: not requested yet. `failed`: the card service refused. `disputed`: the bank decides about the
+ * money. `underWay`: requested from the card service. `byHand`: in the list of money that staff must send.
  */
 export const RETURN_STATES = ['failed', 'owed', 'disputed', 'underWay', 'byHand', 'returned'] as const
 
 /** `awaiting`: a second person must agree. `surplus`: another payment had already paid the order, so this money must be returned. */
 export const MANUAL_STATUSES = ['awaiting', 'settled', 'surplus', 'withdrawn'] as const
 
-/** How the customer paid money that staff confirm by hand. */
+/** How the customer paid the money that staff confirm. */
 export const MANUAL_WAYS = ['transfer', 'cash'] as const
 
 export type ManualWay = (typeof MANUAL_WAYS)[number]
@@ -27,15 +27,15 @@ export type HeldMoney = {
   orderId: string
   currency: Currency | CardCurrency
   came: Amount
-  /** True if this payment paid the order; false if another payment had paid it before. */
+  /** True if this payment paid the order. False if another payment had already paid it. */
   paidTheOrder: boolean
   /** The money for which no refund is requested yet. */
   left: Amount
-  /** The money of requested refunds. The card service may still refuse them. */
+  /** The money whose refund is requested. The card service may still refuse the refund. */
   underWay: Amount
   state: ReturnState
   /** The card service's reason for its refusal. */
   fault: string | null
-  /** The number of refusals. It is part of the next refund's id, so that a new try differs from the refused one. */
+  /** How often the card service refused. The number is part of the next refund's id, so that the next try gets a new id. */
   failures: number
 }

@@ -17,13 +17,13 @@ import { type CoinUnits, type DecidedUnits, isStrangeReason } from '#features/mo
 
 type ReceivedMoney = Pick<HeldMoney, 'method' | 'reference' | 'orderId' | 'currency' | 'came' | 'paidTheOrder'>
 
-/** All money of these orders that was credited or is a surplus, with the state of its return. Payments that paid an order come first. */
+/** All money that these orders took, or that is a surplus, with the state of its return. Payments that paid an order come first. */
 export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]> {
   if (orderIds.length === 0) return []
   const listed = await db.select().from(surpluses).where(inArray(surpluses.orderId, orderIds))
   const settled = await listSettlements(db, orderIds)
   const references = [...new Set([...settled, ...listed].map(({ reference }) => reference))]
-  // Sequential, because a transaction has one connection.
+  // The queries run one after the other, because a transaction has only one connection.
   const attempts = await listAttempts(db, references)
   const coins = await db.select().from(payments).where(inArray(payments.id, references))
   const ofOrders = and(inArray(refunds.orderId, orderIds), isOfCounted)
@@ -33,7 +33,7 @@ export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]>
   const confirmed = new Map(coins.map((row) => [keyOf({ method: 'crypto', reference: row.id }), row.confirmed]))
   const paid = settled.map((row): ReceivedMoney => {
     const card = cards.get(keyOf(row))
-    // A card is refunded in the currency of its charge. For a coin, all confirmed money counts, also the part above the price.
+    // A card is refunded in the currency of its charge. For a coin all confirmed money counts, including the part above the price.
     const [currency, units] = card
       ? [card.currency, BigInt(card.amountCents)]
       : [row.currency, confirmed.get(keyOf(row)) ?? row.paid]
@@ -59,7 +59,7 @@ export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]>
   }))
 }
 
-/** Whether everything that paid an order was returned, and no refund is in progress. */
+/** Whether all money that paid an order was returned, and no refund is in progress. */
 export async function isAllReturned(tx: Db, orderId: string): Promise<boolean> {
   const held = await listHeld(tx, [orderId])
   return held.some(({ paidTheOrder, came, state }) => paidTheOrder && came.units > 0n && state === 'returned')
@@ -83,10 +83,10 @@ function pathOf({ method, reference, orderId }: Pick<ReceivedMoney, 'method' | '
   return { method, reference, orderId }
 }
 
-/** `strange`: money that no rule credits and about which staff must still decide. */
+/** `decided`: the sums that decisions cover. `strange`: money that no rule credits and about which staff must still decide. */
 export type About = { decided: DecidedUnits; strange: CoinUnits }
 
-/** The decisions about coin payments, and the undecided money that no rule credits. */
+/** Reads the decisions about coin payments, and the money that no rule credits and about which staff have not decided. */
 export async function readAbout(db: Db, rows: PaymentRow[]): Promise<(row: Pick<PaymentRow, 'id'>) => About> {
   const decided = await listDecided(
     db,
@@ -104,12 +104,12 @@ export async function readAbout(db: Db, rows: PaymentRow[]): Promise<(row: Pick<
 }
 
 /**
- * The returned part of the price of `order` in whole cents, rounded half up. `order` is a row of `customer_order` in the outer query. A
- * partial refund is converted in proportion to the money that paid the order. Money above the price does not count. A lost dispute counts as a return
- * of the whole price.
+ * How many cents of the price of `order` were returned, rounded half up. `order` is a row of `customer_order` in the outer query. A partial
+ * refund is converted in proportion to the money that paid the order. Money above the price does not count. A lost dispute counts as a
+ * return of the whole price.
  */
 export function returnedCents(order: SQL): SQL<number> {
-  // The product must not begin with two integers: a large price would exceed four bytes.
+  // The product must not begin with two integers. PostgreSQL would compute it as a 4-byte integer, which is too small for a large price.
   return sql<number>`
     (case when ${order}.status = 'refunded' then ${order}.total_cents else coalesce((
       select case when paying.attention = 'dispute-lost' then ${order}.total_cents

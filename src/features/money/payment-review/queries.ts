@@ -24,14 +24,14 @@ export async function lockManual(tx: Db, id: string): Promise<ManualRow | undefi
   return row
 }
 
-/** The confirmation of an order that was not withdrawn. An order has at most one. */
+/** The confirmation of an order that nobody has withdrawn. An order has at most one. */
 export async function findLiveManual(db: Db, orderId: string): Promise<ManualRow | undefined> {
   const isLive = and(eq(manualConfirmations.orderId, orderId), ne(manualConfirmations.status, 'withdrawn'))
   const [row] = await db.select().from(manualConfirmations).where(isLive)
   return row
 }
 
-/** The sum in cents that a person has confirmed without a second person, from `since` on. */
+/** The sum in cents that a person confirmed since `since` without a second person. */
 export async function sumConfirmedAlone(tx: Db, accountId: string, since: Date): Promise<number> {
   const { amountCents, confirmedBy, confirmedAt, decidedBy, status } = manualConfirmations
   const [row] = await tx
@@ -49,8 +49,8 @@ export async function sumConfirmedAlone(tx: Db, accountId: string, since: Date):
 }
 
 /**
- * Confirmations that were stored before the shop normalised references, and confirmations whose reference another confirmation has in another
- * spelling. The oldest come first.
+ * Confirmations without a stored normalised reference: they are older than the table of references, or another confirmation has the same
+ * reference in another spelling. The oldest come first.
  */
 export async function listUnfoldedReferences(db: Db): Promise<{ id: string; reference: string }[]> {
   const { id, reference, status, confirmedAt } = manualConfirmations
@@ -80,7 +80,7 @@ export async function listAwaitingManual(db: Db, most: number): Promise<ManualRo
   return await listed.orderBy(asc(manualConfirmations.confirmedAt)).limit(most)
 }
 
-/** The number of open tasks: decisions, and confirmations that need a second person. */
+/** The number of open tasks: payments that wait for a decision, and confirmations that need a second person. */
 export async function countWaiting(db: Db): Promise<number> {
   const n = { n: count() }
   const found = await Promise.all([
@@ -91,7 +91,7 @@ export async function countWaiting(db: Db): Promise<number> {
   return found.reduce((sum, [row]) => sum + (row?.n ?? 0), 0)
 }
 
-/** One payment in review. Amounts are decimal strings in whole coins or dollars. */
+/** One payment in review. Amounts are decimal strings in whole coins or in dollars. */
 export type ReviewItem = {
   method: 'crypto' | 'card'
   reference: string
@@ -99,22 +99,22 @@ export type ReviewItem = {
   attention: string
   currency: Currency | CardCurrency
   expected: string
-  /** Empty for a card attempt in `review`, because only the card service knows the charge. */
+  /** Empty for a card attempt in `review`, because only the card service knows the sum of the charge. */
   received: string
-  /** Money in another coin, or money after the watching time, if that is the reason for review. The decision covers this money. */
+  /** Money in another coin, or money that came after the watching time, if this is the reason for review. The decision covers this money. */
   strange: string
   createdAt: Date
 }
 
-/** Payments that wait for a decision, oldest first, up to a limit. Decided payments are left out. */
+/** Payments that wait for a decision, oldest first, up to a limit. */
 export async function listReview(db: Db, most: number): Promise<ReviewItem[]> {
   const [coins, cards] = await Promise.all([listCoinReview(db, most), listCardReview(db, most)])
   return [...coins, ...cards].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).slice(0, most)
 }
 
 /**
- * `isDecided` in SQL. A decision covers only its own sum. A decision about strange coins, or about coins that the chain took back, removes the
- * reason itself.
+ * The condition `isDecided` in SQL. A decision covers only the sum that came before it. A decision about strange coins, or about coins that
+ * the chain took back, is not checked here, because it removes the reason itself.
  */
 export const isCoinReview = and(
   isNotNull(payments.attention),

@@ -4,17 +4,17 @@ import { remainderToReturn } from '#features/money/settlements/rules.ts'
 import { type HeldMoney, RETURN_STATES, type ReturnState } from './model.ts'
 
 type Facts = {
-  /** The attention of a card payment. */
+  /** Why staff must look at a card payment. */
   attention: string | null
-  /** The payment's row in the list of money to return. */
+  /** The payment in the list of money that staff must return by hand. */
   listed: { units: bigint; returnedAt: Date | null } | undefined
   /** Oldest first. */
   refunds: readonly { units: bigint; status: RefundStatus; lastFault: string | null }[]
-  /** Staff have recorded that all of the money was returned. */
+  /** True if staff have recorded that all of the money was returned. */
   isDecided: boolean
 }
 
-/** The return state of one payment's money. */
+/** The state of the return of one payment's money. */
 export function returnProgress(
   { method, came }: Pick<HeldMoney, 'method' | 'came'>,
   facts: Facts,
@@ -41,12 +41,12 @@ function stateOfLeft(method: Method, came: bigint, { attention, listed, isRefuse
   return isRefused ? 'failed' : 'owed'
 }
 
-/** Whether a refund must be requested from the card service: not requested yet, or refused. */
+/** Whether the shop must request a refund from the card service: there is no request yet, or the service refused the last one. */
 export function isCardToRefund({ method, state, left }: Pick<HeldMoney, 'method' | 'state' | 'left'>): boolean {
   return method === 'card' && left.units > 0n && (state === 'owed' || state === 'failed')
 }
 
-/** The state that needs staff most urgently. */
+/** The state that is the most urgent for staff. */
 export function mostUrgent(states: readonly ReturnState[]): ReturnState {
   return RETURN_STATES.find((state) => states.includes(state)) ?? 'returned'
 }

@@ -8,16 +8,19 @@ import { type Decision, DECISIONS, type Method, type Staff } from '#features/mon
 import { mayMoveMoney } from '#features/money/settlements/rules.ts'
 import type { Policy } from '#features/money/settlements/rules-policy.ts'
 
-/** How far a day that staff enter may be from today. In the east the next day may already have begun, and banks book late. */
+/** How far a day that staff enter may be from today. In the east the next day may already have begun. Banks may record a payment late. */
 const DAYS_AHEAD = 1
 const DAYS_BACK = 366
 
-/** Staff who may move money may confirm every order. A partner may confirm only own orders (docs/payments.md). */
+/**
+ * Whether a person may confirm a payment of an order. Staff who may move money may confirm every order. A partner may confirm only the
+ * partner's own orders (docs/payments.md).
+ */
 export function mayConfirm(by: Staff, order: { partnerId?: string | undefined }): boolean {
   return mayMoveMoney(by) || (by.role === 'partner' && order.partnerId === by.accountId)
 }
 
-/** Errors of a confirmation, each with its code and path. */
+/** The faults of a confirmation, each with its code and path. */
 export function manualFaults(
   input: Pick<ManualInput, 'amountCents' | 'receivedOn'>,
   dueCents: number,
@@ -32,16 +35,16 @@ export function manualFaults(
   return faults
 }
 
-/** Refuses a day that has not begun anywhere yet. */
+/** Refuses a day that has not begun anywhere on Earth. */
 export function assertReturnDay(day: string, now: Date): void {
   if (day > calendarDay(after(now, DAYS_AHEAD * DAY)))
     throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'returnedOn', code: 'payments.return-day' }] })
 }
 
 /**
- * The possible decisions about a payment. Money can be accepted as enough in two cases: a card service took another amount, or the right coin arrived
- * late or with too small an amount. The missing amount can be requested only while the address still takes it. A card service cannot add to a charge.
- * So the shop refunds a charge that is too small (`expected`) and asks the customer to pay again.
+ * The possible decisions about a payment. The money can be accepted as enough in two cases: a card service took another amount, or the
+ * right coin came late or with too small an amount. The missing amount can be requested only while the address still takes it. A card
+ * service cannot add to a charge, so the shop refunds a charge that is too small (`expected`) and asks the customer to pay again.
  */
 export function decisionsFor(
   method: Method,
@@ -55,17 +58,14 @@ export function decisionsFor(
   return DECISIONS.filter((decision) => (decision !== 'accepted' || isAcceptable) && (decision !== 'rest' || hasRest))
 }
 
-/** The sum that a card service took, and the expected sum. */
+/** The sum that a card service took (`confirmed`), and the expected sum. */
 export function chargeOf({ takenCents, amountCents }: { takenCents: number | null; amountCents: number }) {
   return { confirmed: BigInt(takenCents ?? 0), expected: BigInt(amountCents) }
 }
 
 type DecisionFacts = { method: Method; attention: string; decision: Decision }
 
-/**
- * Whether a decision removed the money and its reason. If the same reason comes up later, the reason is about other money and needs a new
- * decision.
- */
+/** Whether a decision removed both the money and its reason. If the same reason appears later, it is about other money and needs a new decision. */
 export function removesMoney({ method, attention, decision }: DecisionFacts): boolean {
   return method === 'crypto' && decision === 'returned' && isOwnCoinReason(attention)
 }
@@ -78,7 +78,7 @@ type Reviewed = {
   cancelledAt: Date | null
 }
 
-/** The status of a coin payment after a decision about unexpected money at its address, determined without reading the chain. */
+/** The status of a coin payment after a decision about unexpected money at its address. It is found without reading the chain. */
 export function statusWithout({ status, received, confirmed, closedAt, cancelledAt }: Reviewed): PaymentStatus {
   if (status !== 'review') return status
   if (received > confirmed || (closedAt === null && received > 0n)) return 'partial'
@@ -86,24 +86,24 @@ export function statusWithout({ status, received, confirmed, closedAt, cancelled
   return closedAt ? 'expired' : 'pending'
 }
 
-/** The period over which a partner's confirmations are added up. */
+/** A partner's confirmations within this period are added up. */
 export const PARTNER_SPAN = DAY
 
 /**
- * Whether a second person must agree. True for a sum above the policy's limit, but not for a sum equal to it. For a partner also true if the total
- * confirmed without a second person within the period would exceed the policy's limit.
+ * Whether a second person must agree: the sum is above the policy's limit (a sum equal to the limit needs nobody). For a partner, the sums
+ * that the partner confirmed alone within the period also count: together with the new sum they must not be above the partner's limit.
  */
 export function needsSecond(by: Staff, amountCents: number, aloneCents: number, policy: Policy): boolean {
   if (amountCents > policy.secondPersonFromCents) return true
   return !mayMoveMoney(by) && aloneCents + amountCents > policy.partnerDayCents
 }
 
-/** Cyrillic letters that look like Latin ones. */
+/** Cyrillic letters, each with the Latin letter that looks the same. */
 const ALIKE = new Map(Array.from('авекмнорстухі', (letter, at) => [letter, 'abekmhopctyxi'.charAt(at)]))
 
 /**
- * Normalises a reference for comparison. Ignores case, width, blanks and dashes, and treats a Cyrillic letter like the Latin letter with
- * the same shape.
+ * Normalises a reference for comparison. Ignores case, character width, spaces and dashes. Replaces Cyrillic letters by the Latin letters
+ * that look the same.
  */
 export function foldReference(reference: string): string {
   const plain = foldText(reference)
@@ -112,7 +112,7 @@ export function foldReference(reference: string): string {
   return Array.from(plain, (letter) => ALIKE.get(letter) ?? letter).join('')
 }
 
-/** A waiting confirmation can be withdrawn by the person who confirmed, and by staff who may move money. */
+/** Whether a person may withdraw a confirmation that waits: the person who made it, or staff who may move money. */
 export function mayWithdraw(by: Staff, { confirmedBy }: { confirmedBy: string }): boolean {
   return mayMoveMoney(by) || by.accountId === confirmedBy
 }

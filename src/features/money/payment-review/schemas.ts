@@ -23,7 +23,7 @@ const centsOfDollars = z
 export const manualInput = z.object({
   orderId: z.string().min(1).max(100),
   amountCents: centsOfDollars,
-  /** The day of arrival of the money, according to the bank. */
+  /** The day on which the money arrived, according to the bank. */
   receivedOn: z.iso.date('payments.date-invalid'),
   way: z.enum(MANUAL_WAYS, 'payments.way-required').optional(),
   reference: line(200, 'payments.reference-required'),
@@ -37,14 +37,14 @@ export const coinSums = z
   .array(z.object({ currency: z.enum(CURRENCIES, 'payments.amount-invalid'), amount: z.string().max(100) }))
   .max(CURRENCIES.length)
 
-/** `attention` is the reason that the person saw. If the payment now has another reason or sum, the decision is refused. */
+/** `attention` is the reason that the person saw. If the payment has another reason or another sum now, the decision is refused. */
 export const decisionInput = z.object({
   method: z.enum(['crypto', 'card']),
   reference: z.string().min(1).max(100),
   attention: z.string().min(1).max(40),
-  /** The sum that the person saw. The decision covers this sum, or, if it is omitted, all money that is confirmed now. */
+  /** The sum that the person saw. The decision covers this sum. If it is omitted, the decision covers all money that is confirmed now. */
   received: z.string().max(100).optional(),
-  /** The sums of uncredited coins that the person saw. */
+  /** The sums of other coins, which no rule credits, as the person saw them. */
   strange: coinSums.optional(),
   decision: z.enum(DECISIONS, 'payments.decision-unknown'),
   note: line(2000, 'payments.note-required'),
@@ -52,16 +52,16 @@ export const decisionInput = z.object({
 
 export type DecisionInput = z.infer<typeof decisionInput>
 
-/** Money that was returned outside the shop. `proof` is the transaction's hash or the bank's reference. */
+/** Money that staff returned outside the shop. `proof` is the hash of the transaction, or the bank's reference. */
 export const returnedInput = z.object({
   method: z.enum(['crypto', 'card', 'manual']),
   reference: z.string().min(1).max(100),
-  /** The sum to return, as the person saw it. If omitted, the whole sum that is left to return now. */
+  /** The sum to return, as the person saw it. If it is omitted, everything that is left to return now. */
   amount: z.string().max(100).optional(),
   proof: line(200, 'payments.reference-required'),
   way: z.enum(RETURN_WAYS, 'payments.way-required'),
   returnedOn: z.iso.date('payments.return-day'),
-  /** Why; without it, the money was a surplus. */
+  /** Why the money was returned. If it is omitted, the money was a surplus. */
   reason: z.string().max(2000).optional(),
 })
 

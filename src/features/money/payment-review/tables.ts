@@ -4,16 +4,16 @@ import { MANUAL_STATUSES, MANUAL_WAYS } from './model.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** Staff confirm that an order was paid outside the shop. */
+/** A confirmation by staff that an order was paid outside the shop. */
 export const manualConfirmations = pgTable(
   'manual_confirmation',
   {
     id: text().primaryKey(),
     orderId: text().notNull(),
     amountCents: integer().notNull(),
-    /** The day the money came. */
+    /** The day on which the money came. */
     receivedOn: date().notNull(),
-    /** Null if it is not known: reports of partners, and confirmations that were stored before the form asked for it. */
+    /** Null if it is not known: in reports of partners, and in confirmations that are older than this field. */
     way: text({ enum: MANUAL_WAYS }),
     /** The bank's reference of the payment. One reference confirms only one order. */
     reference: text().notNull(),
@@ -21,7 +21,7 @@ export const manualConfirmations = pgTable(
     status: text({ enum: MANUAL_STATUSES }).notNull(),
     confirmedBy: text().notNull(),
     confirmedAt: instant().notNull(),
-    /** The second person, if the amount requires one. */
+    /** The second person if one was needed. */
     decidedBy: text(),
     decidedAt: instant(),
   },
@@ -34,7 +34,7 @@ export const manualConfirmations = pgTable(
   ],
 )
 
-/** The normalised references of confirmations that were not withdrawn. So the same reference in another spelling cannot confirm a second order. */
+/** The normalised references of confirmations that nobody has withdrawn. So the same reference in another spelling cannot confirm a second order. */
 export const manualReferences = pgTable('manual_reference', {
   folded: text().primaryKey(),
   confirmationId: text()

@@ -5,11 +5,11 @@ import type { Shop } from '#server/shop.ts'
 import { readStoredRates } from './queries-estimates.ts'
 import { perDollar } from './rules-estimates.ts'
 
-/** The shop asks the bank again ten minutes after a failure. Each further failure doubles this pause. */
+/** After a failure the shop waits ten minutes before it asks the bank again. Each further failure doubles this pause. */
 const FIRST_RETRY = 10 * MINUTE
 const LAST_RETRY = 6 * HOUR
 
-/** Stores the bank's rates of the dollar in roubles and euros, once a day for all processes together. */
+/** Stores the bank's rates of the dollar in roubles and euros. All processes together do this once a day. */
 async function refreshRates(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   fetchRates: () => Promise<DailyRates>,
@@ -29,7 +29,7 @@ async function refreshRates(
   }
 }
 
-/** The rates at this address. The XML parser is loaded here, because it is needed once a day. */
+/** The rates from this address. The XML parser is loaded here and not at the start, because it is needed only once a day. */
 export async function fetchRatesAt(url: string): Promise<DailyRates> {
   const { fetchDailyRates } = await import('#features/money/cards/providers/bank-of-russia.ts')
   return await fetchDailyRates(url)

@@ -2,18 +2,18 @@ import { type PublicReason, type WireStatus, WIRE_STATUSES } from '#features/mon
 import type { CardCurrency, Currency } from '#features/money/settlements/model-currencies.ts'
 import { ATTENTIONS, CARD_ATTENTIONS } from '#features/money/settlements/model-attention.ts'
 
-/** States of a row of the ledger, for all methods. `awaiting`: a manual confirmation that needs a second person. */
+/** The states of a row in the list of payments (the ledger), for all methods. `awaiting`: a manual confirmation that needs a second person. */
 export const LEDGER_STATUSES = [...WIRE_STATUSES, 'surplus', 'declined', 'awaiting'] as const
 
 export type LedgerStatus = (typeof LEDGER_STATUSES)[number]
 
-/** Why a row needs staff. `surplus`: it has money to return. `second-person`: it waits for a second person. */
+/** Why staff must look at a row. `surplus`: the row has money to return. `second-person`: the row waits for a second person. */
 export const LEDGER_ATTENTIONS = [...new Set([...ATTENTIONS, ...CARD_ATTENTIONS]), 'surplus', 'second-person'] as const
 
-/** The payment as shown on the order's page; amounts are decimal strings in whole coins. */
+/** The payment that the order's page shows. Amounts are decimal strings in whole coins. */
 export type PaymentFacts = {
   id: string
-  /** USD and RUB are card payments, in the currency of the charge. */
+  /** If it is USD or RUB, the payment is by card, and this is the currency of the charge. */
   currency: Currency | CardCurrency
   status: WireStatus
   expectedAmount: string
@@ -24,7 +24,7 @@ export type PaymentFacts = {
   openPaymentId: string | null
   /** Why the payment is in review. */
   reason?: PublicReason
-  /** Money beyond the order's price, by any method, that is not returned yet. */
+  /** Money above the order's price that is not returned yet, from all payment methods. */
   surplus?: { currency: Currency | CardCurrency; amount: string }[]
 }
 

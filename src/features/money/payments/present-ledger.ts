@@ -22,7 +22,7 @@ import type { LedgerEntry, RefundEntry } from './schemas-ledger.ts'
 
 type Emails = ReadonlyMap<string, string | null>
 
-/** Data about an attempt from other tables. */
+/** Data from other tables about an attempt. */
 export type LedgerContext = {
   owed: OwedMoney | undefined
   settled: { reference: string; settledAt: Date } | undefined
@@ -57,7 +57,7 @@ export function presentCoin(row: PaymentRow, { decided, strange }: About, beside
   }
 }
 
-/** `decided`: the reasons that are already decided. */
+/** `decided`: the reasons about which staff have decided. */
 export function presentCard(row: CardAttemptRow, decided: string[], beside: LedgerContext): LedgerEntry {
   const charged = formatDecimal(amount(row.currency, BigInt(row.amountCents)))
   const taken = formatDecimal(amount(row.currency, BigInt(row.takenCents ?? 0)))
@@ -68,7 +68,7 @@ export function presentCard(row: CardAttemptRow, decided: string[], beside: Ledg
     currency: row.currency,
     priceUsd: centsToDollars(row.priceCents),
     expected: charged,
-    // In review the charge may be another amount. It is known only if the card service named it in the same currency.
+    // In review the charge may be another amount. It is known only if the card service reported it in the currency of the attempt.
     received: row.status === 'review' ? taken : holdsMoney(row.status) ? charged : '0',
     reference: row.ref,
     status: cardState(row),

@@ -4,7 +4,7 @@ import { type Explorers, explorerLink } from '#features/money/crypto/rules-explo
 import { type Chain, COINS, CURRENCIES } from '#features/money/settlements/model-currencies.ts'
 import type { SweepList } from './schemas-ledger.ts'
 
-/** The account of each chain, as wallets write it. */
+/** The path of each chain's account, as wallets write it. */
 const ACCOUNT_PATHS: Record<Chain, string> = {
   bitcoin: "m/84'/0'/0'",
   ethereum: "m/44'/60'/0'",

@@ -17,7 +17,7 @@ import type { LedgerDetail, LedgerEntry, RefundEntry } from './schemas-ledger.ts
 
 type Context = Pick<PaymentsContext, 'shop' | 'policy' | 'orders'>
 
-/** The attempts with these keys, in the same order, with related rows of other tables. */
+/** Reads the attempts with these keys, in the same order, and the rows of other tables that belong to them. */
 export async function readEntries(context: Context, keys: LedgerKey[]): Promise<LedgerEntry[]> {
   if (keys.length === 0) return []
   const { db } = context.shop
@@ -72,7 +72,7 @@ export async function readEntries(context: Context, keys: LedgerKey[]): Promise<
   return inOrder.map((entry) => ({ ...entry, contact: contacts.get(entry.orderId) ?? null }))
 }
 
-/** How staff reach the customers of these orders. */
+/** The e-mail addresses or phone numbers of these orders' customers. */
 async function readContacts({ shop, orders }: Context, orderIds: string[]): Promise<ReadonlyMap<string, string>> {
   const contacts = new Map<string, string>()
   for (const id of new Set(orderIds)) {
@@ -119,7 +119,7 @@ export async function findDetail(context: Context, id: string): Promise<LedgerDe
   return presentDetail(entry, { came, seen, decisions, back, events, settled, coin, card }, beside)
 }
 
-/** Refunds and who requested them. */
+/** Refunds, with the people who requested them. */
 export async function readRefunds(db: Db, rows: RefundRow[]): Promise<(row: RefundRow) => RefundEntry> {
   const emails = await readEmails(
     db,
@@ -136,7 +136,7 @@ async function readEmails(db: Db, ids: (string | null)[]): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.id, row.email]))
 }
 
-/** The explorers; none in the sandbox, because its chains have none. */
+/** The block explorers. The sandbox has none, because its simulated chains have none. */
 export function explorersHere({ shop }: Context) {
   return shop.config.SANDBOX ? {} : toExplorers(shop.config)
 }

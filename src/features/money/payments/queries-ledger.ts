@@ -19,8 +19,8 @@ export type RefundRow = typeof refunds.$inferSelect
 type Window = { after: Cursor | undefined; limit: number }
 
 /**
- * One page of all attempts, newest first, as keys. Each table returns its own newest rows by its index, so the cost of a page does not grow with
- * the number of attempts. The database merges the three tables.
+ * One page of all attempts, newest first. Returns only their keys. Each table finds its own newest rows by an index, so a page costs the
+ * same for any number of attempts. The database merges the rows of the three tables.
  */
 export async function listLedgerKeys(db: Db, filter: LedgerFilter, { after, limit }: Window): Promise<LedgerKey[]> {
   const parts = METHODS.flatMap((method) => {
@@ -41,7 +41,7 @@ export async function listLedgerKeys(db: Db, filter: LedgerFilter, { after, limi
   )
 }
 
-/** The attempt with this id, from any of the tables. */
+/** Finds the key of the attempt with this id, in any of the three tables. */
 export async function findLedgerKey(db: Db, id: string): Promise<LedgerKey | undefined> {
   const found = await Promise.all(
     METHODS.map(async (method): Promise<LedgerKey[]> => {
@@ -87,7 +87,7 @@ const COLUMNS = {
   },
 }
 
-/** The condition for the rows of a table that match the filter. Undefined if no row of the table can match. */
+/** For each table, the condition for the rows that match the filter. Undefined if no row of the table can match. */
 const conditionOf: Record<Method, (db: Db, filter: LedgerFilter) => SQL | undefined> = {
   crypto: (db, { q, status, attention }) => {
     const states = toLedgerStates.crypto(status)
@@ -111,7 +111,7 @@ const conditionOf: Record<Method, (db: Db, filter: LedgerFilter) => SQL | undefi
     const states = toLedgerStates.card(status)
     if (states?.length === 0) return undefined
     const waiting = db.select({ id: cardAttempts.id }).from(cardAttempts).where(isCardReview)
-    // A page that is no longer offered counts as expired, although its card service may still take money.
+    // A page that the shop no longer offers is listed as expired, although its card service may still take money.
     const isHandedOut = status === 'waiting' ? isNull(cardAttempts.closedAt) : undefined
     const isLeft = and(eq(cardAttempts.status, 'open'), isNotNull(cardAttempts.closedAt))
     const isInState = states && inArray(cardAttempts.status, states)
@@ -146,7 +146,7 @@ const conditionOf: Record<Method, (db: Db, filter: LedgerFilter) => SQL | undefi
   },
 }
 
-/** A surplus to return. A decision about a whole card payment also covers its surplus. */
+/** A surplus that must be returned. A decision about a whole card payment also covers the payment's surplus. */
 function isOwed(): SQL | undefined {
   const saidReturned = sql`exists (select 1 from ${reviewDecisions} where ${reviewDecisions.method} = 'card'
     and ${surpluses.method} = 'card' and ${reviewDecisions.reference} = ${surpluses.reference}

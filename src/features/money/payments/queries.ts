@@ -25,12 +25,15 @@ import type { PaymentMethods } from './schemas.ts'
 const cardMessages = { ru: cardsRu, en: cardsEn }
 const coinMessages = { ru: cryptoRu, en: cryptoEn }
 
-/** The most important payment for a customer (`paymentToShow`), and the money to return. */
+/** The payment that the customer of an order should see (`paymentToShow`), and the money to return. */
 export async function findPaymentFacts(db: Db, orderId: string): Promise<PaymentFacts | undefined> {
   return (await listPaymentFacts(db, [orderId])).get(orderId)
 }
 
-/** The same facts for several orders, by their ids, in the same number of queries. An order without a payment is left out. */
+/**
+ * The same facts as `findPaymentFacts` for several orders, by their ids. The number of queries does not depend on the number of orders. An
+ * order without a payment is left out.
+ */
 export async function listPaymentFacts(db: Db, orderIds: string[]): Promise<ReadonlyMap<string, PaymentFacts>> {
   if (orderIds.length === 0) return new Map()
   const coins = await listChosenPayments(db, orderIds)
@@ -83,7 +86,7 @@ async function listCards({ providers, roubles }: CardConfig, lang: Lang): Promis
   }))
 }
 
-/** The coin payment to show for each order. */
+/** For each order, the coin payment that the customer should see. */
 async function listChosenPayments(db: Db, orderIds: string[]): Promise<Map<string, PaymentRow | undefined>> {
   const newestFirst = [desc(payments.createdAt), desc(payments.id)]
   const rows = await db
@@ -95,7 +98,7 @@ async function listChosenPayments(db: Db, orderIds: string[]): Promise<Map<strin
   return new Map([...ofOrders].map(([orderId, ofOrder]) => [orderId, paymentToShow(ofOrder)]))
 }
 
-/** An order's card attempt: the attempt that paid the order, or else one in progress. */
+/** The card attempt of an order: the attempt that paid the order, otherwise an attempt in progress. */
 type CardState = { settledAt: Date; paid: CardAttemptRow | undefined } | { pending: CardAttemptRow }
 
 async function listCardAttempts(db: Db, orderIds: string[]): Promise<Map<string, CardState>> {
@@ -121,7 +124,7 @@ function chooseFacts(coin: PaymentRow | undefined, card: CardState | undefined):
   return (card && cardFacts(card, rival)) ?? (coin && { ...presentFacts(coin), openPaymentId: isOpen ? coin.id : null })
 }
 
-/** The facts of a card that paid the order, or of an attempt in progress that is newer than the coin's payment. */
+/** The facts of a card attempt that paid the order, or that is in progress and newer than the coin payment. */
 function cardFacts(card: CardState, coin: PaymentRow | undefined): PaymentFacts | undefined {
   if ('settledAt' in card)
     return card.paid && { ...presentCardFacts(card.paid, 'completed'), paidAt: card.settledAt.toISOString() }
@@ -130,7 +133,7 @@ function cardFacts(card: CardState, coin: PaymentRow | undefined): PaymentFacts 
   return presentCardFacts(pending, pending.status === 'review' ? 'review' : 'waiting')
 }
 
-/** Whether the payment received any money, also in a wrong coin. */
+/** Whether the payment received any money, even in a wrong coin. */
 function hasMoney({ received, status }: PaymentRow): boolean {
   return received > 0n || status === 'review'
 }

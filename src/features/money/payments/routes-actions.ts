@@ -19,7 +19,7 @@ import { ledgerDetail, refundEntry } from './schemas-ledger.ts'
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** Staff actions on money; each call needs a fresh second factor and is audited. */
+/** The calls with which staff change money. Each call needs a fresh second factor and is written to the audit log. */
 export function moneyRoutes(context: PaymentsContext): Route[] {
   const changes = { method: 'post', access: 'staff', right: 'money.change', fresh: true } as const
   const detailOf = async (id: string) => requireFound(await findDetail(context, id), 'payments.not-found')

@@ -34,7 +34,7 @@ async function send(address: string, amount: string) {
   await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
 }
 
-/** 100 of 164 USDT arrived before the quote ended. */
+/** Pays 100 of 164 USDT before the quote ends. */
 async function payInPart() {
   const input = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
   const { body } = await shop.call('POST', '/api/crypto/payment', input)
@@ -81,7 +81,7 @@ it('staff see the expected amount of a wrong card payment and can accept it', as
   await shop.call('POST', `/api/card/payment/${card.id}/confirmation`)
   await Promise.all(shop.jobs.map((job) => job.work()))
   const shown = (await manager.call('GET', `/api/admin/payments/${card.id}`)).body
-  // The simulated bank takes one dollar too much.
+  // The simulated bank takes one dollar more than requested.
   expect(shown).toMatchObject({ attention: 'wrong-amount', expected: '164', received: '165', contact: email })
   expect(shown.choices).toEqual(['accepted', 'returned', 'dismissed'])
 
@@ -134,7 +134,7 @@ it('the missing amount cannot be requested twice, or after the watching time', a
   orderId = (await shop.call('POST', '/api/orders', makeOrder(undefined, { customerEmail: email }))).body.id
   const late = await payInPart()
   await sandbox('clock/advance', { seconds: 8 * 24 * 3600 })
-  // The session of the manager has ended.
+  // Meanwhile the manager's session has ended, so the manager signs in again.
   manager = await signInStaff(shop, 'owner')
   expect((await review(late.id, 'rest')).body.code).toBe('payments.decision-impossible')
 })

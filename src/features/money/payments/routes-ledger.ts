@@ -22,7 +22,7 @@ import {
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** Staff queries about money. */
+/** The calls with which staff read data about money. */
 export function ledgerRoutes(context: PaymentsContext): Route[] {
   const { db } = context.shop
   const reads = { method: 'get', access: 'staff', right: 'money.read' } as const
@@ -182,7 +182,7 @@ async function pageOfEntries(
   })
 }
 
-/** Parses a cursor: an instant and an id. */
+/** Parses a cursor, which consists of an instant and an id. */
 function readPlace(cursor: string | undefined): Cursor | undefined {
   return readCursor(cursor, 'time', 'text')
 }

@@ -24,7 +24,7 @@ export function paymentRoutes(context: PaymentsContext): Route[] {
   ]
 }
 
-/** The payment policy: read by everyone who may see money, changed by the owner. */
+/** The calls for the payment policy. Everyone who may see money can read it. The owner can change it. */
 export function policyRoutes(context: PaymentsContext): Route[] {
   const { shop } = context
   async function view(): Promise<PolicyView> {

@@ -1,21 +1,21 @@
 import type { Lang } from '#base/i18n.ts'
 import { calendarDay, after, DAY, HOUR } from '#base/time.ts'
 
-/** After three days without a new rate of the bank the pages show no estimate. */
+/** If the bank has set no new rate for three days, the pages show no estimate. */
 const MAX_RATE_AGE = 3 * DAY
 
-/** Rates of the sandbox, which asks no bank. */
+/** The rates of the sandbox, which asks no bank. */
 export const SANDBOX_RATES = { rubPerUsd: 93, eurPerUsd: 0.92 }
 
-/** The stored price of one dollar in a currency × 10⁸, and the day for which the bank set it. */
+/** One dollar in a currency × 10⁸, and the day for which the bank set this rate. */
 export type StoredRate = { perUsd: bigint; day: Date }
 
-/** A price in hundredths of another currency, rounded to three digits, because the payer's bank uses another rate. */
+/** A price in hundredths of another currency. Rounded to three digits, because the rate of the payer's bank differs anyway. */
 export function estimateIn(perUsd: number, dollars: number): number {
   return Math.round(Number((perUsd * dollars).toPrecision(3)) * 100)
 }
 
-/** Whether roubles and euros can help a reader. Readers of English in America think in dollars or in a currency without a rate here. */
+/** Whether roubles and euros can help a reader. Readers of English in America think in dollars, or in a currency for which the shop has no rate. */
 export function needsEstimate(lang: Lang, timeZone: string): boolean {
   return lang === 'ru' || !timeZone.startsWith('America/')
 }
@@ -24,7 +24,7 @@ export function needsEstimate(lang: Lang, timeZone: string): boolean {
 export function estimatesFrom(roubles: StoredRate | undefined, euros: StoredRate | undefined, now: Date) {
   if (!roubles || !euros) return undefined
   const day = roubles.day < euros.day ? roubles.day : euros.day
-  // In the afternoon the bank sets the rates of the next day, so the day may be in the future.
+  // In the afternoon the bank sets the rates of the next day. So the day may be in the future.
   if (now.getTime() - day.getTime() > MAX_RATE_AGE) return undefined
   return {
     rubPerUsd: toNumber(roubles.perUsd),
@@ -33,15 +33,15 @@ export function estimatesFrom(roubles: StoredRate | undefined, euros: StoredRate
   }
 }
 
-/** The bank's day begins at 21:00 UTC. */
+/** A day of the bank begins at midnight in Moscow, which is 21:00 UTC. */
 const MOSCOW_OFFSET = 3 * HOUR
 
-/** Six digits after the point are more than an estimate needs. */
+/** Converts a rate to a number with six digits after the point, which is enough for an estimate. */
 function toNumber(perUsd: bigint): number {
   return Number(perUsd / 100n) / 1_000_000
 }
 
-/** How much of a currency one dollar costs, × 10⁸, from the roubles for one dollar and for one unit of the currency. */
+/** One dollar in another currency × 10⁸. Both parameters are prices in roubles: of one dollar, and of one unit of the other currency. */
 export function perDollar(dollar: bigint, unit: bigint): bigint {
   return (dollar * 10n ** 8n) / unit
 }

@@ -32,7 +32,10 @@ export function cardState(attempt: Parameters<typeof cardWireStatus>[0]): Ledger
 
 type States<S> = (status: LedgerStatus | undefined) => S[] | undefined
 
-/** The states of each table for a state of the ledger. Undefined means any state, and empty means none. */
+/**
+ * For each state in the list of payments, the states in each table. Undefined means any state of the table. An empty list means that no row
+ * of the table matches.
+ */
 export const toLedgerStates: { crypto: States<PaymentStatus>; card: States<CardStatus>; manual: States<ManualStatus> } =
   {
     crypto: (status) => status && PAYMENT_STATUSES.filter((own) => wireStatus(own) === status),
@@ -44,18 +47,18 @@ export const toLedgerStates: { crypto: States<PaymentStatus>; card: States<CardS
   }
 
 /**
- * `orders`: ids from the first (included) to the second (excluded). `texts`: exact matches in any column. `reference`: the normalised reference of
- * a confirmation.
+ * What to search for. `orders`: ids from the first (included) to the second (excluded). `texts`: texts that must be equal to a column.
+ * `reference`: the normalised reference of a confirmation.
  */
 export type LedgerSearch = { orders: { from: string; below: string } | undefined; texts: string[]; reference: string }
 
-/** Interprets a search text: the beginning of an order's number, a hash, an address, a reference. */
+/** Interprets what was typed in the search field: the beginning of an order's number, a hash, an address or a reference. */
 export function parseSearch(typed: string | undefined): LedgerSearch | undefined {
   const text = typed?.trim() ?? ''
   if (text === '') return undefined
   const digits = /^#?([0-9a-f]{1,32})$/i.exec(text)?.[1]?.toLowerCase()
   return {
-    // The letter after the last digit: all ids with this prefix are below it.
+    // All ids that begin with these digits are below the same digits followed by g, because g comes after the last hexadecimal digit.
     orders: digits === undefined ? undefined : { from: digits, below: `${digits}g` },
     texts: [...new Set([text, text.toLowerCase()])],
     reference: foldReference(text),
@@ -65,8 +68,8 @@ export function parseSearch(typed: string | undefined): LedgerSearch | undefined
 type CardCharge = { currency: CardCurrency; amountCents: number; priceCents: number }
 
 /**
- * Hundredths of the card's currency for a requested refund. The request has them exactly in that currency, or in dollars of the price. Dollars are
- * converted to roubles at the rate of the payment.
+ * The sum of a requested refund in hundredths of the card's currency. The request names the sum exactly in that currency, or in dollars of
+ * the price. Dollars are converted to roubles at the rate of the payment.
  */
 export function refundHundredths(
   { currency, amountCents, priceCents }: CardCharge,
@@ -77,7 +80,7 @@ export function refundHundredths(
   return currency === 'USD' ? cents : scaleCents(cents, amountCents, priceCents)
 }
 
-/** The default sum of a card refund: the surplus, or else everything that is not returned yet. */
+/** The sum that the refund form suggests: the surplus, otherwise everything that is not returned yet. */
 export function amountLeft({
   currency,
   expected,

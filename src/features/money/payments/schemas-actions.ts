@@ -28,7 +28,7 @@ const words = (code: string) =>
 export const manualRequest = z.object({
   orderId: z.string().min(1).max(100),
   amountUsd: dollars,
-  /** The day of arrival of the money, according to the bank. For an instant, its day in UTC. */
+  /** The day on which the money arrived, according to the bank. If it is an instant, its day in UTC is used. */
   receivedAt: z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], 'payments.date-invalid')
     .refine(isSafeForArithmetic, 'payments.date-invalid'),
@@ -41,8 +41,8 @@ export const reviewRequest = z.object({
   decision: z.enum(DECISIONS, 'payments.decision-unknown'),
   note: words('payments.note-required'),
   /**
-   * The reason that the person saw. If the payment now has another reason or sum, the decision is refused. Without this field the decision
-   * is about the current reason.
+   * The reason that the person saw. If the payment has another reason or another sum now, the decision is refused. If it is omitted, the
+   * decision is about the current reason.
    */
   attention: z.string().max(40).optional(),
   received: z.string().max(100).optional(),
@@ -50,8 +50,8 @@ export const reviewRequest = z.object({
 })
 
 /**
- * For a card payment, in dollars of its price or exactly in the currency of the charge. A repeated request with the same `refundId` gets the same
- * refund.
+ * The sum of a card refund, in dollars of the price or exactly in the currency of the charge. If a request with the same `refundId` is
+ * repeated, it gets the same refund.
  */
 export const refundRequest = z
   .object({
@@ -71,7 +71,7 @@ export const refundRequest = z
 const RETURN_DAY = 'payments.return-day'
 const returnDay = z.iso.date(RETURN_DAY).refine(isSafeForArithmetic, RETURN_DAY)
 
-/** Money that staff returned outside the shop: how, on which day, and the transaction or the bank's reference. */
+/** Facts about money that staff returned outside the shop: how, on which day, and the transaction or the bank's reference. */
 export const handReturn = z.object({
   way: z.enum(RETURN_WAYS, 'payments.way-required'),
   returnedOn: returnDay,
@@ -79,7 +79,7 @@ export const handReturn = z.object({
 })
 
 export const returnRequest = handReturn.extend({
-  /** The sum that the person saw and sent. If another sum is to be returned now, nothing is recorded. */
+  /** The sum that the person saw and sent. If the sum to return is different now, nothing is recorded. */
   amount: z.string().max(100).optional(),
 })
 

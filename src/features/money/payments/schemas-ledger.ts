@@ -8,7 +8,7 @@ import { LEDGER_ATTENTIONS, LEDGER_STATUSES } from './model.ts'
 
 const instantOrDay = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isSafeForArithmetic)
 
-/** Filters of the ledger. Days are in UTC, the last one included. */
+/** Filters of the list of payments. Days are in UTC. The last day is included. */
 export const ledgerFilter = z.object({
   attention: z.enum(['true', 'false']).optional().describe('`true`: only payments that need a decision by staff'),
   q: z
@@ -44,7 +44,7 @@ const ledgerEntry = z.object({
   priceUsd: z.number(),
   expected: z.string(),
   received: z.string(),
-  /** Money in another coin or after the watching time, if that is the reason for review. A decision covers this money. */
+  /** Money in another coin, or money after the watching time, if this is the reason for review. A decision covers this money. */
   strange: coinSums,
   confirmations: z.number().nullable(),
   requiredConfirmations: z.number().nullable(),
@@ -53,14 +53,14 @@ const ledgerEntry = z.object({
   transactionHash: z.string().nullable(),
   transactionUrl: z.string().nullable(),
   status: z.enum(LEDGER_STATUSES),
-  /** Why the attempt needs staff. Null after the decision. */
+  /** Why staff must look at the attempt. Null after the decision. */
   attention: z.enum(LEDGER_ATTENTIONS).nullable(),
   /** The customer's e-mail address or phone number while the attempt needs staff; otherwise null. */
   contact: z.string().nullable(),
   /** The decisions that are possible now. */
   choices: z.array(z.enum(DECISIONS)),
   paidAt: z.string().nullable(),
-  /** For a manual confirmation: the day when the money came, how it came if that is known, and the note. */
+  /** For a manual confirmation: the day when the money came, how it came (if known), and the note. */
   receivedOn: z.string().nullable(),
   way: z.enum(MANUAL_WAYS).nullable(),
   /** The reference of the bank or the card service. */
@@ -68,7 +68,7 @@ const ledgerEntry = z.object({
   note: z.string().nullable(),
   confirmedBy: person.nullable(),
   approvedBy: person.nullable(),
-  /** The sum to return, and the part of it that was already requested from the card service. */
+  /** The sum to return, and the part of this sum that the shop has requested from the card service. */
   surplus: z.object({ amount: z.string(), underWay: z.string() }).nullable(),
 })
 
@@ -101,7 +101,7 @@ export const refundPage = z.object({ items: z.array(refundEntry), next: z.string
 export const ledgerDetail = ledgerEntry.extend({
   expiresAt: z.string().nullable(),
   watchedUntil: z.string().nullable(),
-  /** In blocks of the current chain. */
+  /** Transfers in blocks of the current chain. */
   transfers: z.array(
     z.object({
       transactionHash: z.string(),
@@ -112,7 +112,7 @@ export const ledgerDetail = ledgerEntry.extend({
       minedAt: z.string(),
     }),
   ),
-  /** Seen in the mempool or a block. */
+  /** Transactions that the shop saw in the mempool or in a block. */
   sightings: z.array(
     z.object({
       transactionHash: z.string(),
@@ -123,7 +123,7 @@ export const ledgerDetail = ledgerEntry.extend({
       inMempool: z.boolean(),
     }),
   ),
-  /** Actions of people and card services on the order's money. */
+  /** What people and card services did with the order's money. */
   events: z.array(
     z.object({
       at: z.string(),
@@ -137,7 +137,7 @@ export const ledgerDetail = ledgerEntry.extend({
     z.object({ attention: z.string(), decision: z.enum(DECISIONS), note: z.string(), by: person, at: z.string() }),
   ),
   refunds: z.array(refundEntry),
-  /** The payment that paid the order, if any. */
+  /** The payment that paid the order. Null if there is none. */
   settledBy: z.object({ method: z.enum(METHODS), paymentId: z.string(), at: z.string() }).nullable(),
 })
 
@@ -148,19 +148,19 @@ export const walletList = z.object({
     z.object({
       chain: z.enum(CHAINS),
       account: z.string(),
-      /** New addresses come from this account. A new key starts at index 0. */
+      /** True if new addresses come from this account. An account with a new key starts at index 0. */
       isCurrent: z.boolean(),
       nextIndex: z.number(),
-      /** How many of the last addresses are unpaid, counted up to `slowsFrom`. */
+      /** How many of the last addresses are unpaid. The count ends at `slowsFrom`. */
       unpaidRun: z.number(),
-      /** From these numbers on, a warning is sent (`warnsFrom`) and new addresses are slowed down (`slowsFrom`). */
+      /** The numbers of unpaid addresses at which the owner is warned (`warnsFrom`) and new addresses are slowed down (`slowsFrom`). */
       warnsFrom: z.number(),
       slowsFrom: z.number(),
       /** How many consecutive unused addresses the wallet must search. */
       gapNeeded: z.number(),
       isWarned: z.boolean(),
       isSlowed: z.boolean(),
-      /** For comparison with the wallet's receiving addresses. */
+      /** The first addresses, which staff compare with the wallet's receiving addresses. */
       first: z.array(z.object({ index: z.number(), address: z.string() })),
     }),
   ),
@@ -168,14 +168,14 @@ export const walletList = z.object({
 
 export type WalletList = z.infer<typeof walletList>
 
-/** Addresses that received money, with sums in whole coins, and the sum of each coin. */
+/** Addresses that received money. Sums are in whole coins. */
 export const sweepList = z.object({
   items: z.array(
     z.object({
       chain: z.enum(CHAINS),
       account: z.string(),
       index: z.number(),
-      /** As the wallet shows it: `m/84'/0'/0'/0/7`. */
+      /** The path as the wallet shows it: `m/84'/0'/0'/0/7`. */
       path: z.string(),
       address: z.string(),
       addressUrl: z.string().nullable(),

@@ -21,13 +21,14 @@ export const paymentMethods = z.object({
       name: z.string(),
       currency: z.enum(CARD_CURRENCIES),
       available: z.boolean(),
-      /** The service's page also takes SBP. */
+      /** True if the service's page also takes SBP. */
       hasSbp: z.boolean().optional(),
     }),
   ),
   /**
-   * The price of one dollar, for estimates beside the price. No charge uses these estimates. Absent without a rate of the last three days. `day` is
-   * the day of the Bank of Russia's rates, and null in the sandbox, where the rates are fixed.
+   * The price of one dollar in roubles and in euros, for estimates beside the price. The shop charges nothing by these estimates. They are
+   * absent if the bank has set no rate in the last three days. `day` is the day of the Bank of Russia's rates. In the sandbox the rates are
+   * fixed and `day` is null.
    */
   estimates: z.object({ rubPerUsd: z.number(), eurPerUsd: z.number(), day: z.iso.date().nullable() }).optional(),
 })

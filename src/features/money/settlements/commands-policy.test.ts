@@ -9,7 +9,7 @@ import { DEFAULT_POLICY, toPolicy } from './rules-policy.ts'
 import { paymentPolicies } from './tables.ts'
 
 let test: TestShop
-/** The length of the append-only audit before a test. */
+/** The number of entries in the audit log before a test. Entries are never deleted. */
 let audited = 0
 const anna: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
 const boris: Staff = { accountId: 'boris', role: 'admin', staffRole: 'owner' }

@@ -14,10 +14,13 @@ import { paymentPolicies } from './tables.ts'
 const CURRENT = 'current'
 const POLICY_CHANGED = 'payment_policy_changed'
 
-/** The current policy. `reread` loads it again immediately, after a change by this process. */
+/** Returns the current policy. `reread` loads it again immediately, after a change by this process. */
 export type PolicySource = (() => Policy) & { reread: () => Promise<void> }
 
-/** Updates the policy in every process after a change. If a stored policy cannot be parsed, this is logged and the known policy remains. */
+/**
+ * Opens the policy and loads it again in every process after a change. If a stored policy cannot be parsed, this is logged, and the
+ * previous policy stays.
+ */
 export async function openPolicy({ db, database, log }: Pick<Shop, 'db' | 'database' | 'log'>): Promise<PolicySource> {
   let policy = DEFAULT_POLICY
   const load = async (): Promise<void> => {
@@ -33,18 +36,21 @@ export async function openPolicy({ db, database, log }: Pick<Shop, 'db' | 'datab
   return Object.assign(() => policy, { reread: load })
 }
 
-/** The owner's changes; empty for the defaults. Throws a ZodError if this release cannot parse the policy of another release. */
+/**
+ * The owner's changes to the default policy. Empty if there are none. Throws a ZodError if another release stored a policy that this
+ * release cannot parse.
+ */
 export async function readPolicy(db: Db): Promise<PolicyInput> {
   return (await readVersioned(db)).policy
 }
 
-/** The owner's changes with their version. The version is 0 before the first change. */
+/** The owner's changes with their version. Before the first change the version is 0. */
 export async function readVersioned(db: Db): Promise<{ policy: PolicyInput; version: number }> {
   const [row] = await db.select().from(paymentPolicies).where(eq(paymentPolicies.id, CURRENT))
   return { policy: policyInput.parse(row?.policy ?? {}), version: row?.version ?? 0 }
 }
 
-/** Merges the owner's changes into earlier ones. A field with the value undefined returns to its default. Throws a ZodError. */
+/** Adds the owner's changes to the earlier changes. A field with the value undefined gets its default again. Throws a ZodError for invalid values. */
 export async function changePolicy(
   shop: Pick<Shop, 'db' | 'now'>,
   changes: Record<string, unknown>,
@@ -54,10 +60,7 @@ export async function changePolicy(
   return await shop.db.transaction(async (tx) => await changePolicyWithin(tx, shop.now(), changes, by, version))
 }
 
-/**
- * Like `changePolicy`, but within the transaction of the caller. Refuses with `conflict.version` when `version` is given and is not the
- * stored one.
- */
+/** Like `changePolicy`, but within the caller's transaction. If `version` is given and is not the stored version, refuses with `conflict.version`. */
 export async function changePolicyWithin(
   tx: Db,
   changedAt: Date,
@@ -89,7 +92,7 @@ export async function changePolicyWithin(
   return policy
 }
 
-/** Each coin's minimum is its own field: a change of one does not change the others. */
+/** The minimum of each coin is a field of its own. A change of one minimum does not change the others. */
 function minimumsOf({ minimumCents: before }: PolicyInput, { minimumCents: change }: Record<string, unknown>) {
   if (typeof change !== 'object' || change === null) return {}
   const all = Object.entries({ ...before, ...change }).filter(([, cents]) => cents !== undefined)

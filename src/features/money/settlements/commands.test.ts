@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-/** Orders that wait for money, and the events announced about them. */
+/** A test double for orders. All orders wait for money or none does. It collects the events about them. */
 function ordersThat({ payable }: { payable: boolean }): OrdersPort & { events: Settlement[] } {
   const events: Settlement[] = []
   return {

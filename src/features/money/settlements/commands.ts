@@ -9,9 +9,9 @@ import { settlements, surpluses } from './tables.ts'
 export type SettleResult = 'settled' | 'already' | 'surplus' | 'refused'
 
 /**
- * The only way an order becomes paid. The first payment settles the order. A second payment gets a surplus row, never a second settlement. `held`
- * is the sum to return to that second payer, if it differs from `settlement` (a card charged in roubles). `refused`: the order takes no money and
- * is unpaid, so staff must decide.
+ * Settles an order: this function is the only way an order becomes paid. The first payment pays the order. A second payment becomes a
+ * surplus, never a second settlement. `held`: the sum to return for such a second payment, if it differs from `settlement` (a card that was
+ * charged in roubles). Result `refused`: the order is unpaid but takes no money, so staff must decide.
  */
 export async function settle(
   tx: Db,
@@ -46,7 +46,7 @@ export type Surplus = Omit<Settlement, 'transactionHash' | 'currency'> & {
   currency: Settlement['currency'] | CardCurrency
 }
 
-/** Stores the part of a payment's money that its order did not take. The latest sum replaces an earlier one. */
+/** Stores the part of a payment's money that its order did not take. A new sum replaces the earlier sum. */
 export async function writeSurplus(
   tx: Db,
   { orderId, method, currency, reference, paid, settledAt }: Surplus,
@@ -56,7 +56,7 @@ export async function writeSurplus(
     .values({ orderId, method, currency, reference, units: paid.units, createdAt: settledAt })
     .onConflictDoUpdate({
       target: [surpluses.method, surpluses.reference],
-      // If money comes after a part was returned, the shop must return the new money too.
+      // If money comes after a part of the surplus was returned, the new money must be returned too.
       set: {
         units: paid.units,
         returnedAt: sql`case when ${surpluses.units} < ${paid.units.toString()}::numeric then null else ${surpluses.returnedAt} end`,
@@ -64,7 +64,7 @@ export async function writeSurplus(
     })
 }
 
-/** Announces a surplus once, even if the sum changes later. */
+/** Tells staff and the customer about a surplus once, even if the sum changes later. */
 export async function notifySurplus(
   tx: Db,
   orders: OrdersPort,

@@ -3,28 +3,31 @@ import type { Shop } from '#server/shop.ts'
 import type { OrderState, ReceiptContact, Settlement, PaymentEvent } from './model.ts'
 import type { Policy } from './rules-policy.ts'
 
-/** The interface of orders for payments. Payments do not import orders; `app/wiring/` passes this port in. */
+/** What payments need from orders. Payments do not import the feature `orders`; `app/wiring/` passes these functions in. */
 export type OrdersPort = {
-  /** Locks the order for the rest of the transaction. `payable` is true only while the order waits for payment. Undefined for an unknown id. */
+  /**
+   * Locks the order for the rest of the transaction. `payable` is true only while the order waits for payment. Undefined if there is no
+   * order with this id.
+   */
   lockDue(tx: Db, orderId: string): Promise<DueOrder | undefined>
-  /** Reads without a lock. Undefined for an unknown id. */
+  /** Reads the order's state without a lock. Undefined if there is no order with this id. */
   findState(db: Db, orderId: string): Promise<OrderState | undefined>
-  /** The recipient of a receipt for the order; undefined when its customer is no longer known. */
+  /** The person who receives the receipt for the order. Undefined if the shop no longer knows the customer. */
   findReceiptContact(db: Db, orderId: string): Promise<ReceiptContact | undefined>
-  /** Called once for each order, inside the transaction that settles the order. The order is already locked. */
+  /** Called once for each order, inside the transaction that settles it. The order is already locked. */
   onSettled(tx: Db, settlement: Settlement): Promise<void>
   /**
-   * Called when everything that paid an order was returned, inside the transaction that records the return. The order is already locked. For a
-   * card refund this does not tell the customer, because the event `returned` does.
+   * Called when all money that paid an order was returned, inside the transaction that records the return. The order is already locked.
+   * After a card refund this does not tell the customer, because the event `returned` already does.
    */
   onRefunded(tx: Db, orderId: string, by: 'card-service' | 'hand'): Promise<void>
-  /** Called in the transaction that detects the event, perhaps several times. */
+  /** Called inside the transaction that detects the event. It may be called several times for one event. */
   onEvent(tx: Db, event: PaymentEvent): Promise<void>
 }
 
 /**
- * What a customer must still pay for an order. `partnerId`: the account of the order's partner. `offersEnded`: an earlier quote or checkout can still
- * pay the order, but no new one is opened.
+ * What a customer must still pay for an order. `partnerId`: the account of the order's partner. `offersEnded`: no new quote or checkout is
+ * opened, but an earlier one can still pay the order.
  */
 export type DueOrder = {
   dueCents: number
@@ -38,6 +41,6 @@ export type DueOrder = {
 export type SettlementContext = {
   shop: Shop
   orders: OrdersPort
-  /** The current policy; the owner may change it while the shop runs. */
+  /** The current policy. The owner may change it while the shop runs. */
   policy: () => Policy
 }

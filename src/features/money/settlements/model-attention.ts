@@ -11,7 +11,7 @@ const CARD_MISMATCHES = [
 
 export type CardMismatch = (typeof CARD_MISMATCHES)[number]
 
-/** Why an attempt needs staff: the money does not match, the bank takes the money back, or a refund came back. */
+/** Why staff must look at a card attempt: the money does not match, the bank takes the money back, or a refund came back. */
 export const CARD_ATTENTIONS = [
   ...CARD_MISMATCHES,
   'fraud-warning',
@@ -22,19 +22,19 @@ export const CARD_ATTENTIONS = [
 
 export type CardAttention = (typeof CARD_ATTENTIONS)[number]
 
-/** Why a payment needs staff. */
+/** Why staff must look at a coin payment. */
 export const ATTENTIONS = ['underpaid', 'late', 'after-watch', 'wrong-asset', 'order-not-payable', 'reverted'] as const
 
 export type Attention = (typeof ATTENTIONS)[number]
 
-/** The review reasons for a payment in the requested coin: too little, too late, or for an order that takes no money. */
+/** The reasons for a review of money in the requested coin: too little, too late, or for an order that takes no money. */
 export const OWN_COIN_REASONS = ['underpaid', 'late', 'order-not-payable'] as const satisfies Attention[]
 
 export function isOwnCoinReason(attention: string): boolean {
   return OWN_COIN_REASONS.some((reason) => reason === attention)
 }
 
-/** Reasons about money that no rule ever credits: another coin, or money after the watching time. */
+/** The reasons about money that no rule ever credits: another coin, or money after the watching time. */
 export const STRANGE_REASONS = ['wrong-asset', 'after-watch'] as const satisfies Attention[]
 
 export function isStrangeReason(attention: string | null): attention is (typeof STRANGE_REASONS)[number] {
@@ -44,7 +44,8 @@ export function isStrangeReason(attention: string | null): attention is (typeof 
 export type CoinUnits = Partial<Record<Currency, bigint>>
 
 /**
- * Decisions about a coin payment that left its money in place, by reason: the sum confirmed at that time, the sum that the chain had taken
- * back, or the uncredited coins. Any further money needs another decision.
+ * The sums that decisions about a coin payment cover, by reason. These decisions left the money in the payment. The sum is the money that
+ * was confirmed at that time, the money that the chain had taken back, or the uncredited coins. If more money comes, staff must decide
+ * again.
  */
 export type DecidedUnits = Partial<Record<Attention, CoinUnits>>

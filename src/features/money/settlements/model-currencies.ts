@@ -5,7 +5,7 @@ export const CARD_CURRENCIES = ['USD', 'RUB'] as const
 
 export type CardCurrency = (typeof CARD_CURRENCIES)[number]
 
-/** The same names are used on the wire and in the tables. */
+/** The codes of the coins. The API and the tables use the same codes. */
 export const CURRENCIES = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20'] as const
 
 export type Currency = (typeof CURRENCIES)[number]
@@ -28,7 +28,7 @@ export const COINS: Record<Currency, Coin> = {
   USDT_TRC20: { asset: 'USDT', chain: 'tron', step: 10n ** 4n },
 }
 
-/** The short name of a coin for staff, without its network in words; it does not wrap. */
+/** The short name of a coin for staff. It does not wrap. */
 export const COIN_NAMES: Record<Currency, string> = {
   BTC: 'BTC',
   ETH: 'ETH',
@@ -36,10 +36,10 @@ export const COIN_NAMES: Record<Currency, string> = {
   USDT_TRC20: 'USDT\u00a0TRC-\u206020',
 }
 
-/** Formats a currency code of the wire. Returns an unknown code unchanged. */
+/** The name of a currency code in the API. An unknown code is returned unchanged. */
 export function currencyName(currency: string): string {
   return COIN_NAMES[currency as Currency] ?? currency
 }
 
-/** Dollars for one whole coin × 10⁸. */
+/** Dollars for one whole coin, × 10⁸. */
 export type UsdRate = bigint

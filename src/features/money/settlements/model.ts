@@ -3,12 +3,12 @@ import type { Role, StaffRole } from '#base/role.ts'
 import type { Currency, CardCurrency } from './model-currencies.ts'
 import type { CardAttention, Attention } from './model-attention.ts'
 
-/** The acting person: a member of staff, or a partner, who has no staff role. */
+/** The person who acts: a member of staff, or a partner (who has no staff role). */
 export type Staff = { accountId: string; role: Role; staffRole?: StaffRole | null }
 
 export const REFUND_STATUSES = ['requested', 'done', 'failed'] as const
 
-/** How staff returned money outside the shop. `partner`: the partner who had received the money. */
+/** How staff returned money outside the shop. `partner`: through the partner who had received the money. */
 export const RETURN_WAYS = ['crypto', 'card', 'transfer', 'cash', 'partner'] as const
 
 export type ReturnWay = (typeof RETURN_WAYS)[number]
@@ -24,14 +24,14 @@ export type Settlement = {
   orderId: string
   method: Method
   currency: Currency | 'USD'
-  /** The payment, card attempt or manual confirmation that paid the order. Unique within its method. */
+  /** The id of the payment, card attempt or manual confirmation that paid the order. Unique within its method. */
   reference: string
   paid: Amount
   transactionHash: string | null
   settledAt: Date
 }
 
-/** The address for a customer's receipt. The phone number begins with a plus. */
+/** Where the customer's receipt is sent. The phone number begins with a plus. */
 export type ReceiptContact = { email: string } | { phone: string }
 
 /**
@@ -42,24 +42,24 @@ export const DECISIONS = ['accepted', 'rest', 'returned', 'dismissed'] as const
 
 export type Decision = (typeof DECISIONS)[number]
 
-/** How an order ended for its open payments. `closed`: the order was cancelled or refunded. */
+/** How an order ended while payments were open. `closed`: the order was cancelled or refunded. */
 export const ENDED_ORDERS = ['paid', 'closed'] as const
 
 export type EndedOrder = (typeof ENDED_ORDERS)[number]
 
 export type OrderState = 'waiting' | EndedOrder
 
-/** Undefined while the order waits for money. */
+/** How an order ended. Undefined while the order waits for money. */
 export function endedOrder(state: OrderState | undefined): EndedOrder | undefined {
   return state === 'waiting' ? undefined : state
 }
 
 export type EventAttention = Attention | CardAttention | 'unexplained' | 'unsettled'
 
-/** A card was charged with an unexpected sum. */
+/** The facts about a card that was charged with an unexpected sum. */
 export type WrongCharge = { currency: CardCurrency; expected: Amount; taken: Amount }
 
-/** Returned money of an order. `way`: the payment method of the return, if known. `day`: as `2026-11-20`. */
+/** Money of an order that was returned. `way`: the payment method with which it was returned, if known. `day`: as `2026-11-20`. */
 export type ReturnedMoney = {
   currency: Currency | CardCurrency
   amount: Amount
@@ -68,11 +68,11 @@ export type ReturnedMoney = {
 }
 
 /**
- * An event about an order's money that people should know. `dedupeKey` prevents repeats of the same event. `underpaid`: a part has come and the quote
- * is still valid. `review`: staff must decide. `surplus`: more came than the order takes. `returned`: a card refund succeeded. `rest`: staff ask for
- * the missing amount after the end of the quote; the address takes it until `watchedUntil`. `again`: a card charge that was too small is refunded,
- * and staff ask for the whole price. `unexplained`: an address has money that no block contained. `unsettled`: all money came, but the order could
- * not be marked as paid.
+ * An event about an order's money that people should know. `dedupeKey` prevents repeats of the same event. `underpaid`: a part has come,
+ * and the quote is still valid. `review`: staff must decide. `surplus`: more came than the order takes. `returned`: a card refund
+ * succeeded. `rest`: after the end of the quote staff ask for the missing amount; the address takes it until `watchedUntil`. `again`: a
+ * card charge that was too small is refunded, and staff ask for the whole price. `unexplained`: an address holds money that no block
+ * contained. `unsettled`: all money came, but the order could not be marked as paid.
  */
 export type PaymentEvent = { orderId: string; method: Method; reference: string; dedupeKey: string } & (
   | { kind: 'underpaid'; currency: Currency; received: Amount; due: Amount; expiresAt: Date }

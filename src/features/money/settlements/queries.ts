@@ -23,19 +23,19 @@ import type { Method, RefundStatus, ReturnedMoney } from './model.ts'
 import { toAsset, type Remainder, remainderToReturn, REVIEW_RETURN } from './rules.ts'
 import { refunds, reviewDecisions, settlements, surpluses } from './tables.ts'
 
-/** Money to return: the surplus over the price, less the sum already returned. */
+/** Money to return: the surplus above the price, less the sum that was already returned. */
 export type OwedMoney = {
   method: Method
   reference: string
   orderId: string
   currency: Currency | CardCurrency
   owed: Amount
-  /** The part of `owed` that the shop has requested from the card service and that is not finished. */
+  /** The part of `owed` whose refund the shop has requested from the card service, and which is not finished. */
   underWay: Amount
   createdAt: Date
 }
 
-/** Money to return: all of it, or filtered by orders, by one coin payment or by references. Oldest first. */
+/** Money to return. Lists all of it, or only that of some orders, of one coin payment or of some references. Oldest first. */
 export async function listOwed(
   db: Db,
   of: { orderIds?: string[]; paymentId?: string; references?: string[] } = {},
@@ -66,8 +66,8 @@ export async function listOwed(
 }
 
 /**
- * The part of a payment's money that can still be returned. Every refund calls this with the order locked. So a refund and a decision by staff
- * never return the same money twice.
+ * The part of a payment's money that can still be returned. Every refund calls this while the order is locked. So a refund and a decision
+ * by staff never return the same money twice.
  */
 export async function readLeft(db: Db, of: { method: Method; reference: string }, came: bigint): Promise<Remainder> {
   const [back] = await sumBack(db, of)
@@ -77,8 +77,8 @@ export async function readLeft(db: Db, of: { method: Method; reference: string }
 }
 
 /**
- * Refunds of a payment by their state, always in one row. `isReturned`: staff decided that all of the payment's money was returned outside the
- * shop. The payment may be given by columns of the outer query.
+ * The sums of a payment's refunds by their state, always in one row. `isReturned`: staff decided that all of the payment's money was
+ * returned outside the shop. The payment may be given by columns of the outer query.
  */
 function sumBack(db: Db, { method, reference }: { method: Method | SQLWrapper; reference: string | SQLWrapper }) {
   const decided = db
@@ -103,10 +103,10 @@ function sumBack(db: Db, { method, reference }: { method: Method | SQLWrapper; r
     .where(and(eq(refunds.method, method), eq(refunds.reference, reference), isOfCounted))
 }
 
-/** Refunds of money that still counts for its payment. A coin's return in review no longer counts. */
+/** A condition for refunds of money that still counts for its payment. Coins that staff returned in review no longer count. */
 export const isOfCounted = or(ne(refunds.method, 'crypto'), ne(refunds.reason, REVIEW_RETURN))
 
-/** The returned money of an order, the earliest first. A card service returns money to the card. */
+/** The money of an order that was returned, the earliest first. A card service always returns money to the card. */
 export async function listReturned(db: Db, orderId: string): Promise<ReturnedMoney[]> {
   const { method, currency, units, way, returnedOn, finishedAt, requestedAt } = refunds
   const rows = await db
@@ -122,7 +122,7 @@ export async function listReturned(db: Db, orderId: string): Promise<ReturnedMon
   }))
 }
 
-/** Units that staff returned in review, by coin payment. */
+/** The units that staff returned in review, by coin payment. */
 export async function sumReviewReturns(db: Db, paymentIds: string[]): Promise<Map<string, bigint>> {
   if (paymentIds.length === 0) return new Map()
   const { reference, units } = refunds
@@ -135,7 +135,7 @@ export async function sumReviewReturns(db: Db, paymentIds: string[]): Promise<Ma
   return new Map(rows.map((row) => [row.reference, BigInt(row.sum)]))
 }
 
-/** The decisions of staff about coin payments, by payment. */
+/** What the decisions of staff about coin payments cover, by payment. */
 export async function listDecided(db: Db, paymentIds: string[]): Promise<Map<string, DecidedUnits>> {
   if (paymentIds.length === 0) return new Map()
   const { method, reference, attention, about } = reviewDecisions

@@ -8,13 +8,13 @@ import {
 } from './model-attention.ts'
 import { COINS, CURRENCIES, type Currency } from './model-currencies.ts'
 
-/** A transfer. It has a height if it is in a block. */
+/** A transfer. Its height is null if it is not in a block. */
 type Receipt = { currency: Currency; units: bigint; height: number | null; firstSeenAt: Date }
 type WatchedPayment = { currency: Currency; decided: DecidedUnits; watchUntil: Date; completedAt: Date | null }
 
 /**
- * Uncredited money, less the money that staff have decided about. The oldest money is subtracted first, so that unmined money always
- * remains open.
+ * The transfers of uncredited money, less the money about which staff have decided. The oldest money is subtracted first, so unconfirmed
+ * money always needs a decision.
  */
 export function uncreditedReceipts<T extends Receipt>(payment: WatchedPayment, evidence: T[]): T[] {
   const closed = new Map(Object.entries(decidedUncreditedUnits(payment.decided)))
@@ -28,23 +28,23 @@ export function uncreditedReceipts<T extends Receipt>(payment: WatchedPayment, e
     })
 }
 
-/** Money in another coin counts only if it came before the order was paid. After the payment the owner sends such coins to move a token. */
+/**
+ * Whether money needs a decision because no rule credits it. Money in another coin needs one only if it came before the order was paid.
+ * After that the owner may send such coins, to move a token.
+ */
 function isStrangeTo({ currency, watchUntil, completedAt }: WatchedPayment, one: Receipt): boolean {
   const until = completedAt && completedAt < watchUntil ? completedAt : watchUntil
   if (one.units === 0n) return false
   return one.currency === currency ? one.firstSeenAt > watchUntil : one.height !== null && one.firstSeenAt <= until
 }
 
-/**
- * The sum that a decision about uncredited money would cover now. The sum has only money in blocks, because unconfirmed money may never
- * come.
- */
+/** The sum that a decision about uncredited money would cover now. It contains only money in blocks, because unconfirmed money may never come. */
 export function uncreditedUnits(payment: WatchedPayment, evidence: Receipt[]): CoinUnits {
   const mined = uncreditedReceipts(payment, evidence).filter(({ height }) => height !== null)
   return mined.reduce<CoinUnits>((sums, { currency, units }) => addUnits(sums, { [currency]: units }), {})
 }
 
-/** The decided sums of uncredited money. If both reasons have a sum for a coin, the larger sum counts. */
+/** The sums of uncredited money about which staff have decided. If both reasons have a sum for a coin, the larger sum counts. */
 export function decidedUncreditedUnits(decided: DecidedUnits): CoinUnits {
   return STRANGE_REASONS.reduce<CoinUnits>((most, reason) => {
     return joined(most, decided[reason] ?? {}, (a, b) => (a > b ? a : b))
@@ -55,7 +55,7 @@ export function addUnits(some: CoinUnits, more: CoinUnits): CoinUnits {
   return joined(some, more, (a, b) => a + b)
 }
 
-/** Whether staff have decided about this sum of the payment's own coin. */
+/** Whether staff have decided about this sum, which is in the payment's own coin. */
 export function isDecided(
   { currency, decided }: Pick<WatchedPayment, 'currency' | 'decided'>,
   attention: Attention,
@@ -67,7 +67,7 @@ export function isDecided(
 
 export type CoinSum = { currency: Currency; amount: string }
 
-/** Each coin with its sum as a decimal string. */
+/** Lists each coin with its sum as a decimal string. */
 export function toCoinSums(units: CoinUnits): CoinSum[] {
   return CURRENCIES.flatMap((currency) => {
     const one = units[currency]

@@ -6,38 +6,41 @@ import type { Chain, Currency, UsdRate } from './model-currencies.ts'
 export type Policy = {
   /** How long a quote is valid. */
   lockMs: number
-  /** How long after the quote late money is still credited without review. */
+  /** How long after the end of the quote late money is still credited without review. */
   watchMs: number
-  /** A payment may be less than its price by a share and by a sum. The smaller of the two is the limit. */
+  /** A payment may be smaller than its price, by a share and by a sum. The smaller of the two is the limit. */
   toleranceBasisPoints: number
   toleranceCents: number
-  /** An unfinished payment worth less than this is not worth the time of staff. */
+  /** If an unfinished payment is worth less than this, it is not worth the time of staff. */
   dustCents: number
-  /** Addresses that an order may use up, and addresses that one visitor may use up per hour. */
+  /** The number of addresses that an order may use up, and that one visitor may use up per hour. */
   paymentsPerOrder: number
   addressesPerHour: number
-  /** From this number of consecutive unpaid addresses on, the owner is warned. */
+  /** If this many consecutive addresses are unpaid, the owner is warned. */
   gapWarning: number
-  /** From this number of consecutive unpaid addresses on, new addresses of the coin are slowed down, for all visitors together. */
+  /** If this many consecutive addresses are unpaid, new addresses of the coin are slowed down, for all visitors together. */
   unpaidMost: number
   /** A node whose last successful poll is older than this counts as down. */
   staleMs: number
-  /** Added to the market's price. */
+  /** The spread: added to the market's price. */
   spreadBasisPoints: number
-  /** The minimum price for a coin; 0 for none. */
+  /** The minimum price of an order for a coin. 0 means no minimum. */
   minimumCents: Record<Currency, number>
-  /** Bitcoin: the number of confirmations for prices below a number of cents, in rising order. Higher prices need `bitcoinMost`. */
+  /** Bitcoin: how many confirmations prices below a number of cents need, in rising order. Higher prices need `bitcoinMost`. */
   bitcoinSteps: { underCents: number; count: number }[]
   bitcoinMost: number
   /**
-   * Ethereum: the number of blocks for prices below `ethereumFinalFromCents`. From this price on, only blocks that the chain marks as final
-   * count.
+   * Ethereum: how many blocks prices below `ethereumFinalFromCents` need. From this price on, a payment counts only in blocks that the
+   * chain calls final.
    */
   ethereumBlocks: number
   ethereumFinalFromCents: number
-  /** A manual confirmation of more than this needs a second person. */
+  /** A manual confirmation of a larger sum needs a second person. */
   secondPersonFromCents: number
-  /** The sum that one partner may confirm within 24 hours without a second person. Beyond it each confirmation needs a second person. */
+  /**
+   * The sum that one partner may confirm within 24 hours without a second person. If the sum is exceeded, each confirmation needs a second
+   * person.
+   */
   partnerDayCents: number
 }
 
@@ -53,8 +56,8 @@ export const DEFAULT_POLICY: Policy = {
   unpaidMost: 60,
   staleMs: 90 * SECOND,
   spreadBasisPoints: 0,
-  // Moving USDT costs up to 13.5 TRX or 65,000 gas, paid in another coin that must be sent to each address first: $3 to $10 in busy times. Below
-  // these sums the fees of payer and shop together would exceed about a tenth of the price.
+  // To move USDT, the shop must first send another coin to each address, for the fee. The fee is up to 13.5 TRX or 65,000 gas: $3 to $10 in
+  // busy times. Below these minimums the fees of payer and shop together would be more than about a tenth of the price.
   minimumCents: { BTC: 0, ETH: 0, USDT_ERC20: 50_00, USDT_TRC20: 20_00 },
   bitcoinSteps: [
     { underCents: 300_00, count: 1 },
@@ -68,7 +71,7 @@ export const DEFAULT_POLICY: Policy = {
   partnerDayCents: 3_000_00,
 }
 
-/** The current policy: the defaults with the owner's changes. */
+/** The current policy: the defaults, with the owner's changes. */
 export function toPolicy({ lockMinutes, watchDays, staleSeconds, minimumCents, ...changes }: PolicyInput): Policy {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   return {
@@ -86,14 +89,14 @@ export function toPolicyFields({ lockMs, watchMs, staleMs, ...rest }: Policy): R
   return { ...rest, lockMinutes: lockMs / MINUTE, watchDays: watchMs / DAY, staleSeconds: staleMs / SECOND }
 }
 
-/** `final`: no number of blocks is enough; the chain itself must call the block final. Then `count` is only for display. */
+/** `final`: no number of blocks is enough, because the chain itself must call the block final. Then `count` is only for display. */
 export type Confirmations = { count: number; final: boolean }
 
-/** About the number of blocks after which each of the two chains calls a block final. */
+/** After about this many blocks each of the two chains calls a block final. */
 const TRON_FINAL = 19
 const ETHEREUM_FINAL = 64
 
-/** The confirmations required for a price. Never 0. */
+/** The confirmations that a price requires. Never 0. */
 export function requiredConfirmations(chain: Chain, priceCents: number, policy: Policy): Confirmations {
   if (chain === 'tron') return { count: TRON_FINAL, final: true }
   if (chain === 'bitcoin') {

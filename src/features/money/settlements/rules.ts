@@ -6,12 +6,12 @@ import type { Method, Staff } from './model.ts'
 import type { Lang } from '#base/i18n.ts'
 import { formatRub, formatUsd } from '#base/money-format.ts'
 
-/** The asset of a currency: a coin's own units, or hundredths of a card's currency. */
+/** The asset of a currency: a coin, or the hundredths of a card's currency. */
 export function toAsset(currency: Currency | CardCurrency): Asset {
   return currency === 'USD' || currency === 'RUB' ? currency : COINS[currency].asset
 }
 
-/** Whether the person may move money. Only staff with this right may. */
+/** Whether the person may move money. Only staff with this right may do so. */
 export function mayMoveMoney({ role, staffRole }: Staff, right: Right = 'money.change'): boolean {
   return role === 'admin' && hasRight(staffRole, right)
 }
@@ -20,31 +20,30 @@ export function assertMayMoveMoney(by: Staff, right?: Right): void {
   if (!mayMoveMoney(by, right)) throw new Refusal('forbidden', 'payments.staff-only')
 }
 
-/** `left`: can still be returned. `underWay`: requested from the card service, which may still refuse. */
+/** What is left of a payment's money. `left`: can still be returned. `underWay`: requested from the card service, which may still refuse. */
 export type Remainder = { left: bigint; underWay: bigint }
 
 /** `isReturned`: staff decided that all of the money was returned outside the shop. */
 type RefundProgress = { underWay: bigint; done: bigint; isReturned: boolean }
 
-/** `refund.reason` of a coin's money that staff returned in review. The money no longer counts for its payment. */
+/** The `reason` of a refund of coins that staff returned in review. This money no longer counts for its payment. */
 export const REVIEW_RETURN = 'review'
 
-/** The part of one payment's money that can still be returned, after finished and requested refunds. */
+/** The part of one payment's money that can still be returned. Finished and requested refunds are subtracted. */
 export function remainderToReturn(
   method: Method,
   came: bigint,
   { underWay, done, isReturned }: RefundProgress,
 ): Remainder {
-  // For a coin, the decision `returned` is about another coin, or about money that no longer counts for its payment. So only refunds reduce what
-  // is left.
+  // For a coin, the decision `returned` is about another coin, or about money that no longer counts for its payment. So only refunds are subtracted.
   if (method === 'card' && isReturned) return { left: 0n, underWay }
   const left = came - underWay - done
   return { left: left > 0n ? left : 0n, underWay }
 }
 
 /**
- * Formats a sum with its currency for staff: `$1,440`, `1,440 ₽`, `0.00015 BTC`, in Russian `0,00015 BTC`. `amount`: a decimal, as on the
- * wire.
+ * Writes a sum with its currency for staff: `$1,440`, `1,440 ₽`, `0.00015 BTC`, in Russian `0,00015 BTC`. `amount` is a decimal string, as
+ * in the API.
  */
 export function formatSum(amount: string, currency: string, lang: Lang): string {
   const hundredths = () => Math.round(Number(amount) * 100)

@@ -5,7 +5,7 @@ import { POLICY_BOUNDS } from './model-limits.ts'
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
 const within = (name: keyof typeof POLICY_BOUNDS) => whole(POLICY_BOUNDS[name][0], POLICY_BOUNDS[name][1])
 
-/** The number of confirmations for prices below a number of cents, in rising order. */
+/** How many confirmations prices below a number of cents need, in rising order. */
 const steps = z
   .array(z.object({ underCents: whole(1, 1_000_000_000), count: whole(1, 100) }))
   .max(10)
@@ -14,45 +14,48 @@ const steps = z
   })
 
 /**
- * The payment policy fields that the owner may change (docs/payments.md). A missing field has its default value. No number of confirmations is
- * ever 0.
+ * The fields of the payment policy that the owner may change (docs/payments.md). A missing field has its default value. A number of
+ * confirmations is never 0.
  */
 export const policyInput = z
   .strictObject({
     /** How long a quote is valid. */
     lockMinutes: within('lockMinutes'),
-    /** How long after the quote late money is still credited without review. */
+    /** How long after the end of the quote late money is still credited without review. */
     watchDays: within('watchDays'),
-    /** A payment may be less than its price by a share (1/100 of a percent) and by a sum. The smaller of the two is the limit. */
+    /** A payment may be smaller than its price, by a share (1/100 of a percent) and by a sum. The smaller of the two is the limit. */
     toleranceBasisPoints: within('toleranceBasisPoints'),
     toleranceCents: within('toleranceCents'),
-    /** An unfinished payment worth less is not worth the time of staff. */
+    /** If an unfinished payment is worth less than this, it is not worth the time of staff. */
     dustCents: within('dustCents'),
-    /** Addresses that an order may use up. */
+    /** The number of addresses that an order may use up. */
     paymentsPerOrder: within('paymentsPerOrder'),
-    /** Addresses that one visitor may use up per hour; not limited in the sandbox. */
+    /** The number of addresses that one visitor may use up per hour. The sandbox has no limit. */
     addressesPerHour: within('addressesPerHour'),
-    /** From this number of consecutive unpaid addresses on, the owner is warned: wallets stop searching after some unused addresses. */
+    /** If this many consecutive addresses are unpaid, the owner is warned, because wallets stop searching after some unused addresses. */
     gapWarning: within('gapWarning'),
-    /** From this number of consecutive unpaid addresses on, new addresses are slowed down, for all visitors together; never in the sandbox. */
+    /** If this many consecutive addresses are unpaid, new addresses are slowed down, for all visitors together. This never happens in the sandbox. */
     unpaidMost: within('unpaidMost'),
     /** A node whose last successful poll is older than this counts as down. */
     staleSeconds: within('staleSeconds'),
     /** Added to the market's price of a coin, in 1/100 of a percent. */
     spreadBasisPoints: within('spreadBasisPoints'),
-    /** Orders below this price cannot be paid in the coin, because the payer's fee would be disproportionate. */
+    /** An order below this price cannot be paid in the coin, because the payer's network fee would be too high for it. */
     minimumCents: z.partialRecord(z.enum(CURRENCIES), within('minimumCents')),
     bitcoinSteps: steps,
     bitcoinMost: within('bitcoinMost'),
     /**
-     * Ethereum: the number of blocks for prices below `ethereumFinalFromCents`. From this price on, only blocks that the chain marks as
-     * final count.
+     * Ethereum: how many blocks prices below `ethereumFinalFromCents` need. From this price on, a payment counts only in blocks that the
+     * chain calls final.
      */
     ethereumBlocks: within('ethereumBlocks'),
     ethereumFinalFromCents: within('ethereumFinalFromCents'),
-    /** A manual confirmation of more than this needs a second person. */
+    /** A manual confirmation of a larger sum needs a second person. */
     secondPersonFromCents: within('secondPersonFromCents'),
-    /** The sum that one partner may confirm within 24 hours without a second person. Beyond it each confirmation needs a second person. */
+    /**
+     * The sum that one partner may confirm within 24 hours without a second person. If the sum is exceeded, each confirmation needs a
+     * second person.
+     */
     partnerDayCents: within('partnerDayCents'),
   })
   .partial()

@@ -6,7 +6,7 @@ import type { PolicyInput } from './schemas-policy.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** A whole number of the smallest unit of a coin; wide enough for 256 bits. */
+/** A column type: a whole number of the smallest unit of a coin. It is wide enough for 256 bits. */
 export const units = customType<{ data: bigint; driverData: string }>({
   dataType: () => 'numeric(78, 0)',
   toDriver: (value) => value.toString(),
@@ -17,19 +17,19 @@ export const units = customType<{ data: bigint; driverData: string }>({
 export const paymentPolicies = pgTable('payment_policy', {
   id: text().primaryKey(),
   policy: jsonb().$type<PolicyInput>().notNull(),
-  /** Increases with every change, so that simultaneous changes do not overwrite each other. */
+  /** Every change increases the version, so that simultaneous changes do not overwrite each other. */
   version: integer().notNull().default(1),
   changedAt: instant().notNull(),
   changedBy: text().notNull(),
 })
 
-/** A refund. Stored before the provider is called: `id` is the idempotency key of every try. */
+/** A refund. It is stored before the provider is called, because `id` is the idempotency key of every try. */
 export const refunds = pgTable(
   'refund',
   {
     id: text().primaryKey(),
     method: text({ enum: METHODS }).notNull(),
-    /** The payment, card attempt or manual confirmation that brought the money. */
+    /** The id of the payment, card attempt or manual confirmation that brought the money. */
     reference: text().notNull(),
     orderId: text().notNull(),
     currency: text({ enum: [...CURRENCIES, 'USD', 'RUB'] }).notNull(),
@@ -40,7 +40,7 @@ export const refunds = pgTable(
     requestedBy: text().notNull(),
     requestedAt: instant().notNull(),
     finishedAt: instant(),
-    /** How and on which day money was returned by hand. Null for a refund by a card service, and for rows older than these columns. */
+    /** How and on which day staff returned money by hand. Null for a refund by a card service, and for rows that are older than these columns. */
     way: text({ enum: RETURN_WAYS }),
     returnedOn: date(),
     /** The provider's id, or the hash of the transaction that returned the coins. */
@@ -48,7 +48,7 @@ export const refunds = pgTable(
     tries: integer().notNull().default(0),
     nextTryAt: instant(),
     lastFault: text(),
-    /** When a finished refund is checked again: a bank may return it weeks later. */
+    /** When a finished refund is checked again, because a bank may send it back weeks later. */
     recheckAt: instant(),
   },
   (table) => [
@@ -60,7 +60,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** An order is paid. Each order has one row, for the payment that came first. */
+/** An order that is paid. Each order has one row, for the payment that paid it. */
 export const settlements = pgTable('settlement', {
   orderId: text().primaryKey(),
   method: text({ enum: METHODS }).notNull(),
@@ -71,7 +71,7 @@ export const settlements = pgTable('settlement', {
   settledAt: instant().notNull(),
 })
 
-/** Money beyond what an order took: more than the price, or a second payment. Staff must return it. */
+/** Money above what an order took: more than the price, or a second payment. Staff must return it. */
 export const surpluses = pgTable(
   'surplus',
   {
@@ -98,7 +98,7 @@ export const reviewDecisions = pgTable(
     method: text({ enum: METHODS }).notNull(),
     reference: text().notNull(),
     attention: text().notNull(),
-    /** For a coin's payment whose money stays in the payment: units of each coin that the decision covers. */
+    /** The units of each coin that the decision covers. Only for a coin payment whose money stays in the payment. */
     about: jsonb().$type<Partial<Record<Currency, string>>>(),
     decision: text({ enum: DECISIONS }).notNull(),
     note: text().notNull(),

@@ -7,7 +7,7 @@ const cards: Record<CardProviderName, string> = {
 }
 
 export const en = {
-  /** The cards that a card service accepts. */
+  /** What each card service accepts. */
   cards,
   /** The text on the card provider's page. */
   cardTitle: (number: string) => `Order #${number}`,

@@ -43,10 +43,10 @@ export async function fetchDailyRates(url: string): Promise<DailyRates> {
   return readDailyRates(await fetchBytes(url, { withinMs: ANSWER_TIMEOUT, limitBytes: MAX_ANSWER_BYTES }))
 }
 
-/** Reads the document, which is in windows-1251. Throws for any other document, for example the page of a flood protection. */
+/** Reads the document, which is encoded in windows-1251. Throws for any other document, for example the page of the bank's flood protection. */
 export function readDailyRates(bytes: Uint8Array): DailyRates {
   const text = new TextDecoder('windows-1251').decode(bytes)
-  // The parser accepts a document without its end.
+  // The end is checked separately, because the parser accepts a document that is cut off.
   const parsed = text.trimEnd().endsWith('</ValCurs>') ? document.safeParse(parser.parse(text)) : undefined
   if (!parsed?.success) throw new Error('unexpected answer from the Bank of Russia', { cause: parsed?.error })
   const { '@Date': date, Valute: lines } = parsed.data.ValCurs
@@ -55,12 +55,12 @@ export function readDailyRates(bytes: Uint8Array): DailyRates {
   return { day: readDay(date), roubles }
 }
 
-/** The bank uses a decimal comma. For cheap currencies it publishes the price of ten, a hundred or more units. */
+/** The price of one unit. For cheap currencies the bank publishes the price of ten, a hundred or more units. It writes a decimal comma. */
 function perUnit(value: string, nominal: string): bigint {
   return (parseUnits(value.replace(',', '.'), RATE_DIGITS) ?? 0n) / BigInt(nominal)
 }
 
-/** The day begins at midnight in Moscow. */
+/** The start of a day of the bank: midnight in Moscow. */
 function readDay(text: string): Date {
   const day = new Date(`${text.split('.').toReversed().join('-')}T00:00:00+03:00`)
   if (Number.isNaN(day.getTime())) throw new Error('the answer of the Bank of Russia has no date')

@@ -13,7 +13,7 @@ const dollar = (value: string, nominal = '1') =>
 const euro =
   '<Valute ID="R01239"><NumCode>978</NumCode><CharCode>EUR</CharCode><Nominal>1</Nominal><Name>\xc5\xe2\xf0\xee</Name><Value>90,1000</Value><VunitRate>90,1</VunitRate></Valute>'
 
-/** The format of the bank's document in November 2026, in windows-1251. */
+/** A document of the bank in the format of November 2026, in windows-1251. */
 function document(day: string, ...lines: string[]): Reply {
   const text = `<?xml version="1.0" encoding="windows-1251"?><ValCurs Date="${day}" name="Foreign Currency Market">${lines.join('')}</ValCurs>`
   return { type: 'application/xml; charset=windows-1251', body: Buffer.from(text, 'latin1') }

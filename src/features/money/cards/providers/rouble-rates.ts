@@ -9,20 +9,20 @@ import { fetchDailyRates, RATE_DIGITS } from './bank-of-russia.ts'
 const OLDEST = 12 * DAY
 /** The bank sets one rate a day. */
 const ASKED_EVERY = HOUR
-/** Pause after a failure, so that not every customer's click sends a new request. */
+/** The pause after a failure. Without this pause every click of a customer would send a new request. */
 const TRIED_EVERY = MINUTE
 const ANSWER_TIMEOUT = 8 * SECOND
 const MAX_ANSWER_BYTES = 200_000
 
-/** A rate of the second source is used for this time. Then the Bank of Russia is tried again. */
+/** A rate of the second source is used for this time. Then the shop tries the Bank of Russia again. */
 const STOOD_IN_FOR = 10 * MINUTE
 
-/** The rates of two central banks differ by one or two percent. A difference of ten percent is an error. */
+/** The rates of two central banks differ by one or two percent. If they differ by ten percent or more, one of them is wrong. */
 const MAX_DIFFERENCE_PERCENT = 10n
 /** A rate outside these limits is an error in the format. */
 const BELIEVABLE = { least: 10n * 10n ** 8n, most: 1000n * 10n ** 8n }
 
-/** A rate that the owner has set. */
+/** A rate that the owner has set in the configuration. */
 export function fixedRoubles(roubles: string, spreadBasisPoints: number): RoubleSource {
   const rate = withSpread(readDecimal(roubles), spreadBasisPoints)
   return { perUsd: () => Promise.resolve(rate) }
@@ -39,9 +39,9 @@ type BankAccess = {
 type Rate = Omit<KeptRate, 'source'>
 
 /**
- * The daily rate of the Bank of Russia (https://www.cbr.ru/development/SXML/). Its flood protection may send a page instead of the rate. Then the
- * shop uses the dollar and rouble rates of the National Bank of Belarus, if the result differs from the last rate by less than a tenth. While both
- * banks are unavailable, the shop uses the last rate, also after a restart.
+ * The daily rate of the Bank of Russia (https://www.cbr.ru/development/SXML/). The bank's flood protection may send a page instead of the
+ * rate. Then the shop uses the dollar and rouble rates of the National Bank of Belarus, if the result differs from the last rate by less
+ * than a tenth. If both banks are unavailable, the shop uses the last rate, also after a restart.
  */
 export function bankOfRussia({ url, secondUrl, memory, spreadBasisPoints, now }: BankAccess): RoubleSource {
   let known: KeptRate | undefined
@@ -107,7 +107,7 @@ const belarusRate = (code: string) =>
   })
 type BelarusRate = z.infer<ReturnType<typeof belarusRate>>
 
-/** Rounded up, to the shop's advantage. The date is the older of the two days. */
+/** The roubles for a dollar, from two Belarusian rates. Rounded up, to the shop's advantage. The day is the older day of the two rates. */
 function readAcross(dollar: BelarusRate, rouble: BelarusRate): Rate {
   const [usd, rub] = [dollar, rouble].map((one) => parseUnits(one.Cur_OfficialRate, RATE_DIGITS))
   if (!usd || !rub) throw new Error('the answer of the National Bank of Belarus has no rate')

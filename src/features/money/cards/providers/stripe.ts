@@ -5,7 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 import { SECOND } from '#base/time.ts'
 import type { CardDispute, CardEvent, CheckoutOffer, CardProvider, CardRefundReport, CardReport } from '../model.ts'
 
-/** Older signed messages are refused, as a protection against replay. */
+/** A signed message that is older than this is refused, as a protection against replay. */
 const TOLERANCE_SECONDS = 300
 
 /** Timeout for a whole answer, including its body. */
@@ -95,7 +95,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
     },
     expire: async (ref) => {
       await stripe.checkout.sessions.expire(ref).catch((error: unknown) => {
-        // The checkout was paid or expired meanwhile. The caller asks for the new status afterwards.
+        // In the meantime the checkout was paid or expired. The caller asks for its new status afterwards.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       })
       return true
@@ -149,13 +149,13 @@ async function findCheckout(stripe: Stripe, intent: string | null | undefined): 
   return data[0]?.id
 }
 
-/** An inquiry needs an answer, like a dispute. An unknown state is treated in the same way. */
+/** The state of a dispute. An inquiry or an unknown state counts as open, because it may need an answer. */
 function disputeState(status: string): CardDispute['state'] {
   if (status === 'lost') return 'lost'
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'
 }
 
-/** Stripe forgets an idempotency key after a day, so the shop first looks for an earlier refund by its metadata. */
+/** Stripe forgets an idempotency key after a day. So the shop first looks for an earlier refund whose metadata have the key. */
 async function findRefund(stripe: Stripe, intent: string, key: string): Promise<unknown> {
   for await (const one of stripe.refunds.list({ payment_intent: intent, limit: LISTED_AT_ONCE }))
     if (one.metadata?.refund === key) return one
@@ -169,7 +169,7 @@ function refundReportOf(answer: unknown): CardRefundReport {
   return { status: status === 'failed' || status === 'canceled' ? 'failed' : 'pending', ref: id, note }
 }
 
-/** Errors that mean a final refusal by Stripe. Other errors are thrown, because a retry may succeed. */
+/** The report of a refund that Stripe refused for good. Other errors are thrown, because a retry may succeed. */
 function refusedRefund(error: unknown): CardRefundReport {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
   return { status: 'failed', ref: null, note: error.code ?? 'refused' }
@@ -184,7 +184,7 @@ function sessionOf(offer: CheckoutOffer): Stripe.Checkout.SessionCreateParams {
     metadata,
     payment_intent_data: { metadata },
     allowed_payment_method_types: ['card'],
-    // In another currency the amount could not be compared with the charge.
+    // Stripe must not charge another currency, because the shop compares the amount with the requested amount.
     adaptive_pricing: { enabled: false },
     line_items: [
       {
@@ -198,7 +198,7 @@ function sessionOf(offer: CheckoutOffer): Stripe.Checkout.SessionCreateParams {
   }
 }
 
-/** Only `payment_status: paid` means that money came. A completed checkout without it waits for a slower payment, which may still fail. */
+/** Only `payment_status: paid` means that money came. A completed checkout without this status waits for a slower payment, which may still fail. */
 function reportOf(answer: Session): CardReport {
   const { metadata, client_reference_id: reference } = answer
   const named = metadata?.order
@@ -206,7 +206,7 @@ function reportOf(answer: Session): CardReport {
     status: statusOf(answer),
     amountCents: answer.amount_total ?? 0,
     currency: (answer.currency ?? '').toUpperCase(),
-    // The order's id is in two places of the answer. They must agree.
+    // Stripe's answer has the order's id in two places. Both must be equal.
     orderId: named === undefined || named === reference ? (reference ?? undefined) : undefined,
     attemptId: metadata?.attempt,
   }

@@ -13,22 +13,22 @@ import type {
 import type { ReceiptContact } from '#features/money/settlements/model.ts'
 import { fetchJson, NotFoundError, WrongStatus } from '#server/fetch-json.ts'
 
-/** YooKassa may need up to half a minute for an answer, but a customer waits for the shop's answer. */
+/** YooKassa may need up to half a minute for an answer. But a customer waits, so the shop stops waiting earlier. */
 const ANSWER_TIMEOUT = 10 * SECOND
 const MAX_ANSWER_BYTES = 1_000_000
 const LISTED_AT_ONCE = 100
-/** Reading stops after this many pages. No shop has more payments in a few days. */
+/** Reading the list stops after this many pages. No shop has more payments in a few days. */
 const MAX_PAGES = 100
 
 export type YookassaAccess = {
   shopId: string
   secretKey: string
   apiUrl: string
-  /** The number in YooKassa's table of VAT rates. Without this number the shop requests no receipt. */
+  /** The number of the shop's VAT rate in YooKassa's table. Without this number the shop requests no receipt. */
   vatCode: number | undefined
-  /** The shop's tax system by YooKassa's table. Required if the cash register of the shop uses several tax systems. */
+  /** The number of the shop's tax system in YooKassa's table. Required if the shop's cash register uses several tax systems. */
   taxSystem: number | undefined
-  /** The YooKassa shop accepts SBP, so the page lets the payer choose. */
+  /** True if the YooKassa shop accepts SBP. The payment page then lets the payer choose. */
   hasSbp?: boolean
 }
 
@@ -100,14 +100,14 @@ export function yookassaProvider(access: YookassaAccess): CardProvider {
       if (answer.id !== id) throw new Error('YooKassa answered about another payment')
       return report(answer)
     },
-    // Only a payment that waits for its capture can be cancelled. The shop's payments never wait for a capture. An unpaid payment ends
+    // YooKassa can cancel only a payment that waits for its capture. The shop's payments never wait for a capture. An unpaid payment ends
     // within an hour.
     expire: () => Promise.resolve(false),
     parseWebhook: readNotification,
     refund: async (wanted) => {
       const earlier = await findRefund(get, wanted)
       if (earlier) return refundReportOf(earlier)
-      // The law requires a receipt for a partial refund. If the shop has no address for the receipt, staff must make the refund.
+      // The law requires a receipt for a partial refund. If the shop has no address for the receipt, staff must make the refund by hand.
       if (!wanted.isWhole && lacksReceipt(access, wanted)) return { status: 'failed', ref: null, note: 'receipt_email' }
       return await post('refunds', refund, wanted.key, refundOf(access, wanted)).then(refundReportOf, refusedRefund)
     },
@@ -147,7 +147,7 @@ function paymentOf(access: YookassaAccess, offer: CheckoutOffer): unknown {
   return {
     amount,
     capture: true,
-    // Without a method the payer chooses one of the shop's methods on the page: https://yookassa.ru/developers/payments/smart-payment
+    // If the shop names no payment method, the payer chooses one on the page: https://yookassa.ru/developers/payments/smart-payment
     ...(access.hasSbp ? {} : { payment_method_data: { type: 'bank_card' } }),
     confirmation: { type: 'redirect', return_url: offer.returnUrl, locale: offer.lang === 'ru' ? 'ru_RU' : 'en_US' },
     description: offer.title,
@@ -177,7 +177,7 @@ function receiptOf(
     quantity: 1,
     amount: { value: decimal(sale.amountCents), currency: 'RUB' },
     vat_code: vatCode,
-    // Every cash register of FFD 1.2 requires this field, and other registers ignore it. A test shop does not check it.
+    // Cash registers of the format FFD 1.2 require this field. Other registers ignore it. A YooKassa test shop does not check it.
     measure: 'another',
     payment_mode: 'full_prepayment',
     payment_subject: 'service',
@@ -199,7 +199,7 @@ function decimal(kopecks: number): string {
   return `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`
 }
 
-/** A payment of another shop, or a test payment under a live key, belongs to no order of this shop. */
+/** Converts a payment to a report. A payment of another YooKassa shop, or a test payment under a live key, belongs to no order of this shop. */
 function reportOf({ shopId, secretKey }: YookassaAccess, answer: Payment): CardReport {
   const isOurs = answer.recipient.account_id === shopId && answer.test === secretKey.startsWith('test_')
   return {
@@ -230,7 +230,7 @@ function readNotification(raw: string): CardEvent | undefined {
   return event.startsWith('payment.') ? { eventId: undefined, ref: object.id } : undefined
 }
 
-/** YooKassa forgets an idempotency key after a day, so the shop first looks for an earlier refund by its metadata. */
+/** YooKassa forgets an idempotency key after a day. So the shop first looks for an earlier refund whose metadata have the key. */
 async function findRefund(get: Get, { ref: paymentId, key }: CardRefund): Promise<z.infer<typeof refund> | undefined> {
   for await (const one of pagesOf(get, 'refunds', refunds, { payment_id: paymentId }))
     if (one.metadata?.refund === key) return one
@@ -243,7 +243,7 @@ function refundReportOf(answer: z.infer<typeof refund>): CardRefundReport {
   return { status: status === 'canceled' ? 'failed' : 'pending', ref: id, note: details?.reason ?? null }
 }
 
-/** Errors that mean a final refusal by YooKassa. Other errors are thrown, because a retry may succeed. */
+/** The report of a refund that YooKassa refused for good. Other errors are thrown, because a retry may succeed. */
 function refusedRefund(error: unknown): CardRefundReport {
   if (error instanceof NotFoundError) return { status: 'failed', ref: null, note: 'not_found' }
   const status = error instanceof Error && error.cause instanceof WrongStatus ? error.cause.status : undefined
@@ -251,7 +251,7 @@ function refusedRefund(error: unknown): CardRefundReport {
   return { status: 'failed', ref: null, note: error instanceof Error ? error.message.slice(0, 200) : null }
 }
 
-/** Adds YooKassa's reason: a code and the name of a parameter, never its value. */
+/** Adds YooKassa's reason to the error: a code and the name of a parameter, but never the parameter's value. */
 function explain(error: unknown): never {
   const reason = error instanceof WrongStatus ? fault.safeParse(parseJson(error.answered)) : undefined
   if (!(error instanceof WrongStatus) || !reason?.success) throw error

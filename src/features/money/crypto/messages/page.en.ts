@@ -8,7 +8,7 @@ const coins: Record<Currency, { name: string; network: string }> = {
 }
 
 export const en = {
-  /** A coin is always named with its network: money sent over another network is lost. */
+  /** A coin is always named with its network, because money sent over another network is lost. */
   coins,
   /** An e-mail to the orders mailbox. */
   unpaidRun: {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Chain } from '#features/money/settlements/model-currencies.ts'
 import { type BitcoinForm, KeyRefused, type KeyNetwork, openAccount } from './addresses.ts'
 
-/** The phrase of the BIP-84 test vectors, without a passphrase. */
+/** The recovery phrase of the BIP-84 test vectors, without a passphrase. */
 const PHRASE = `${'abandon '.repeat(11)}about`
 const seed = pbkdf2Sync(PHRASE, 'mnemonic', 2048, 64, 'sha512')
 const ZPUB =
@@ -14,7 +14,7 @@ const SLIP132 = { zpub: { public: 0x04b24746, private: 0x04b2430c }, vpub: { pub
 const plain = (path: string) => HDKey.fromMasterSeed(seed).derive(path)
 const versioned = (kind: keyof typeof SLIP132, path: string) => HDKey.fromMasterSeed(seed, SLIP132[kind]).derive(path)
 
-/** Electrum's own test wallet for the segwit seed `bitter grass shiver…` (tests/test_wallet_vertical.py). */
+/** The key of a test wallet in Electrum's own tests, for the segwit seed `bitter grass shiver…` (tests/test_wallet_vertical.py). */
 const ELECTRUM =
   'zpub6nsHdRuY92FsMKdbn9BfjBCG6X8pyhCibNP6uDvpnw2cyrVhecvHRMa3Ne8kdJZxjxgwnpbHLkcR4bfnhHy6auHPJyDTQ3kianeuVLdkCYQ'
 

@@ -12,12 +12,12 @@ import type { Chain } from '#features/money/settlements/model-currencies.ts'
 export type KeyNetwork = 'main' | 'test'
 
 /**
- * The address type of a Bitcoin key whose prefix does not show it. An xpub may be of any type (SLIP-132), and a wallet shows only addresses of its
- * own type.
+ * The address type of a Bitcoin key, if the key's prefix does not show it. The key of any address type may begin with xpub (SLIP-132), and
+ * a wallet shows only addresses of its own type.
  */
 export type BitcoinForm = 'bip84'
 
-/** Version bytes of extended public keys (SLIP-132). The private ones are listed only because the library needs them to parse. */
+/** Version bytes of extended public keys (SLIP-132). The bytes of private keys are listed only because the library needs them to parse keys. */
 export const VERSIONS = {
   xpub: { public: 0x0488b21e, private: 0x0488ade4 },
   zpub: { public: 0x04b24746, private: 0x04b2430c },
@@ -37,13 +37,16 @@ export const ACCOUNT_PATHS: Record<Chain, string> = {
   tron: "m/44'/195'/0'",
 }
 
-/** Wallets export the key of an account: purpose, coin, account. */
+/** The depth of the key that wallets export. The path of an account key has three parts: purpose, coin, account. */
 const ACCOUNT_DEPTH = 3
-/** Electrum stores the segwit wallets of its own seeds at m/0', with receiving addresses at 0/i below, as in an account. */
+/**
+ * The depth of an account key of Electrum. For its own segwit seeds Electrum stores the account at m/0'. The receiving addresses are at 0/i
+ * below it, as in other accounts.
+ */
 const ELECTRUM_DEPTH = 1
 const RECEIVING = 0
 
-/** A key that the shop must not or cannot use. The message is for the owner and never repeats the key. */
+/** A key that the shop must not or cannot use. The error message is for the owner and never repeats the key. */
 export class KeyRefused extends Error {
   constructor(chain: Chain, reason: string) {
     super(`The key for ${chain} cannot be used: ${reason}`)
@@ -128,14 +131,14 @@ const ENCODERS: Record<Chain, (publicKey: Uint8Array, network: KeyNetwork) => st
   tron: tronAddress,
 }
 
-/** BIP-84: pay to witness public key hash, bech32. */
+/** The address of a public key by BIP-84: pay to witness public key hash, in bech32. */
 function bitcoinAddress(publicKey: Uint8Array, network: KeyNetwork): string {
   const { address } = p2wpkh(publicKey, network === 'main' ? NETWORK : TEST_NETWORK)
   invariant(address, 'a public key has an address')
   return address
 }
 
-/** EIP-55: the case of each letter is a bit of the hash of the lower-case address. */
+/** The address of a public key. By EIP-55 the case of each letter is a bit of the hash of the lower-case address. */
 function ethereumAddress(publicKey: Uint8Array): string {
   const plain = bytesToHex(accountHash(publicKey))
   const hash = bytesToHex(keccak_256(new TextEncoder().encode(plain)))
@@ -152,19 +155,19 @@ function tronAddress(publicKey: Uint8Array): string {
   return tronAddressFrom(bytesToHex(accountHash(publicKey)))
 }
 
-/** TRON's format of the 20 bytes that its nodes call an address, with or without `0x`. */
+/** Writes an address in TRON's format, from 20 bytes in hexadecimal, with or without `0x`. */
 export function tronAddressFrom(hex: string): string {
   return base58check.encode(Uint8Array.of(TRON_PREFIX, ...hexToBytes(hex.replace(/^0x/, ''))))
 }
 
-/** The 20 bytes of a TRON address, as `0x` and 40 digits. Throws when it is not valid. */
+/** The 20 bytes of a TRON address, as `0x` and 40 digits. Throws if the address is not valid. */
 export function tronHexFrom(address: string): string {
   const [prefix, ...bytes] = base58check.decode(address)
   if (prefix !== TRON_PREFIX || bytes.length !== 20) throw new Error(`${address} is not an address of TRON`)
   return `0x${bytesToHex(Uint8Array.from(bytes))}`
 }
 
-/** The last 20 bytes of Keccak-256 over the uncompressed point. */
+/** The last 20 bytes of the Keccak-256 hash of the uncompressed public key. */
 function accountHash(publicKey: Uint8Array): Uint8Array {
   const point = secp256k1.Point.fromBytes(publicKey).toBytes(false)
   return keccak_256(point.slice(1)).slice(-20)

@@ -1,11 +1,11 @@
 import type { Block, NodeSource, AddressAsset, Tip, Transfer } from '../model.ts'
 
-/** How far below the lowest tip the search for a common block goes. */
+/** The search for a common block goes at most this many blocks below the lowest tip. A tip is the newest block of a node. */
 const SEARCH_DEPTH = 5
 
 /**
- * Several nodes that must agree. The tip is the highest block that all of them have. A block counts only if they agree on the block and on every
- * transfer in it. A single node can hide money for a while, but it cannot invent money.
+ * Several nodes that must agree. The newest block is the highest block that all of them have. A block counts only if they agree on the
+ * block and on every transfer in it. So a single node can hide money for a while, but cannot invent money.
  */
 export function agreeingSources(sources: NodeSource[]): NodeSource {
   const [first, ...others] = sources
@@ -32,14 +32,14 @@ export function agreeingSources(sources: NodeSource[]): NodeSource {
 }
 
 /**
- * Removes transfers that only balances show, so that nodes can be compared even if one no longer has old balances. The daily comparison finds the
- * removed transfers.
+ * Removes transfers that only balances show. Otherwise nodes could not be compared if one of them no longer has old balances. The daily
+ * comparison finds the removed transfers.
  */
 function withoutMoved(block: Block | undefined): Block | undefined {
   return block && { ...block, transfers: block.transfers.filter((one) => one.transactionHash !== block.hash) }
 }
 
-/** The lowest balance that a node reports, because a single node must not be able to invent money. */
+/** The lowest balance that any of the nodes reports, because a single node must not be able to invent money. */
 async function leastHoldings(sources: NodeSource[], assets: AddressAsset[]): Promise<bigint[]> {
   const answers = await Promise.all(sources.map(async (source) => (await source.holdings?.(assets)) ?? []))
   return assets.map((_, at) => answers.map((answer) => answer[at] ?? 0n).reduce((a, b) => (a < b ? a : b)))

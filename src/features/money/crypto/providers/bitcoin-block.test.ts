@@ -47,7 +47,7 @@ describe('a block of Bitcoin', () => {
 
 describe('a transaction of Bitcoin', () => {
   it('is read completely, also with witness data; outputs to other wallets are skipped', () => {
-    // The example of BIP-143, "Native P2WPKH", signed.
+    // The signed transaction of the example "Native P2WPKH" in BIP-143.
     const signed =
       '01000000000102fff7f7881a8099afa6940d42d1e7f6362bec38171ea3edf433541db4e4ad969f00000000494830450221008b9d1dc26ba6a9cb' +
       '62127b02742fa9d754cd3bebf337f7a55d114c8e5cdd30be022040529b194ba3f9281a99f2b1c0a19c0489bc22ede944ccf4ecbab4cc618ef3ed' +
@@ -63,7 +63,7 @@ describe('a transaction of Bitcoin', () => {
     const read = keyHashIn('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
     expect(read && Buffer.from(read).equals(keyHash)).toBe(true)
     const others = [
-      // An address of a script (BIP-173), of Taproot (BIP-350), of an older format, of TRON, and one with a typing error.
+      // Addresses of other types: of a script (BIP-173), of Taproot (BIP-350), of an older format, of TRON, and an address with a typing error.
       'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3',
       'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
       '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { bech32 } from '@scure/base'
 import { SECOND } from '#base/time.ts'
 
-/** A payment to the hash of one key, the only output type of the shop's addresses. `place` counts the block's outputs. */
+/** A payment to the hash of one key. The shop's addresses have only outputs of this type. `place` is the number of the output in its block. */
 export type Output = { keyHash: Uint8Array; units: bigint; transactionHash: string; place: number }
 
 export type ReadBlock = { hash: string; parent: string; time: Date; difficulty: number; outputs: Output[] }
 
 const HEADER_BYTES = 80
-/** OP_0 and a push of 20 bytes. */
+/** The beginning of an output script that pays to a key hash: OP_0, and the length byte for 20 bytes. */
 const TO_KEY_HASH = Buffer.from('0014', 'hex')
 const KEY_HASH_BYTES = 20
 const TO_KEY_HASH_BYTES = TO_KEY_HASH.length + KEY_HASH_BYTES
 const SEGWIT_MARKER = 0
-/** The target for difficulty 1. */
+/** The target hash for the difficulty 1. */
 const DIFFICULTY_ONE = 0xffffn << 208n
 
 /**
- * Parses a block in the network format. Trusts only what it can verify: the block's hash is the hash of its header, the header has the claimed
- * work, and the Merkle root in the header proves each transaction.
+ * Parses a block in the network format. Trusts only what it can verify itself. The block's hash is the hash of its header, the header has
+ * the claimed work, and the Merkle root in the header proves each transaction.
  */
 export function readBlock(bytes: Uint8Array): ReadBlock {
   const cursor = openCursor(bytes)
@@ -52,12 +52,12 @@ export function readTransaction(bytes: Uint8Array): Output[] {
   })
 }
 
-/** BIP-173: version 0 and the hash of a key. */
+/** The address of a key hash: BIP-173 with version 0. */
 export function keyHashAddress(prefix: string, keyHash: Uint8Array): string {
   return bech32.encode(prefix, [0, ...bech32.toWords(keyHash)])
 }
 
-/** The key hash of a version 0 address of any network; undefined for another type of address. */
+/** The key hash in a version 0 address of any network. Undefined for an address of another type. */
 export function keyHashIn(address: string): Uint8Array | undefined {
   const decoded = bech32.decodeUnsafe(address)
   if (!decoded || decoded.words[0] !== 0) return undefined
@@ -75,7 +75,10 @@ function openCursor(bytes: Uint8Array) {
     at += length
     return buffer.subarray(at - length, at)
   }
-  /** A number of items. Each item takes at least one byte, so the number cannot exceed the bytes that are left. */
+  /**
+   * Reads the number of items in a list. Each item takes at least one byte, so the number cannot be larger than the number of bytes that
+   * are left.
+   */
   const count = (): number => {
     const first = take(1).readUInt8()
     const number = first < 0xfd ? first : first === 0xfd ? take(2).readUInt16LE() : take(4).readUInt32LE()
@@ -94,7 +97,7 @@ function openCursor(bytes: Uint8Array) {
 
 type Paid = { script: Uint8Array; units: bigint }
 
-/** The transaction's id excludes its witnesses. */
+/** Reads a transaction. Its id is computed without its witnesses. */
 function readNext(cursor: Cursor): { id: Buffer; paid: Paid[] } {
   const version = cursor.take(4)
   const hasWitness = cursor.peek() === SEGWIT_MARKER
@@ -135,7 +138,7 @@ function verifyMerkleRoot(ids: Buffer[], root: Buffer): void {
   if (!level[0]?.equals(root)) throw new Error('the Merkle root does not match the transactions of a block')
 }
 
-/** The work that the header claims. Throws if that work was not done. */
+/** The difficulty that the header claims. Throws if the hash does not prove this work. */
 function difficultyOf(hash: Buffer, bits: number): number {
   const shift = BigInt(8 * ((bits >>> 24) - 3))
   const mantissa = BigInt(bits & 0x7fffff)
@@ -155,7 +158,7 @@ function hashTwice(...parts: Uint8Array[]): Buffer {
   return createHash('sha256').update(once.digest()).digest()
 }
 
-/** Hashes are displayed in the reverse of their stored byte order. */
+/** Writes a hash as people see it. Hashes are displayed in the reverse of their stored byte order. */
 function shown(hash: Buffer): string {
   return Buffer.from(hash.toReversed()).toString('hex')
 }

@@ -12,7 +12,7 @@ type Call = { id: number; method: string; params: string[] }
 
 let server: AnswerServer
 let waiting: Map<string, string>
-/** The transactions requested, a list for each request. */
+/** The ids of the requested transactions, one list for each request. */
 let read: string[][]
 let given: string[]
 /** How often the shop's addresses were read, and how often an address was encoded. */
@@ -23,7 +23,7 @@ let now: Date
 
 const twice = (bytes: Buffer) => createHash('sha256').update(createHash('sha256').update(bytes).digest()).digest()
 
-/** A transaction that pays to the hash of one key, and its id. */
+/** A transaction that pays to the hash of one key. Returns its hexadecimal text and its id. */
 function pay(key: number): [string, string] {
   const script = Buffer.concat([Buffer.from('0014', 'hex'), keyHash(key)])
   const raw = Buffer.alloc(4 + 1 + 41 + 1 + 8 + 1 + 22 + 4)
@@ -179,7 +179,7 @@ describe('a poll of a full mempool', () => {
   })
 
   it('yields to the event loop after every 2,000 new and every 2,000 known transactions', async () => {
-    // There is no network: only the poll itself yields to the event loop.
+    // The test uses no network. So only the poll itself gives other work a turn.
     vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
       return { status: 200, body: [Buffer.from(answerTo(body))] }
     })

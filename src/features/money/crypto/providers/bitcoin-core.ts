@@ -20,7 +20,7 @@ const WHOLE_BLOCK = { withinMs: 30 * SECOND, limitBytes: 9_000_000 }
 /** `RPC_INVALID_PARAMETER`: https://github.com/bitcoin/bitcoin/blob/master/src/rpc/protocol.h */
 const NO_SUCH_HEIGHT = -8
 
-/** A node of Bitcoin Core, or one with the same API: https://developer.bitcoin.org/reference/rpc */
+/** A node of Bitcoin Core, or a node with the same API: https://developer.bitcoin.org/reference/rpc */
 export function bitcoinCoreReader(url: string, network: BitcoinNetwork): BitcoinReader {
   return {
     tip: async () => {

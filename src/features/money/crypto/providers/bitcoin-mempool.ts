@@ -11,28 +11,28 @@ const rawTransaction = z.string().regex(/^(?:[0-9a-f]{2})+$/)
 const LIST = { withinMs: 15 * SECOND, limitBytes: 80_000_000 }
 const TRANSACTIONS = { withinMs: 15 * SECOND, limitBytes: 50_000_000 }
 const MAX_WAITING = 1_000_000
-/** After this many ids, which take a millisecond or two, the loop yields to the event loop. */
+/** After this many ids, which take a millisecond or two, the loop lets other work run. */
 export const IDS_AT_ONCE = 2000
 const TRANSACTIONS_AT_ONCE = 100
-/** The most transactions in one poll. The next polls read the other transactions. */
+/** The maximum number of transactions that one poll reads. The next polls read the others. */
 export const TRANSACTIONS_PER_LOOK = 3000
 
 /**
- * The mempool of a Bitcoin Core node. Each transaction is read once: first the transactions since the last poll, then those of the first poll.
- * Only outputs that pay the shop are stored.
+ * Reads the mempool of a Bitcoin Core node. Each transaction is read once: new transactions first, then those that were already there at
+ * the first poll. Only outputs that pay the shop are stored.
  */
 export function readMempool(url: string): BitcoinReader['mempool'] {
-  /** For each transaction that was read, the last poll that saw it in the mempool. Polls may overlap. */
+  /** For each transaction that was read, the number of the last poll that saw it in the mempool. Polls may overlap. */
   const lastSeen = new Map<string, number>()
   const paying = new Map<string, WaitingOutput[]>()
-  /** Transactions of the first poll that are not read yet. */
+  /** Transactions that were in the mempool at the first poll and are not read yet. */
   let backlog: Set<string> | undefined
   let firstAt: Date | undefined
   let looks = 0
 
   /**
-   * Records the transactions that are still in the mempool, forgets the others, and returns those to read now. `isRest`: the returned
-   * transactions are all unread ones.
+   * Remembers which transactions are still in the mempool, and forgets the others. Returns the transactions to read now. `isRest`: after
+   * these, no transaction is unread.
    */
   async function listUnread(at: Date): Promise<{ ids: string[]; isRest: boolean }> {
     looks += 1
@@ -69,7 +69,8 @@ export function readMempool(url: string): BitcoinReader['mempool'] {
 
   return async (knowOwn, at) => {
     const { ids: unread, isRest } = await listUnread(at)
-    // Addresses are read only now. These transactions may pay addresses that were assigned before the list of transactions was read.
+    // The shop's addresses are read only now, after the list of transactions. An address may have been assigned before the list was read,
+    // and these transactions may pay it.
     const pickOwn = await knowOwn()
     for (let from = 0; from < unread.length; from += TRANSACTIONS_AT_ONCE) {
       for (const [id, outputs] of await readSome(url, unread.slice(from, from + TRANSACTIONS_AT_ONCE))) {
@@ -92,7 +93,7 @@ const [QUOTE, COMMA, END, BLANK] = [0x22, 0x2c, 0x5d, 0x20]
 const ID_LENGTH = 64
 const ID = /^[0-9a-f]{64}$/
 
-/** The node's list of ids, parsed in pieces from the bytes of its answer. `JSON.parse` would block the event loop. */
+/** Reads the node's list of ids, and parses it in pieces. `JSON.parse` would block the event loop for too long. */
 async function* waitingIds(url: string): AsyncGenerator<string[]> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getrawmempool', params: [] })
   const bytes = Buffer.from(await fetchBytes(url, { method: 'POST', body, ...LIST }))
@@ -123,7 +124,7 @@ async function readSome(url: string, some: string[]): Promise<[string, Output[]]
   const answers = await rpcEach(url, calls, TRANSACTIONS)
   return some.flatMap((id, at) => {
     const raw = answers[at]
-    // The transaction was mined or replaced after the list was read.
+    // After the list was read, the transaction was mined or replaced.
     if (raw === undefined || raw instanceof RpcRefusal) return []
     const outputs = readTransaction(Buffer.from(raw, 'hex'))
     if (outputs.some((output) => output.transactionHash !== id))

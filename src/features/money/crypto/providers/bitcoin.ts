@@ -8,7 +8,7 @@ export type BitcoinNetwork = {
   name: string
   genesis: string
   addressPrefix: string
-  /** A block with less work does not belong to this network, because it is too cheap to forge. */
+  /** A block with less work than this is cheap to forge, so it is not accepted as a block of this network. */
   leastDifficulty: number
 }
 
@@ -21,7 +21,7 @@ export const BITCOIN: BitcoinNetwork = {
 
 export const HASH = /^[0-9a-f]{64}$/
 
-/** Reads raw chain data. The shop computes everything else from the blocks. */
+/** Reads raw data of the chain. The shop computes everything else from the blocks. */
 export type BitcoinReader = {
   tip(): Promise<Tip & { time: Date }>
   hashAt(height: number): Promise<string | undefined>
@@ -30,14 +30,14 @@ export type BitcoinReader = {
   mempool(knowOwn: () => Promise<PickOwn>, at: Date): Promise<{ outputs: WaitingOutput[]; isComplete: boolean }>
 }
 
-/** `seenAt`: the first poll in which the transaction was in the mempool, even if the poll did not read it. */
+/** `seenAt`: when the transaction was first in the mempool. It may be earlier than the poll that read the transaction. */
 export type WaitingOutput = Output & { seenAt: Date }
 
 const PACE = 20 * SECOND
-/** By chance two blocks may be two hours apart. After four hours without a block the node is stuck. */
+/** Two blocks may be two hours apart by chance. After four hours without a block the node is considered stuck. */
 const STALE_AFTER = 4 * HOUR
 
-/** A source that does not trust the node about a block. It parses the block and computes the block's hash. */
+/** A source that does not trust what the node says about a block. It parses the block itself and computes the block's hash. */
 export function bitcoinSource(reader: BitcoinReader, network: BitcoinNetwork, now: () => Date): NodeSource {
   const own = ownKeyHashes()
   return {
@@ -76,12 +76,12 @@ function transferOf({ keyHash, units, transactionHash, place }: Output, { addres
   }
 }
 
-/** Returns only the outputs that pay the shop. */
+/** A function that returns only the outputs that pay the shop. */
 type PickOwn = (outputs: Output[]) => Output[]
 
 /**
- * Stores the 20 bytes of every assigned address. Each output needs one lookup in a set. Encoding the address of each output would take many
- * times as long, and a full mempool has hundreds of thousands of outputs. New addresses are read incrementally.
+ * Remembers the 20 bytes of every assigned address, so that each output needs only one lookup in a set. Encoding the address of each output
+ * would take many times as long, and a full mempool has hundreds of thousands of outputs. Each call reads only the addresses that are new.
  */
 export function ownKeyHashes(): (addresses: OwnAddresses) => Promise<PickOwn> {
   const known = new Set<string>()
@@ -101,7 +101,7 @@ export function ownKeyHashes(): (addresses: OwnAddresses) => Promise<PickOwn> {
   }
 }
 
-/** A key for a set, with one character per byte. No key can be shorter. */
+/** Writes bytes as a key for a set, with one character per byte. No other key would be shorter. */
 function nameOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
 }

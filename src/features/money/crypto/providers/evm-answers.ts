@@ -15,7 +15,7 @@ export const quantity = z
   .string()
   .regex(/^0x[0-9a-f]{1,64}$/i)
   .transform((text) => BigInt(text))
-/** The given number of 32-byte integers. */
+/** A schema for the given number of 32-byte integers. */
 export const hexWords = (count: number) =>
   z
     .string()
@@ -55,7 +55,7 @@ export const logs = z
 export const receipt = z.object({ blockHash: hash, status: quantity })
 export type ReceiptAnswer = z.infer<typeof receipt>
 
-/** Heights and indices in a block; anything larger is invalid. */
+/** Converts a height or an index in a block to a number. A larger value is invalid. */
 export function toHeight(value: bigint): number {
   if (value >= HEIGHT_LIMIT) throw new Error('the node returned an impossible number')
   return Number(value)

@@ -3,7 +3,7 @@ import type { Transfer } from '../model.ts'
 import { type FullBlockAnswer, quantity, hexWords } from './evm-answers.ts'
 import { rpcBatch, RpcRefusal } from './json-rpc.ts'
 
-/** Balances of addresses after a block. */
+/** Reads the balances of addresses after a block. */
 export type BalanceReader = (blockHash: string, addresses: string[]) => Promise<Map<string, bigint>>
 
 export type Arrival = { address: string; units: bigint }
@@ -17,17 +17,17 @@ export type Arrival = { address: string; units: bigint }
  *     POP  PUSH1 0  RETURN
  */
 const READER = '0x601f380380601f60003960005b8051318152602001818110600c57506000f3'
-/** The result size of such a program is limited (EIP-170: 24,576 bytes, 32 for each). */
+/** The result of such a program is limited to 24,576 bytes (EIP-170). Each balance takes 32 bytes. */
 const ADDRESSES_AT_ONCE = 750
 /**
- * If a node refuses such programs, the shop asks for each balance separately, in lists of this length. Commercial services refuse longer
- * lists.
+ * The number of balances in one request. Used if a node refuses the program, so the shop must ask for each balance. Commercial services
+ * refuse longer lists.
  */
 const BALANCES_AT_ONCE = 100
-/** Ordinary nodes forget balances after 128 blocks. If the block is younger than this, a refusal counts as a failure. */
+/** Ordinary nodes forget the balances of a block after 128 blocks. If the block is younger than this, a refusal is a failure of the node. */
 const NODE_BALANCE_MEMORY = 10 * MINUTE
 
-/** Caches the balances after the last block, because that block is the parent of the next one. */
+/** Caches the balances of the last block, because the next call needs them as the balances of the parent block. */
 export function readBalances(url: string): BalanceReader {
   let last = { blockHash: '', balances: new Map<string, bigint>() }
   let readAtOnce = readTogether
@@ -38,7 +38,7 @@ export function readBalances(url: string): BalanceReader {
     const answers = await readAtOnce(url, blockHash, missing).catch(async (error: unknown) => {
       if (!(error instanceof RpcRefusal) || readAtOnce === readEach) throw error
       const each = await readEach(url, blockHash, missing)
-      // The node has this block and refused only the program.
+      // The node has this block, so it refused only the program.
       readAtOnce = readEach
       return each
     })
@@ -71,9 +71,9 @@ function inLots<T>(list: T[], size: number): T[][] {
 }
 
 /**
- * Ether that contracts sent to the shop. No transaction names the shop's address; only the balance grows. The amount is the difference to the
- * parent block, so earlier balances never count as a payment. Money that leaves the address in the same block hides the same amount. Undefined
- * when the node has forgotten the balances.
+ * Ether that contracts sent to the shop. No transaction names the shop's address, so only the balance shows the money. The amount is the
+ * difference from the balance after the parent block, so earlier balances never count as a payment. If money leaves the address in the same
+ * block, the amount is too low by this sum. Undefined if the node has forgotten the balances.
  */
 export async function movedInside(
   read: BalanceReader,

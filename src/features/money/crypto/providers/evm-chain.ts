@@ -4,22 +4,22 @@ import type { Call } from './json-rpc.ts'
 
 export type EvmChain = {
   chainId: number
-  /** The token's contract in lower-case hexadecimal. Tokens of other contracts with the same name are worthless. */
+  /** The address of the token's contract in lower-case hexadecimal. Tokens of other contracts with the same name are worthless. */
   token: { contract: string; currency: Currency }
   /** The chain's own coin, if the shop accepts it. */
   native?: Currency
-  /** The newest block that the shop follows. */
+  /** Whether the shop follows the chain up to its newest block, or only up to its newest final block. */
   follow: 'latest' | 'finalized'
-  /** The node's event filter is unreliable, so a block without events is requested again without the filter. */
+  /** True if the node's event filter is unreliable. If a block then seems to have no events, it is requested again without the filter. */
   doubtsFilter?: boolean
-  /** If the tip is older than this, the node is stuck. */
+  /** A node whose newest block is older than this is considered stuck. */
   staleMs: number
   paceMs: number
   /** Headers that the service requires. */
   headers?: Record<string, string>
   /** Converts an address from `0x` and 40 lower-case digits to the format that users of the chain write. */
   addressOf: (hex: string) => string
-  /** Converts such an address back to `0x` and 40 lower-case digits. */
+  /** Converts an address that users write to `0x` and 40 lower-case digits. */
   hexOf: (address: string) => string
   transactionOf: (hash: string) => string
 }

@@ -42,7 +42,7 @@ const paid = (units: bigint) => ({
   transactionHash: word('0xfeed'),
 })
 
-/** Adds blocks, one per minute. The last block is of the current time. */
+/** Adds blocks, one per minute. The last block has the current time. */
 function grow(to: EvmDouble, count: number, made: Parameters<EvmDouble['add']>[1] = {}): void {
   for (let left = count - 1; left >= 0; left -= 1) to.add(after(now, -left * MINUTE), made)
 }
@@ -90,7 +90,7 @@ describe('the tip of Ethereum', () => {
   })
 })
 
-/** https://docs.metamask.io/services/get-started/pricing/credit-cost: Infura's credits for each method. */
+/** The price of each method in credits of Infura: https://docs.metamask.io/services/get-started/pricing/credit-cost */
 const INFURA: Record<string, number> = { eth_getBlockByNumber: 80, eth_getLogs: 255, eth_call: 80, eth_chainId: 5 }
 
 it('a day of Ethereum polling needs fewer than the 3,000,000 credits of Infura', async () => {
@@ -110,7 +110,7 @@ it('a day of Ethereum polling needs fewer than the 3,000,000 credits of Infura',
 
 describe('two nodes, one without old balances', () => {
   beforeEach(() => {
-    // A contract sent ether to the shop in block 5. 200 more blocks were mined while the shop was down.
+    // In block 5 a contract sent ether to the shop. While the shop was down, 200 more blocks were mined.
     for (const one of [node, other]) {
       grow(one, 5)
       one.add(now, { balances: { [OURS]: 7n }, logs: [paid(3n)] })

@@ -38,13 +38,16 @@ export function ethereumChain({ chainId, usdtContract }: EthereumSettings): EvmC
   }
 }
 
-/** Limits for a block of a few hundred transactions with all their data. */
+/** Limits for the answer with a block of a few hundred transactions with all their data. */
 const BLOCK_LIMITS = { withinMs: 15 * SECOND, limitBytes: 24_000_000 }
-/** The final height changes every six minutes, and each request costs money. */
+/** The final height changes every six minutes. It is not read more often, because each request may cost money. */
 const FINAL_EVERY = 5 * MINUTE
-/** The length of `0x` and 32 bytes. */
+/** The length of an amount in an event: `0x` and 32 bytes. */
 const AMOUNT_LENGTH = 66
-/** Event indices in one block must not collide. Ether moved inside contracts is numbered from this index on. */
+/**
+ * Each event in a block has its own index. Ether that contracts moved has indices from this number on, so that they differ from the indices
+ * of other events.
+ */
 const MOVED_INSIDE_FROM = 1_000_000
 
 /** A node of Ethereum or of a compatible chain: https://ethereum.github.io/execution-apis */
@@ -58,7 +61,7 @@ export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSo
     await rpc({ method: 'eth_getBlockByNumber', params: [place, false], schema: blockWithHashes })
   const finalHeight = readFinal(async () => await header('finalized'), now)
   const balances: BalanceReader = readBalances(url)
-  /** The block that `tip` read last. Usually `blockAt` then needs only this block. */
+  /** The block that `tip` read last. `blockAt` usually needs this block and no other. */
   let newest: FullBlockAnswer | undefined
 
   return {
@@ -82,13 +85,13 @@ export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSo
       const coins = await readCoins({ rpc, balances, native: chain.native, now }, block, addresses)
       return { ...frameOf(block, height), ...coins, transfers: [...tokens, ...coins.transfers] }
     },
-    // A new block comes long before a quote ends, so the mempool is not needed.
+    // The mempool is not needed, because a new block comes long before a quote ends.
     mempool: async () => ({ transfers: [], isComplete: true }),
     holdings: async (assets) => await readHoldings(rpc, chain, assets),
   }
 }
 
-/** Reads the final height of the chain at intervals. */
+/** Returns a function that reads the final height of the chain, but only once in `FINAL_EVERY`. */
 function readFinal(rpc: () => Promise<BlockAnswer | null>, now: () => Date): () => Promise<number | undefined> {
   let known: { height: number | undefined; at: Date } | undefined
   return async () => {
@@ -121,7 +124,7 @@ function frameOf(block: FullBlockAnswer, wantedHeight: number): Omit<Block, 'tra
   return { height, hash: block.hash, parent: block.parentHash, time: new Date(Number(block.timestamp) * SECOND) }
 }
 
-/** Requests by the block's hash, so that a node without this block reports an error instead of an empty list. */
+/** The request names the block's hash. So a node without this block reports an error instead of an empty list. */
 async function readTokens(rpc: Rpc, chain: EvmChain, block: FullBlockAnswer): Promise<Transfer[]> {
   const { contract, currency } = chain.token
   const found = await readEvents(rpc, chain, block.hash)
@@ -192,7 +195,7 @@ async function readDirect(
   return transfers.flat()
 }
 
-/** Sends one request after the other. This runs once a day, and commercial services limit requests per second. */
+/** Sends the requests one after the other. This function runs once a day, and commercial services limit requests per second. */
 async function readHoldings(rpc: Rpc, chain: EvmChain, assets: AddressAsset[]): Promise<bigint[]> {
   const holdings: bigint[] = []
   for (const asset of assets) holdings.push(await readHolding(rpc, chain, asset))

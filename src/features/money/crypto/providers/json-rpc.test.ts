@@ -17,7 +17,7 @@ const failed = (status: number, error: object): Reply => ({
   body: JSON.stringify({ jsonrpc: '2.0', id: 1, error }),
 })
 
-/** How commercial services and nodes answer about a forgotten state or an unsupported request. */
+/** The answers of commercial services and nodes to a request for a forgotten state, or to an unsupported request. */
 const refusals: [string, Reply][] = [
   ['403 of publicnode.com, which serves no old state', failed(403, { code: -32701, message: 'archive requests' })],
   ['400 of Alchemy and dRPC', failed(400, { code: -32000, message: 'missing trie node' })],
@@ -47,7 +47,7 @@ describe('an error of a node', () => {
   })
 })
 
-/** 402: https://docs.metamask.io/services/how-to/avoid-rate-limiting; -32005: EIP-1474; 429 in a list: Alchemy. */
+/** Sources: 402: https://docs.metamask.io/services/how-to/avoid-rate-limiting; -32005: EIP-1474; 429 in a list: Alchemy. */
 const limits: [string, Reply][] = [
   ['401', failed(401, { code: -32000, message: 'invalid project id' })],
   ['402', failed(402, { code: 402, message: 'Payment Required' })],

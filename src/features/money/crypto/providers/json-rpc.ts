@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type JsonRequest, fetchJson, hostFrom, NotFoundError, WrongStatus } from '#server/fetch-json.ts'
 
-/** The node understood the request and refused it. `message` and `code` come from the node. */
+/** The node understood the request and refused it. `message` and `code` are the node's own. */
 export class RpcRefusal extends Error {
   readonly code: number | undefined
   constructor(message: string, code: number | undefined) {
@@ -13,11 +13,11 @@ export class RpcRefusal extends Error {
 export type Call<T> = { method: string; params: unknown[]; schema: z.ZodType<T> }
 
 const VERSION = '2.0'
-/** Statuses for an unknown key, a used-up daily quota or too many requests. They are not a refusal of the request itself. */
+/** The statuses for an unknown key, a used-up daily quota and too many requests. With these the node does not refuse the request itself. */
 const LIMIT_STATUSES = [401, 402, 429]
-/** EIP-1474 "limit exceeded", and the status that some services use as the code. */
+/** The code "limit exceeded" of EIP-1474, and an HTTP status that some services use as a code. */
 const LIMIT_CODES = [-32_005, 429]
-/** Room for a hundred refusals of one list. */
+/** The maximum size of the text of an error. A hundred refusals in one list fit into it. */
 const REASON_BYTES = 64_000
 
 const failure = z.object({
@@ -25,14 +25,14 @@ const failure = z.object({
   code: z.number().optional().catch(undefined),
 })
 type Failure = z.infer<typeof failure>
-/** An answer has either `result` or `error`. JSON-RPC 1.0 sends the other field as null, and 2.0 leaves the field out. Nodes do both. */
+/** An answer has either `result` or `error`. In JSON-RPC 1.0 the other field is null, and in 2.0 the other field is missing. Nodes do both. */
 const answer = z.object({
   id: z.union([z.number(), z.string()]).nullish(),
   result: z.unknown().optional(),
   error: failure.nullish(),
 })
 
-/** A node that refuses a whole batch sends one object instead of a list. */
+/** The answer to a batch. A node that refuses the whole batch sends one object instead of a list. */
 const many = z.union([z.array(answer), z.object({ error: failure })])
 
 export async function rpcCall<T>(url: string, call: Call<T>, options: JsonRequest = {}): Promise<T> {
@@ -42,7 +42,7 @@ export async function rpcCall<T>(url: string, call: Call<T>, options: JsonReques
 /** Sends a batch. The results are in the order of the requests, even if the node answers in another order. */
 export async function rpcBatch<T>(url: string, calls: Call<T>[], options: JsonRequest = {}): Promise<T[]> {
   const [only] = calls
-  // A single call is sent without a batch, because services count the batch itself as one more request.
+  // A single call is sent without a batch, because some services count the batch itself as one more request.
   if (only && calls.length === 1) return [await rpcCall(url, only, options)]
   return (await rpcEach(url, calls, options)).map((given) => {
     if (given instanceof RpcRefusal) throw given
@@ -50,7 +50,7 @@ export async function rpcBatch<T>(url: string, calls: Call<T>[], options: JsonRe
   })
 }
 
-/** Sends a batch in which the node may refuse single requests. */
+/** Sends a batch. The node may refuse some of its requests and answer the others. */
 export async function rpcEach<T>(
   url: string,
   calls: Call<T>[],
@@ -70,7 +70,7 @@ export async function rpcEach<T>(
 /** The node belongs to another chain than the configured one. */
 export class WrongChain extends Error {}
 
-/** Repeats the question on every call until it succeeds once. */
+/** Repeats a question on every call until it has succeeded once. */
 export function untilFirstSuccess(question: () => Promise<void>): () => Promise<void> {
   let isKnown = false
   return async () => {
@@ -80,8 +80,8 @@ export function untilFirstSuccess(question: () => Promise<void>): () => Promise<
 }
 
 /**
- * Many nodes and services send errors with a status other than 200 and the reason in the body, as an old specification of JSON-RPC over
- * HTTP required. The shop reads only the reason from such a body.
+ * Sends a request and parses the answer. Many nodes and services send errors with a status other than 200 and the reason in the body, as an
+ * old specification of JSON-RPC over HTTP required. From such a body only the reason is read.
  */
 async function ask<T>(url: string, question: object, schema: z.ZodType<T>, options: JsonRequest): Promise<T> {
   const body = JSON.stringify(question)
@@ -118,7 +118,7 @@ function resultOf<T>(url: string, { method, schema }: Call<T>, { result, error }
   throw new Error(`unexpected answer from ${hostFrom(url)} to ${method}: ${fault?.path.join('.') ?? ''}`)
 }
 
-/** Throws if the node refused only because of the number of requests. */
+/** Builds the refusal. Throws a different error if the node refused only because of too many requests. */
 function refusalOf(url: string, what: string, { message, code }: Failure): RpcRefusal {
   const text = `${hostFrom(url)} refused ${what}: ${message}`
   if (code !== undefined && LIMIT_CODES.includes(code)) throw new Error(text)

@@ -12,13 +12,16 @@ export function newPhrase(): string {
   return generateMnemonic(wordlist, STRENGTH)
 }
 
-/** The phrase in lower case with single spaces; undefined when its words or their checksum are wrong. */
+/** The phrase in lower case with single spaces. Undefined if a word or the checksum is wrong. */
 export function readPhrase(typed: string): string | undefined {
   const phrase = typed.normalize('NFKD').trim().toLowerCase().split(/\s+/).join(' ')
   return validateMnemonic(phrase, wordlist) ? phrase : undefined
 }
 
-/** The public keys of a phrase's first accounts, in the shop's format. The phrase has no passphrase. A passphrase would give different keys. */
+/**
+ * The public keys of the first account of each chain, in the shop's format. The phrase has no passphrase, because a passphrase would give
+ * different keys.
+ */
 export async function accountKeys(phrase: string): Promise<Record<Chain, string>> {
   const seed = await mnemonicToSeed(phrase)
   const keyOf = (path: string, kind: 'xpub' | 'zpub') =>

@@ -2,11 +2,11 @@ import { crc32, deflateSync } from 'node:zlib'
 import { encode } from 'uqr'
 
 const PIXELS_PER_MODULE = 6
-/** Readers need four light modules around the code (ISO 18004). */
+/** The width of the border around the code, in modules (squares). Scanners need four light modules (ISO 18004). */
 const QUIET_ZONE = 4
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
-/** A QR code of a text as a black and white PNG, in base64. */
+/** A text as a QR code: a black and white PNG, in base64. */
 export function qrPng(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const side = size * PIXELS_PER_MODULE
@@ -23,7 +23,7 @@ export function qrPng(text: string): string {
   return png.toString('base64')
 }
 
-/** One bit per pixel, greyscale, no interlace (RFC 2083, 4.1.1). */
+/** The header of the PNG: one bit per pixel, greyscale, no interlace (RFC 2083, 4.1.1). */
 function header(side: number): Uint8Array {
   const bytes = Buffer.alloc(13)
   bytes.writeUInt32BE(side, 0)
@@ -32,7 +32,7 @@ function header(side: number): Uint8Array {
   return bytes
 }
 
-/** A row begins with the number of its filter (none). A set bit is white. */
+/** One row of pixels. It begins with the number of its filter: 0, no filter. A set bit is white. */
 function pixelRow(modules: boolean[], side: number): Uint8Array {
   const row = new Uint8Array(1 + Math.ceil(side / 8))
   for (let x = 0; x < side; x += 1) {

@@ -7,7 +7,7 @@ import { marketRates, type RateName } from './rates.ts'
 
 let server: AnswerServer
 let now: Date
-/** Wrong answers of markets, by market. */
+/** Answers that replace a market's usual answer, by market. */
 let instead: Partial<Record<RateName, Reply>>
 let prices: Record<RateName, { BTC: string; ETH: string; USDT: string }>
 
@@ -67,7 +67,7 @@ function open(...names: RateName[]): RateSource {
   return marketRates({ names, now: () => now, origins })
 }
 
-/** The code of the refusal, if the call is refused. */
+/** The code of the refusal if the call is refused. */
 const refusalOf = async (rates: RateSource) => {
   const error = await rates.usdFor('BTC').catch((thrown: unknown) => thrown)
   return error instanceof Refusal ? error.code : error

@@ -11,13 +11,13 @@ export type RateName = 'kraken' | 'coinbase' | 'coingecko' | 'binance'
 
 type CryptoAsset = Exclude<Asset, 'USD' | 'RUB'>
 type Prices = Partial<Record<CryptoAsset, MarketPrice>>
-/** `in`: Binance prices are in tether, and tether has its own price in dollars. */
+/** A market and its prices. `in`: the currency of the prices. Binance's prices are in tether, which has its own price in dollars. */
 type Market = { in: 'USD' | 'USDT'; origin: string; fetchPrices(origin: string, now: Date): Promise<Prices> }
 
 const ASSETS = ['BTC', 'ETH', 'USDT'] as const satisfies CryptoAsset[]
 const RATE_UNIT = 100_000_000n
 
-/** Minimum time between requests to the markets, for any number of customers. */
+/** The minimum time between requests to the markets, for all customers together. */
 const ASK_EVERY = 20 * SECOND
 const ASKED = { withinMs: 5 * SECOND, limitBytes: 200_000 }
 const BACK_AFTER_SECONDS = 30
@@ -36,7 +36,7 @@ export type RateSettings = {
   origins?: Partial<Record<RateName, string>>
 }
 
-/** The median price of each coin over several markets. The price of a market is cached until it is too old. */
+/** The price of each coin: the median of several markets. The price of a market is cached until it is too old. */
 export function marketRates({ names, now, origins = {} }: RateSettings): RateSource {
   const known = new Map<RateName, Prices>()
   let fetchedAt: Date | undefined
@@ -59,7 +59,7 @@ export function marketRates({ names, now, origins = {} }: RateSettings): RateSou
     usdFor: async (currency) => {
       const asset = pricedAsset(COINS[currency].asset)
       if (hasPassed(fetchedAt, ASK_EVERY, now())) pending ??= fetchAll()
-      // The call does not wait for a slow market while the other prices are valid.
+      // If enough prices are valid, the call does not wait for a slow market.
       if (current(asset) === undefined) await pending
       const rate = current(asset)
       if (rate === undefined) {
@@ -97,7 +97,7 @@ const kraken = z.object({
 })
 const KRAKEN_PAIRS: Record<CryptoAsset, string> = { BTC: 'XXBTZUSD', ETH: 'XETHZUSD', USDT: 'USDTZUSD' }
 
-/** https://docs.kraken.com/api/docs/rest-api/get-ticker-information. The answer has no timestamp, so the time when it came counts. */
+/** https://docs.kraken.com/api/docs/rest-api/get-ticker-information. The answer has no timestamp, so the time of its arrival is used. */
 async function fetchKraken(origin: string, now: Date): Promise<Prices> {
   const { result } = await fetchJson(`${origin}/0/public/Ticker?pair=XBTUSD,ETHUSD,USDTUSD`, kraken, ASKED)
   return collect((asset) => {
@@ -137,7 +137,7 @@ async function fetchCoinGecko(origin: string, now: Date): Promise<Prices> {
 
 const binance = z.array(z.object({ symbol: z.string(), bidPrice: decimal, askPrice: decimal }))
 
-/** https://developers.binance.com/docs/binance-spot-api-docs/rest-api. The price of tether in tether does not exist. */
+/** https://developers.binance.com/docs/binance-spot-api-docs/rest-api. Tether has no price in tether, so it is left out. */
 async function fetchBinance(origin: string, now: Date): Promise<Prices> {
   const symbols = encodeURIComponent(JSON.stringify(['BTCUSDT', 'ETHUSDT']))
   const answer = await fetchJson(`${origin}/api/v3/ticker/bookTicker?symbols=${symbols}`, binance, ASKED)
@@ -159,7 +159,7 @@ function collect(read: (asset: CryptoAsset) => RateReading): Prices {
   return prices
 }
 
-/** The clock of a market may be fast. A timestamp in the future counts as now. */
+/** The earlier of two times. The clock of a market may be fast, so a timestamp in the future is replaced by the current time. */
 function notAfter(time: Date, now: Date): Date {
   return time > now ? now : time
 }

@@ -2,7 +2,7 @@ import { countEn } from '#base/i18n.ts'
 import type { ManualWay } from '#features/money/payment-review/model.ts'
 import type { ReturnWay } from '#features/money/settlements/model.ts'
 
-/** Texts of what staff record by hand. */
+/** Texts about money that staff record by hand. */
 export const manual = {
   title: 'A payment that came outside the shop',
   text: 'To the bank account, by another network, in cash. It is taken once for each order and each reference, and stays on record.',
@@ -42,7 +42,7 @@ export const manual = {
   faults: 'There are mistakes in this confirmation',
 }
 
-/** How money was returned by hand. The form for the refund of an order has the same fields. */
+/** Texts about money that staff returned by hand. The form that refunds an order has the same fields. */
 export const handReturn = {
   way: 'How it was returned',
   ways: {

@@ -77,7 +77,7 @@ export const policyPage = {
   showCurrent: 'Show the current rules',
 }
 
-/** The wallets from which the shop's addresses are derived, for staff. */
+/** Texts about the wallets from which the shop's addresses are derived. */
 export const wallets = {
   text: 'The shop makes addresses from the public key of each wallet. Compare the first ones with what the wallet shows for receiving: if one differs, switch this way to pay off in the settings.',
   chains: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' },
@@ -96,7 +96,7 @@ export const wallets = {
   empty: 'No wallet is connected. Whoever looks after the server does this (docs/payments.md).',
 }
 
-/** The money received at each address, for staff who move it with their wallet. */
+/** Texts about the money at each address. Staff move this money with their wallet. */
 export const sweep = {
   title: 'Where the coins are',
   text: 'What came to each address, in the order of the wallet. The shop has no key and moves nothing; what has already left an address only the wallet knows. What moving costs is in docs/payments.md, “Sweeping”.',

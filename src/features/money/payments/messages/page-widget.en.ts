@@ -22,7 +22,7 @@ const warnings: Record<Currency, string> = {
 /** The received and the requested amount, in whole coins. */
 type ReceivedAmount = { received: string; amount: string; asset: string }
 
-/** The reason for a review of a transfer, and the shop's next step. */
+/** Why a payment is in review, and what the shop does next. */
 const reasons: Record<PublicReason, (came: ReceivedAmount) => string> = {
   underpaid: ({ received, amount, asset }) =>
     `${received} of ${amount} ${asset} arrived before the quote ended. The money is safe with us: we will either agree with you how to pay the rest or return what has arrived.`,
@@ -36,7 +36,7 @@ const reasons: Record<PublicReason, (came: ReceivedAmount) => string> = {
     'The order was closed before the money arrived. The money is safe with us: we will agree with you whether to reopen the order or return it.',
 }
 
-/** The cards that a service takes (docs/payments.md, "Which cards work"). `short` is for the choice of a method. */
+/** The cards that a service takes (docs/payments.md, "Which cards work"). `short` is the text at the choice of a payment method. */
 type CardKind = { short: string; takes: string; refuses?: string; wallets?: string }
 
 const cardKinds: Record<CardProviderName, CardKind> = {
@@ -78,7 +78,7 @@ export const en = {
     title: 'How would you like to pay?',
     card: 'Bank card',
     cardText: 'A page of the payment service opens in a new tab.',
-    /** The text for each card service, by its currency. Used if the shop has several card services. */
+    /** The text for each card service, by the currency of the service. Used if the shop has several card services. */
     cardsText: {
       USD: 'Paid in dollars on a page of the payment service, in a new tab.',
       RUB: 'Paid in roubles: you will see the exact sum first.',
@@ -139,12 +139,12 @@ export const en = {
     choose: 'Choose a coin to continue',
     times,
   },
-  /** CREATE_PAYMENT_ERROR (docs/contract.md, "Payments"). */
+  /** The message for CREATE_PAYMENT_ERROR (docs/contract.md, "Payments"). */
   createFailed: 'Failed to create payment',
   createFailedSafe: 'Nothing is lost; try again or choose another coin.',
   cancelled:
     'The payment is cancelled. Please send nothing to its address; what you have already sent is not lost. You can now choose again how to pay.',
-  /** The order was paid by another payment while this one was open. */
+  /** Shown if another payment paid the order while this payment was open. */
   paidAnotherWay:
     'The order was paid in another way. Please send nothing more. If you have also sent money here, it is not lost: write to us and we will return it.',
   orderClosed: {
@@ -192,7 +192,7 @@ export const en = {
     cancel: 'Cancel the payment',
     cancelFailed: 'The payment could not be cancelled. Please try again.',
   },
-  /** The form that sends the link of the order's page to the order's own e-mail address. */
+  /** The form that sends a link to the order's page. The shop sends it to the e-mail address of the order. */
   beginners: {
     title: 'I have no cryptocurrency',
     card: 'If your card works here, pay by card: it is simpler. There is no need to get cryptocurrency for one order.',
@@ -252,7 +252,7 @@ export const en = {
     order: (number: string, sum: string) => `Order #${number}, ${sum}`,
     surplus: (amount: string, asset: string) =>
       `${amount} ${asset} more than needed has arrived. We have it on record. Write to us and say where to return it:`,
-    /** More money came, and this money is in review. */
+    /** Shown if other money came and is in review. */
     extra:
       'Something else arrived at this address: another coin, or a transfer long after the quote had ended. We have it on record. Please write to us about it:',
     next: 'What happens next',

@@ -1,7 +1,7 @@
 import { SECOND } from '#base/time.ts'
 import { keepStored, readStored } from '#ui/data/stored.ts'
 
-/** Hertz, in sequence (docs/contract.md, "Payments"). */
+/** The frequencies of the tones in hertz, in their order (docs/contract.md, "Payments"). */
 const TONES = [800, 1000, 1200]
 const TONE_SECONDS = 0.3
 const MIN_PAUSE = 5 * SECOND
@@ -10,7 +10,7 @@ const MUTE_KEY = 'payment-chime'
 const played = new Set<string>()
 let lastPlayed = Number.NEGATIVE_INFINITY
 
-/** Three short tones when a payment is complete. At most once per payment, not twice within five seconds, and never when muted. */
+/** Plays three short tones when a payment is complete: once per payment, never twice within five seconds, and never when muted. */
 export function playChime(paymentId: string): void {
   const now = performance.now()
   if (chimeMuted() || played.has(paymentId) || now - lastPlayed < MIN_PAUSE) return

@@ -20,7 +20,7 @@ type MethodChoiceProps = {
   onChoose: (method: Method, card: CardProviderName | undefined) => void
 }
 
-/** The first step, if there is more than one payment method. One press chooses and continues. */
+/** The first step if there is more than one payment method. One press chooses a method and opens the next step. */
 export function MethodChoice({ methods, cards, estimate, onChoose }: MethodChoiceProps) {
   const { method: messages } = useMessages()
   const titleId = useId()
@@ -49,7 +49,7 @@ export function MethodChoice({ methods, cards, estimate, onChoose }: MethodChoic
   )
 }
 
-/** A single card service is one method. If there are several, each is a method. */
+/** The options to choose from. If there are several card services, each of them is an option. */
 function useOptions(methods: Method[], cards: CardOption[]): Option[] {
   const { method: messages, cardKinds: kinds } = useMessages()
   const lang = useLang()

@@ -6,7 +6,7 @@ import { useMessages } from './messages.ts'
 
 type OrderReferenceProps = { orderId: string; orderHref: string; onDone: (() => void) | undefined }
 
-/** The order's number, and on every other page a link to the page of the order. */
+/** The number of the order. On every page except the order's own page it is a link to that page. */
 export function OrderReference({ orderId, orderHref, onDone }: OrderReferenceProps) {
   const { review, success } = useMessages()
   const [path] = useLocation()

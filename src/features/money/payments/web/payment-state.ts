@@ -4,19 +4,19 @@ import type { PublicReason, WireStatus } from '#features/money/crypto/model.ts'
 import type { EndedOrder } from '#features/money/settlements/model.ts'
 import type { Obstacle } from './poll-backoff.ts'
 
-/** The browser's data about a crypto payment (docs/contract.md, "Payments"). Amounts are decimal strings in whole coins. */
+/** What the browser knows about a crypto payment (docs/contract.md, "Payments"). Amounts are decimal strings in whole coins. */
 export type ClientPayment = {
   paymentId: string
   orderId: string
   currency: Currency
-  /** The coin with its network, and also only the network, as the server names them. */
+  /** `name`: the coin with its network, as the server names them. `network`: only the network. */
   name: string
   network: string
   amount: string
   received: string
   due: string
   address: string
-  /** A data URL, while an amount is due. */
+  /** A data URL. Undefined when nothing is due. */
   qrCode: string | undefined
   expiresAt: Date
   status: WireStatus
@@ -25,12 +25,12 @@ export type ClientPayment = {
   transactionHash: string | null
   /** Late money is credited without review until this time. Known after the first poll. */
   watchedUntil: Date | undefined
-  /** New money counts at the daily rate. */
+  /** True if new money is valued at the daily rate. */
   late: boolean
   reason: PublicReason | undefined
 }
 
-/** The data for returning to a payment later. A payment in USD or RUB is by card. */
+/** What is needed to return to a payment later. A payment in USD or RUB is a card payment. */
 export type BegunPayment = { id: string; currency?: string }
 
 export type PaymentResult = {
@@ -40,20 +40,20 @@ export type PaymentResult = {
   method: 'crypto'
   currency: Currency
   amount: string
-  /** The received amount. It is larger than `amount` when the customer sent too much. */
+  /** The received amount. It is larger than `amount` if the customer sent too much. */
   received: string
-  /** More money came, and this money is in review. */
+  /** True if more money came and is in review. */
   hasExtra: boolean
-  /** The part of the received amount to return; undefined if there is none. */
+  /** The part of the received amount that must be returned. Undefined if there is none. */
   surplus: string | undefined
   transactionHash: string | null
   timestamp: string
 }
 
-/** The network activity of a waiting payment. `checks` counts the polls: each poll restarts the ten seconds. */
+/** How the watching of a payment is going. `checks` counts the polls: each poll restarts the ten seconds until the next one. */
 type Watch = { checks: number; obstacle: Obstacle | undefined }
 
-/** States of the widget. A resumed payment is waiting before its details are known. */
+/** The states of the widget. An earlier payment is in the state `waiting` even before its details are loaded. */
 export type PaymentState =
   | { status: 'idle' }
   | { status: 'creating'; currency: Currency }
@@ -75,7 +75,7 @@ export type PaymentEvent =
 
 const NOT_WATCHED: Watch = { checks: 0, obstacle: undefined }
 
-/** The initial state. If there is an earlier payment, the widget waits for it. */
+/** The initial state. If there is an earlier payment, the widget loads it. */
 export function initialState(livePaymentId: string | undefined): PaymentState {
   if (livePaymentId === undefined) return { status: 'idle' }
   return { status: 'waiting', paymentId: livePaymentId, payment: undefined, watch: NOT_WATCHED }
@@ -86,7 +86,10 @@ export function canContinuePayment(status: string): boolean {
   return ['waiting', 'detected', 'underpaid', 'review', 'expired'].includes(status)
 }
 
-/** An event that does not fit the current state is ignored, because an answer may arrive after the customer has moved on. */
+/**
+ * Computes the next state. An event that does not fit the current state is ignored, because an answer may arrive after the customer has
+ * gone to another step.
+ */
 export function reducePayment(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'create':
@@ -130,7 +133,7 @@ function readAnswer(state: PaymentState & { status: 'waiting' }, view: PaymentVi
   return { ...state, payment: fromView(view), watch: { ...state.watch, obstacle: undefined } }
 }
 
-/** How another payment or a cancellation ended the order; undefined while the payment must still be watched. */
+/** How another payment or a cancellation ended the order. Undefined if the payment must still be watched. */
 export function orderEndedByOther({ status, order }: Pick<PaymentView, 'status' | 'order'>): EndedOrder | undefined {
   return status === 'cancelled' || status === 'expired' ? order : undefined
 }

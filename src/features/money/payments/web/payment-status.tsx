@@ -9,7 +9,7 @@ import styles from './coin/waiting-screen.module.css'
 import { LiveText } from '#ui/feedback/live-text.tsx'
 import { useMessages } from './messages.ts'
 
-/** The state of a payment in words, and what its customer should do, if anything is needed. */
+/** The state of a payment in words, and what the customer should do, if anything. */
 export function PaymentStatus({ payment }: { payment: ClientPayment }) {
   const messages = useMessages()
   switch (payment.status) {
@@ -56,7 +56,7 @@ function Underpaid({ payment }: { payment: ClientPayment }) {
 function Detected({ payment }: { payment: ClientPayment }) {
   const { seen } = useMessages()
   const { currency, amount, received, late } = payment
-  // A surplus at another rate than the quoted one is known only after confirmation.
+  // If money is valued at another rate than the quoted one, its surplus is known only after confirmation.
   const over = late ? undefined : calculateSurplus(currency, amount, received)
   return (
     <>

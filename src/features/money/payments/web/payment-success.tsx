@@ -23,7 +23,7 @@ type PaymentSuccessProps = {
   onDone: (() => void) | undefined
 }
 
-/** The order is paid: its number and sum, what happens next, and one main button to the next step. */
+/** Shown when the order is paid: its number and sum, what happens next, and one main button to the next step. */
 export function PaymentSuccess({ orderId, amountUsd, notes, orderHref, onDone }: PaymentSuccessProps) {
   const { success } = useMessages()
   const lang = useLang()
@@ -70,7 +70,7 @@ export function PaymentSuccess({ orderId, amountUsd, notes, orderHref, onDone }:
   )
 }
 
-/** Names what the order still lacks. The page shows a general sentence until the shop has answered. */
+/** Names what the customer must still give for the order. Until the shop has answered, the page shows a general sentence. */
 function useStillToGive(orderId: string): string {
   const { success } = useMessages()
   const lang = useLang()
@@ -79,7 +79,7 @@ function useStillToGive(orderId: string): string {
   return data.missing.length === 0 ? success.complete : success.missing(data.missing.map((part) => success.parts[part]))
 }
 
-/** The shop's flame inside a ring. Drawn once: the ring, the outline of the flame, then the flame is lit. */
+/** The shop's flame inside a ring. It is drawn once: first the ring, then the outline of the flame, and then the flame is lit. */
 function Seal() {
   return (
     <svg className={styles.seal} viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">

@@ -28,7 +28,7 @@ import { useShopSettings } from './use-shop-settings.ts'
 
 type Step = 'method' | 'pay' | 'coin' | 'transfer' | 'card'
 
-/** The steps before a method is chosen. */
+/** The steps that are shown before the customer has chosen a method. */
 const UNDECIDED: readonly Step[] = ['method', 'pay']
 const BY_COIN: readonly Step[] = ['method', 'coin', 'transfer']
 const BY_CARD: readonly Step[] = ['method', 'card']
@@ -40,21 +40,21 @@ export type PaymentWidgetProps = {
   orderHref: string
   /** The order's latest payment. The widget resumes it if it can still be paid. */
   latest?: (BegunPayment & { status: string }) | null
-  /** Called when a payment was created, or when none is left. */
+  /** Called when a payment was created, or when there is no payment any more. */
   onPayment?: (payment: BegunPayment | undefined) => void
-  /** Called when a part of the money has arrived or was seen unconfirmed. After that a change of the order could cause a second payment. */
+  /** Called when a part of the money was seen. If the order is changed after that, the customer may have to pay a second time. */
   onMoneySeen?: () => void
   /** Called once, when the server reports that the order is paid. The widget then shows its success screen. */
   onPaid?: () => void
-  /** True if the widget appears after a click. Then its first step takes the focus. */
+  /** True if the widget appears after a click. Then its first step gets the focus. */
   takesFocus?: boolean
-  /** False if the surrounding page already names the step. */
+  /** False if the page around the widget already names the step. */
   hasSteps?: boolean
   /** Closes the panel around the widget when a link of the success screen is pressed. */
   onDone?: () => void
 }
 
-/** Pays one order: method, coin, transfer, success. Needs `/api/shop` and `/api/payment-methods`. */
+/** The widget with which a customer pays one order. Its steps are method, coin, transfer, success. Needs `/api/shop` and `/api/payment-methods`. */
 export function PaymentWidget({
   orderId,
   amountUsd,
@@ -93,7 +93,7 @@ export function PaymentWidget({
   )
 }
 
-/** The text below the message that the order is paid; undefined while the order is not paid. */
+/** The texts below the message that the order is paid. Undefined if the order is not paid. */
 function paidNotes({ state }: CryptoPayment, card: CardState, messages: WidgetMessages): string[] | undefined {
   if (state.status === 'success') return notesOf(state.result, messages)
   if (card.status === 'completed') return []
@@ -102,7 +102,7 @@ function paidNotes({ state }: CryptoPayment, card: CardState, messages: WidgetMe
   return ended === 'paid' ? [messages.paidAnotherWay] : undefined
 }
 
-/** The order was cancelled while its payment was open. */
+/** Shown if the order was cancelled while its payment was open. */
 function OrderClosed({ orderId }: { orderId: string }) {
   const { orderClosed } = useMessages()
   return (
@@ -112,7 +112,7 @@ function OrderClosed({ orderId }: { orderId: string }) {
   )
 }
 
-/** Staff decide about the payment, so the customer has nothing to press but needs to find the order again. */
+/** Whether staff must decide about the payment. The customer can do nothing then, but needs a link to the order. */
 function isInReview({ state }: CryptoPayment, card: CardState): boolean {
   return card.status === 'review' || (state.status === 'waiting' && state.payment?.status === 'review')
 }
@@ -164,18 +164,18 @@ function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
   function choose(next: 'crypto' | 'card', nextCard: CardProviderName | undefined): void {
     setChosen(next)
     setChosenCard(nextCard)
-    // A payer in roubles sees the exact sum without another press.
+    // A payer in roubles sees the exact sum without another press, because it is requested now.
     const picked = nextCard === undefined ? cards[0] : cards.find((one) => one.provider === nextCard)
     if (next === 'card' && picked?.currency === 'RUB') void card.prepare(nextCard)
   }
 
-  // An error of a new quote appears where the customer chooses a coin.
+  // If a new quote fails, the error is shown at the choice of a coin.
   async function renew(currency: Currency): Promise<void> {
     setChosen('crypto')
     await crypto.create(currency)
   }
 
-  // The earlier payment stays open: the shop still counts money that comes to its address.
+  // The earlier payment stays open, so the shop still counts money that comes to its address.
   function chooseCoin(): void {
     setChosen('crypto')
     crypto.reset()
@@ -245,7 +245,7 @@ function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
   )
 }
 
-/** Repeats reads that failed offline when the network is back. */
+/** Reads data again when the network is back, if reading failed offline. */
 function useBackOnline(readAgain: () => void): void {
   const read = useEffectEvent(readAgain)
   useEffect(() => {
@@ -255,7 +255,7 @@ function useBackOnline(readAgain: () => void): void {
   }, [])
 }
 
-/** The customer's progress in the payment. */
+/** Shows which step of the payment the customer is at. */
 function PaymentSteps({ current }: { current: Step }) {
   const { steps } = useMessages()
   const path = current === 'method' ? UNDECIDED : current === 'card' ? BY_CARD : BY_COIN
@@ -280,7 +280,7 @@ function PaymentSteps({ current }: { current: Step }) {
   )
 }
 
-/** In the sandbox the widget says that this is the sandbox, and where to make a transfer (docs/contract.md, "The sandbox"). */
+/** In the sandbox: says that this is the sandbox, and where to make a test transfer (docs/contract.md, "The sandbox"). */
 function SandboxLine() {
   const messages = useMessages()
   const shop = useShopSettings()

@@ -4,18 +4,18 @@ import { RequestError } from '#ui/data/request.ts'
 /** Why polling fails: no network, no answer from the shop, or too many requests. */
 export type Obstacle = 'offline' | 'away' | 'busy'
 
-/** The shop's answer, an unknown payment, or a failure with the minimum pause before the next poll. */
+/** The result of a poll: the shop's answer, an unknown payment, or a failure with the minimum pause before the next poll. */
 export type Poller<T> = { view: T } | { isUnknown: true } | { obstacle: Obstacle; waitMs: number }
 
 const MAX_WAIT = 2 * MINUTE
 
-/** Polls once. Logs and returns a failure, and never throws it, because a failure means "not paid yet". */
+/** Polls once. Never throws: a failure is logged and returned, and means "not paid yet". */
 export async function pollStatus<T>(ask: () => Promise<T>): Promise<Poller<T>> {
   try {
     return { view: await ask() }
   } catch (error) {
     if (error instanceof RequestError && error.status === 404) return { isUnknown: true }
-    // The page itself aborted the request. It polls again or no longer needs the answer.
+    // The page itself aborted the request, because it polls again or no longer needs the answer.
     if (error instanceof DOMException && error.name === 'AbortError') return { obstacle: 'away', waitMs: 0 }
     // oxlint-disable-next-line no-console -- Logged and taken for "not paid yet" (docs/contract.md, "Payments").
     console.warn('The payment could not be checked; it counts as not paid yet.', error)
@@ -24,7 +24,7 @@ export async function pollStatus<T>(ask: () => Promise<T>): Promise<Poller<T>> {
   }
 }
 
-/** Whether this browser knows that it has no network. If the browser reports a network, that may be wrong. */
+/** Whether the browser knows that it has no network. If it says that it has a network, this may be wrong. */
 export function isOffline(): boolean {
   return !navigator.onLine
 }

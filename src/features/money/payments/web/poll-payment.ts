@@ -16,9 +16,9 @@ export type PaymentListener = {
 }
 
 /**
- * Polls a payment's status immediately and then every ten seconds, less often only if the shop sends `Retry-After`. Polls immediately when the
- * page is visible again or restored from the browser's memory, or when the network is back. Then it also aborts a hanging request. A failure means
- * "not paid yet". Returns a function that stops polling.
+ * Polls the status of a payment immediately and then every ten seconds. Waits longer only if the shop sends `Retry-After`. Polls
+ * immediately when the page is visible again, when it is restored from the browser's memory, or when the network is back. Then it also
+ * aborts a request that hangs. A failure means "not paid yet". Returns a function that stops polling.
  */
 export function pollPayment(paymentId: string, lang: Lang, listener: PaymentListener): () => void {
   const stopping = new AbortController()

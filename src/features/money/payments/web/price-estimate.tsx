@@ -13,7 +13,7 @@ type PriceEstimateProps = {
   timeZone?: string
 }
 
-/** The price in roubles and euros, rounded, as a help for payers who do not think in dollars. No charge uses this estimate. */
+/** The price in roubles and euros, rounded. It helps payers who do not think in dollars. The shop charges nothing by this estimate. */
 export function PriceEstimate({ amountUsd, estimates, timeZone = readerZone() }: PriceEstimateProps) {
   const { estimate } = useMessages()
   const lang = useLang()

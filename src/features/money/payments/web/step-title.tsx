@@ -16,14 +16,14 @@ const ArrivalContext = createContext<Arrival | null>(null)
 
 type StepPlaceProps = {
   /**
-   * True if the container appears after a click. Otherwise the container is part of the page, and the focus does not move until the first
-   * interaction here.
+   * True if the container appears after a click. If it is false, the container is part of the page. Then the focus does not move before the
+   * customer's first click or key press in the container.
    */
   takesFocus: boolean
   children: ReactNode
 }
 
-/** Container for the steps of a payment: the title of each new step takes the focus and scrolls to the top of the screen. */
+/** The container for the steps of a payment. When a step appears, its title gets the focus and scrolls to the top of the screen. */
 export function StepPlace({ takesFocus, children }: StepPlaceProps) {
   const acted = useRef(takesFocus)
   const place = useRef<HTMLDivElement>(null)
@@ -41,19 +41,20 @@ type StepTitleProps = {
   as?: 'h3' | 'legend' | 'p'
   id?: string
   className?: string | undefined
-  /** Takes the focus even before any interaction. The end of a payment is important enough for this. */
+  /** True if the title gets the focus even before any interaction. The end of a payment is important enough for this. */
   always?: boolean
   children: ReactNode
 }
 
-/** The heading of a step. A step that replaces another one in the same place has another key. */
+/** The heading of a step. If a step replaces another step in the same place, it must have another key. */
 export function StepTitle({ as: Tag = 'h3', always = false, children, ...rest }: StepTitleProps) {
   const arrival = use(ArrivalContext)
   const title = useRef<HTMLElement | null>(null)
   function arrive(): void {
     if (title.current && arrival && (always || arrival.acted.current)) focusTitle(title.current, arrival.place.current)
   }
-  // The focus moves immediately, before a closing dialog moves it to the previous step. It also moves when the container itself has just appeared.
+  // The focus moves immediately. A dialog that closes would otherwise move it to the previous step. It also moves if the container itself
+  // has just appeared.
   const onArrival = useEffectEvent(arrive)
   useLayoutEffect(() => onArrival(), [])
   useEffect(() => onArrival(), [])
@@ -79,12 +80,15 @@ function focusTitle(title: HTMLElement, place: HTMLElement | null): void {
   if (!isSeenWell(title)) title.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
-/** Whether the title is below the sticky header, and high enough that the step below it is visible, also above an on-screen keyboard. */
+/**
+ * Whether the title is in a good position: below the sticky header, and so high that the step below it is visible, even above an on-screen
+ * keyboard.
+ */
 function isSeenWell(title: HTMLElement): boolean {
   const { top, bottom } = title.getBoundingClientRect()
   const height = window.visualViewport?.height ?? window.innerHeight
   return top >= HEADER && bottom <= height / 2
 }
 
-/** The height of a sticky header (px), rounded up. */
+/** The height of a sticky header in pixels, rounded up. */
 const HEADER = 96

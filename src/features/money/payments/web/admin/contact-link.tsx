@@ -1,4 +1,4 @@
-/** A link that writes to the customer's e-mail address, or calls the phone number. */
+/** A link for contacting the customer: it opens an e-mail, or calls the phone number. */
 export function ContactLink({ contact }: { contact: string }) {
   return <a href={contact.includes('@') ? `mailto:${contact}` : `tel:${contact}`}>{contact}</a>
 }

@@ -1,7 +1,10 @@
 import { ContactLink } from './contact-link.tsx'
 import { useMessages } from './messages.ts'
 
-/** How the customer hears of a decision: by e-mail, or by telephone from the staff. `contact`: the address, or else the number, of the order. */
+/**
+ * Says how the customer hears of a decision: by e-mail, or by a telephone call from staff. `contact`: the order's e-mail address, otherwise
+ * its phone number.
+ */
 export function CustomerTold({ contact }: { contact: string | null }) {
   const { manual: say } = useMessages()
   return (

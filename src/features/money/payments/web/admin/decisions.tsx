@@ -14,7 +14,7 @@ import { ContactLink } from './contact-link.tsx'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
-/** Decisions that staff must make, each with an explanation and the possible actions. */
+/** The payments about which staff must decide, each with an explanation and the possible actions. */
 export function Decisions() {
   const { emptyDecisions } = useMessages()
   const list = useApiPages('/api/admin/payments', { query: { attention: 'true' } })
@@ -36,7 +36,7 @@ export function Decisions() {
   )
 }
 
-/** One pending decision as a card. */
+/** One payment that waits for a decision, as a card. */
 export function Decision({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
   const { attentions, fact, order } = useMessages()
   const { sum, came, difference, moment, day, person, way } = useFormats()

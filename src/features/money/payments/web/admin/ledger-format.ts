@@ -8,24 +8,27 @@ import { formatDayShort } from '#ui/text/moment-format.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { useMessages } from './messages.ts'
 
-/** The reasons for a payment whose amount can differ from the requested amount. */
+/** For these reasons the received amount can differ from the requested amount. */
 const DIFFERENT = ['underpaid', 'late', 'wrong-amount'] as const
 
 export type Person = { id: string; email: string | null }
 
-/** Formats of money, dates and people in the ledger. */
+/** Functions that write money, dates and people in the list of payments. */
 export function useFormats() {
   const messages = useMessages()
   const lang = useLang()
   return {
     lang,
     sum: (amount: string, currency: LedgerEntry['currency']) => formatSum(amount, currency, lang),
-    /** The sum that a decision covers: strange coins if they need a decision, otherwise the money in the right coin. Empty if there is none. */
+    /**
+     * The sum that a decision covers. If strange coins need a decision, their sum; otherwise the money in the right coin. Empty if there is
+     * no such money.
+     */
     came: ({ strange, received, currency }: Pick<LedgerEntry, 'strange' | 'received' | 'currency'>) =>
       (strange.length > 0 || received === '0' ? strange : [{ amount: received, currency }])
         .map((one) => formatSum(one.amount, one.currency, lang))
         .join(', '),
-    /** The requested sum, the received sum and the difference; undefined if the payment has another problem. */
+    /** The requested sum, the received sum and their difference. Undefined if the payment has another problem. */
     difference: ({ attention, expected, received, currency }: LedgerEntry) => {
       if (!DIFFERENT.some((each) => each === attention)) return undefined
       const [due, came] = [expected, received].map((text) => parseDecimal(toAsset(currency), text))
@@ -38,9 +41,9 @@ export function useFormats() {
     },
     usd: (dollars: number) => formatUsd(Math.round(dollars * 100), lang),
     moment: (at: string) => momentsOf(lang).format(new Date(at)),
-    /** A calendar day, `2026-11-20`. */
+    /** Writes a calendar day such as `2026-11-20`. */
     day: (day: string) => formatDayShort(`${day}T12:00:00`, lang),
-    /** The reason of a refund; text typed by a person is not translated. */
+    /** Writes the reason of a refund. Text that a person typed is not translated. */
     reason: (reason: string) => (reason === REVIEW_RETURN ? messages.actions['payments.review-returned'] : reason),
     person: ({ email, id }: Person) => messages.providers[id] ?? email ?? messages.somebody,
     way: ({ method, provider, currency, way }: Pick<LedgerEntry, 'method' | 'provider' | 'currency' | 'way'>) => {
@@ -51,7 +54,7 @@ export function useFormats() {
   }
 }
 
-/** The columns that identify an attempt: its order and its payment method. */
+/** The columns that identify an attempt: the order and the payment method. */
 export function useNamingColumns(): Column<LedgerEntry>[] {
   const { column, order } = useMessages()
   const { way } = useFormats()

@@ -57,7 +57,7 @@ export function Ledger() {
   )
 }
 
-/** The list's filters from the page's address. Its days are in the viewer's time zone. */
+/** Reads the filters of the list from the page's address. Days are in the viewer's time zone. */
 function queryOf(search: URLSearchParams) {
   return {
     q: search.get('q') || undefined,

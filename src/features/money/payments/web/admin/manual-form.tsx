@@ -35,7 +35,7 @@ type FormValues = {
   note: string
 }
 
-/** Confirms that an order was paid outside the shop (`?order=`). Large sums need a second person. */
+/** The form that confirms that an order was paid outside the shop (`?order=`). Large sums need a second person. */
 export function ManualForm() {
   const messages = useMessages()
   const { manual: say } = messages
@@ -61,7 +61,7 @@ export function ManualForm() {
   const { id } = typed
   const order = useOrder(id)
   const policy = useApiQuery('/api/admin/payment-policy').data
-  // The price of the order is the default.
+  // The default amount is the price of the order.
   const amount = typedAmount ?? (order.found ? typedNumber(order.found.total, lang) : '')
   const amountUsd = readNumber(amount, lang)
   const waits = policy !== undefined && Math.round(amountUsd * 100) > policy.holds.secondPersonFromCents
@@ -160,7 +160,7 @@ export function ManualForm() {
   )
 }
 
-/** Loads the order when the typed id is complete. */
+/** Loads the order as soon as the typed id is complete. */
 function useOrder(id: string) {
   const isWhole = isId(id)
   const query = useApiQuery('/api/admin/orders/{id}', { path: { id: isWhole ? id : '' } }, { enabled: isWhole })

@@ -6,12 +6,12 @@ import styles from './payments-page.module.css'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
-/** Transfers, decisions and refunds; empty parts are left out. */
+/** The transfers, decisions and refunds of a payment. Empty parts are left out. */
 export function PaymentHistory({ payment }: { payment: LedgerDetail }) {
   const messages = useMessages()
   const { sections, decisions, attentions, refundStatuses } = messages
   const { sum, moment, person, reason } = useFormats()
-  // A sighting that is in a block is listed as a transfer.
+  // Unconfirmed transactions. A transaction that is already in a block is listed as a transfer.
   const onTheWay = payment.sightings.filter(({ inMempool }) => inMempool)
   return (
     <div className={styles.stack}>

@@ -6,7 +6,7 @@ import type { PolicyView } from '../../schemas-actions.ts'
 
 export type Unit = 'minutes' | 'days' | 'seconds' | 'percent' | 'dollars' | 'count'
 
-/** For each field, the unit of the number that people type. */
+/** For each field, the unit of the number that the owner types. */
 export const UNITS: Record<PolicyNumber, Unit> = {
   lockMinutes: 'minutes',
   watchDays: 'days',
@@ -30,13 +30,13 @@ const SCALE: Record<Unit, number> = { minutes: 1, days: 1, seconds: 1, percent: 
 
 type Fields = PolicyView['holds']
 
-/** The policy as form fields: in dollars, percent and minutes, in the language's number format. */
+/** The policy as texts in form fields. Numbers are in dollars, percent and minutes, and have the number format of the language. */
 export type TypedPolicy = Record<PolicyNumber, string> & {
   minimumCents: Record<string, string>
   bitcoinSteps: { underCents: string; count: string }[]
 }
 
-/** The policy for reading: dollars, percent, minutes. */
+/** Converts a stored number to the unit that people read: dollars, percent or minutes. */
 export function scaled(value: number, unit: Unit): number {
   return value / SCALE[unit]
 }
@@ -53,7 +53,7 @@ export function toTypedPolicy(holds: Fields, lang: Lang): TypedPolicy {
   }
 }
 
-/** The fields that differ from the current policy; NaN for an unreadable number. */
+/** The fields that differ from the current policy. A number that cannot be parsed becomes NaN. */
 export function parseChanges(typed: TypedPolicy, holds: Fields, lang: Lang): Partial<Fields> {
   const read = (text: string, unit: Unit): number => {
     const value = readNumber(text, lang) * SCALE[unit]

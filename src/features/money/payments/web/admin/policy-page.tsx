@@ -135,14 +135,14 @@ function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) 
 
 type Values = { policy: Pick<TypedPolicy, 'bitcoinSteps'> }
 
-/** The fields for Bitcoin confirmations by price. They are part of the surrounding form. */
+/** Fields for the number of Bitcoin confirmations, by price. They are part of the form around them. */
 function BitcoinSteps({ isClosed }: { isClosed: boolean }) {
   const { policyPage: say } = useMessages()
   const lang = useLang()
   const { fields, append, remove } = useFieldArray<Values, typeof NAME>({ name: NAME })
   const { trigger } = useFormContext<Values>()
   const steps = useWatch<Values, typeof NAME>({ name: NAME })
-  // The schema reports this error for the list as a whole.
+  // The schema reports this error for the whole list.
   const isUnsorted = useGroupError(`${NAME}.root`) !== undefined
   const under = (at: number) => readNumber(steps[at]?.underCents ?? '', lang)
   return (

@@ -42,7 +42,7 @@ export function RefundButton({ entry, onDone }: RefundProps) {
   )
 }
 
-/** One open dialog makes one refund, even if the button is pressed again. */
+/** A dialog that makes one refund. If the button is pressed again in the same dialog, no second refund is made. */
 function RefundDialog({ entry, onDone, onClose }: RefundProps & { onClose: () => void }) {
   const messages = useMessages()
   const { refund: say } = messages

@@ -3,13 +3,13 @@ import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 
 type ReturnFieldsProps = {
-  /** The path of these fields in the surrounding form, with its dot. */
+  /** The path of these fields in the form around them, with a dot at the end. */
   prefix?: string
   say: { way: string; ways: Record<ReturnWay, string>; day: string; proof: string; proofHint: string }
   takesFocus?: boolean
 }
 
-/** How and when money was returned by hand, and its proof. */
+/** Fields about money that was returned by hand: how, when, and the proof. */
 export function ReturnFields({ prefix = '', say, takesFocus }: ReturnFieldsProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { usePanel } from '#ui/layout/panel.ts'
 import styles from './payments-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** For a shop with one person: where the limit is changed, and where a second person is added. */
+/** A hint for a shop with only one member of staff: where the limit can be changed, and where a second person can be added. */
 export function NobodyElse() {
   const { approve, tabs } = useMessages()
   const { can } = usePanel()

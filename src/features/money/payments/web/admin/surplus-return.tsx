@@ -19,7 +19,10 @@ import { useMessages } from './messages.ts'
 
 type ReturnProps = { entry: LedgerEntry; onDone: () => void }
 
-/** Returns a surplus. The card service returns money to a card. Staff send other money by hand and record it here: how, when, and its proof. */
+/**
+ * Returns a surplus. The card service returns money to a card. Staff send other money by hand and record here how and when they sent it,
+ * and the proof.
+ */
 export function SurplusReturn({ entry, onDone }: ReturnProps) {
   const { surplusReturn: say } = useMessages()
   const { can } = usePanel()

@@ -87,7 +87,7 @@ function Wallet({ wallet }: { wallet: WalletList['items'][number] }) {
   )
 }
 
-/** The key `bitcoin:ff9cda58…` without the chain, because the heading shows the chain. */
+/** An account's key without its chain, for example `ff9cda58…` for `bitcoin:ff9cda58…`. The heading already shows the chain. */
 function keyOf(account: string): string {
   return account.slice(account.indexOf(':') + 1)
 }

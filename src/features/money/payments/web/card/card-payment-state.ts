@@ -18,28 +18,28 @@ type CardPurchase = {
   /** An earlier card payment that can still be paid. */
   livePaymentId: string | undefined
   onPaid: (() => void) | undefined
-  /** Called when a page was opened, or when the shop no longer knows the earlier page. */
+  /** Called when a payment page was opened, or when the shop no longer knows the earlier one. */
   onPayment: ((payment: BegunPayment | undefined) => void) | undefined
 }
 
 export type CardPayment = {
   orderId: string
-  /** Undefined before the first page was opened. */
+  /** Undefined before the first payment page was opened. */
   id: string | undefined
   status: CardWireStatus | undefined
-  /** How another payment or a cancellation ended the order, if so. */
+  /** Set if another payment or a cancellation ended the order. */
   ended: EndedOrder | undefined
-  /** The page's address if the browser blocked the tab. Then a link is shown. */
+  /** The address of the payment page if the browser blocked the new tab. Then a link is shown. */
   blockedUrl: string | undefined
-  /** The charge, and the page while it can still be paid. Known after the shop's answer. */
+  /** The charge, and the payment page while the customer can still pay there. Known after the shop's answer. */
   charge: Charge | undefined
   busy: boolean
   obstacle: Obstacle | undefined
-  /** Why no page could be opened; empty if there is no message for it. */
+  /** Why no payment page could be opened. Empty if there is no message about the reason. */
   fault: string | undefined
-  /** Must run inside the click handler: otherwise the browser blocks the tab. */
+  /** Opens the payment page in a new tab. Call it directly in the click handler, otherwise the browser blocks the tab. */
   open: (provider?: CardProviderName) => Promise<void>
-  /** Requests a page and its exact amount without opening the page, for a payer who must see the amount first. */
+  /** Requests a payment page and the exact amount, but does not open the page. For payers who must see the amount first. */
   prepare: (provider?: CardProviderName) => Promise<void>
   check: () => void
   reset: () => void
@@ -77,7 +77,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
     const order = view.status === 'cancelled' ? view.order : undefined
     setEnded(order)
     if (order) onPayment?.(undefined)
-    // `surplus`: the order is also paid, but by another payment.
+    // `surplus`: this payment succeeded, but another payment had already paid the order.
     const isPaid = view.status === 'completed' || view.status === 'surplus'
     if (isPaid) playChime(view.id)
     else if (!order) return
@@ -112,7 +112,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
     await create(provider)
   }
 
-  /** Returns the page's address, or undefined if there is none; then `fault` has the reason. */
+  /** Returns the address of the payment page. If there is none, returns undefined and sets `fault` to the reason. */
   async function create(provider: CardProviderName | undefined): Promise<string | undefined> {
     setBusy(true)
     setFault(undefined)
@@ -127,7 +127,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
       // oxlint-disable-next-line no-console -- Payment errors are logged, and shown in their place (docs/contract.md, "Payments").
       console.warn('CREATE_PAYMENT_ERROR', error)
       setFault((error instanceof RequestError && error.problem?.message) || '')
-      // The order may have been paid or closed in another place.
+      // Perhaps the order was paid or closed in another tab or on another device.
       void readAgain()
       return undefined
     } finally {
@@ -139,13 +139,13 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
   return { orderId, id, status, ended, blockedUrl, charge, busy, obstacle, fault, open, prepare, check, reset }
 }
 
-/** An empty tab without access to this one; null when the browser blocks it. */
+/** Opens an empty tab that cannot access this one. Null if the browser blocks the tab. */
 function openTab(): Window | null {
   const tab = window.open('about:blank', '_blank')
   if (!tab) return null
   tab.opener = null
   try {
-    // The new tab got a copy of the session storage of this tab.
+    // The browser copied the session storage of this tab to the new tab.
     tab.sessionStorage.clear()
   } catch {
     // If storage is blocked, nothing was copied.

@@ -18,9 +18,9 @@ import { useMessages } from '../messages.ts'
 
 type CardPaymentProps = {
   card: Payment
-  /** The chosen card service, or the only one. Undefined until the shop has answered. */
+  /** The card service that the customer chose, or the only one. Undefined until the shop has answered. */
   option: CardOption | undefined
-  /** Sent to the shop only if there is a choice. */
+  /** Sent to the shop only if the customer can choose between several card services. */
   provider: CardProviderName | undefined
   /** The price in other currencies. */
   estimate?: ReactNode
@@ -34,7 +34,7 @@ export function CardPayment({ onBack, ...props }: CardPaymentProps) {
     <section className={styles.card} aria-label={messages.title}>
       <StepTitle key={stageOf(props.card)}>{messages.title}</StepTitle>
       <Body {...props} />
-      {/* While one payment is in review, no second payment is offered. */}
+      {/* While a payment is in review, the customer is not offered another payment. */}
       {onBack && props.card.status !== 'review' && (
         <Button kind={isRefused(props.card) ? 'secondary' : 'quiet'} wide onClick={onBack}>
           {method.other}
@@ -44,12 +44,12 @@ export function CardPayment({ onBack, ...props }: CardPaymentProps) {
   )
 }
 
-/** Whether the card payment was refused. Another payment method is then as good as a second try, so its button is more visible. */
+/** Whether the card payment was refused. Then another payment method is as good as a second try, so the button to it is more visible. */
 function isRefused({ id, status }: Payment): boolean {
   return id !== undefined && (status === 'declined' || status === 'expired')
 }
 
-/** The key of the step. A declined card, or a payment in review, is a new step under the same title. */
+/** The key of the step. After a decline, or while a payment is in review, the step is a new one under the same title. */
 function stageOf({ id, status }: Payment): string {
   if (id === undefined) return 'start'
   return status === 'declined' || status === 'expired' || status === 'review' ? status : 'waiting'
@@ -58,7 +58,7 @@ function stageOf({ id, status }: Payment): string {
 function Body({ card, option, provider, estimate }: Omit<CardPaymentProps, 'onBack'>) {
   const { card: messages, cardKinds } = useMessages()
   const lang = useLang()
-  // A payer in roubles sees the exact amount before the page opens.
+  // A payer in roubles must see the exact amount before the payment page opens.
   const isInRoubles = (card.charge?.currency ?? option?.currency) === 'RUB'
   const start = () => void (isInRoubles ? card.prepare(provider) : card.open(provider))
   if (card.id === undefined) {
@@ -118,7 +118,7 @@ function Waiting({ card, onStart }: { card: Payment; onStart: () => void }) {
       <Watching card={card} text={messages.waiting} />
       <Fault card={card} />
       {card.blockedUrl === undefined ? (
-        // A payer who returns to this tab has usually paid.
+        // This button is the primary one, because a payer who returns to this tab has usually paid.
         <>
           <CheckButton card={card} kind="primary" />
           <StartButton card={card} kind="secondary" onStart={onStart}>
@@ -167,7 +167,7 @@ function chargeText(
   return charge?.currency === 'RUB' ? formatRoubles(hundredths, lang) : formatUsd(hundredths, lang)
 }
 
-/** The sum that the card service took. Undefined if it is the expected sum, or if the service did not report it. */
+/** The sum that the card service took. Undefined if it is the expected sum, or if the service has not reported it. */
 function takenText(charge: Payment['charge'], lang: Lang): string | undefined {
   if (charge?.taken === undefined || charge.taken === charge.amount) return undefined
   return chargeText({ amount: charge.taken, currency: charge.currency }, lang)

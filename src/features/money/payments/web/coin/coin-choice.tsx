@@ -16,7 +16,7 @@ type Coin = PaymentMethods['coins'][number]
 
 type CoinChoiceProps = {
   coins: PaymentMethods['coins']
-  /** The order's price in dollars: some coins are not offered for small orders. */
+  /** The order's price in dollars. It is needed because some coins are not offered for small orders. */
   amountUsd: number
   crypto: CryptoPayment
   /** True if the shop also offers payment by card. */
@@ -25,10 +25,7 @@ type CoinChoiceProps = {
   onRefresh: () => void
 }
 
-/**
- * The choice of a coin. A coin is always named with its network. Then a payment is created. If that fails, the error appears and the choice
- * remains.
- */
+/** The choice of a coin. A coin is always named with its network. The choice creates a payment. If that fails, the error is shown and the choice stays. */
 export function CoinChoice({ coins, amountUsd, crypto, hasCard, onBack, onRefresh }: CoinChoiceProps) {
   const messages = useMessages()
   const lang = useLang()

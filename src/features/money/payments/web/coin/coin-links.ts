@@ -8,12 +8,13 @@ export function toAsset(currency: Currency): 'BTC' | 'ETH' | 'USDT' {
   return ASSETS[currency]
 }
 
-/** A test network of Ethereum (Sepolia). A wallet that opens a link of the sandbox must not offer real ether. */
+/** The number of Sepolia, a test network of Ethereum. If a wallet opens a link of the sandbox, it must not offer real ether. */
 const PRACTICE_CHAIN = 11_155_111
 
 /**
- * A link that opens a wallet with the address and the amount, as in BIP 21 and EIP-681. USDT has no link, because some wallets, when given such a
- * link, sent the money to the token's contract (docs/payments.md). The sandbox has no Ethereum network, so its links name a test network.
+ * A link that opens a wallet with the address and the amount, as in BIP 21 and EIP-681. USDT has no link, because some wallets, when given
+ * such a link, sent the money to the token's contract (docs/payments.md). In the sandbox the links name a test network, because the sandbox
+ * has no Ethereum network.
  */
 export function walletLink(
   currency: Currency,
@@ -26,7 +27,7 @@ export function walletLink(
   return wei && `ethereum:${address}@${evmChainId}?value=${wei.units}`
 }
 
-/** The money beyond the requested amount; undefined if there is none. */
+/** The received money above the requested amount. Undefined if there is none. */
 export function calculateSurplus(currency: Currency, amount: string, received: string): string | undefined {
   const asset = toAsset(currency)
   const [expected, came] = [parseDecimal(asset, amount), parseDecimal(asset, received)]
@@ -34,7 +35,7 @@ export function calculateSurplus(currency: Currency, amount: string, received: s
   return formatDecimal(subtract(came, expected))
 }
 
-/** An address in groups of four. Marks the characters that belong to the first or last six, because people compare these. */
+/** Splits an address into groups of four characters. Marks the first six and the last six characters, because people compare these. */
 export function addressGroups(address: string): { text: string; isEdge: boolean }[][] {
   const groups: { text: string; isEdge: boolean }[][] = []
   for (let start = 0; start < address.length; start += 4) {

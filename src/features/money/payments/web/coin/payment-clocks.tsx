@@ -17,8 +17,8 @@ const DAYS: Record<Lang, Intl.DateTimeFormat> = {
 }
 
 /**
- * The remaining time of the quote, mm:ss, and its end by the customer's clock. The clock is not announced every second; the status line is
- * announced.
+ * The remaining time of the quote (mm:ss), and when it ends by the customer's clock. Screen readers do not announce the clock every second,
+ * but they announce the status line.
  */
 export function QuoteClock({ expiresAt }: { expiresAt: Date }) {
   const { waiting } = useMessages()
@@ -48,7 +48,7 @@ export function QuoteClock({ expiresAt }: { expiresAt: Date }) {
   )
 }
 
-/** The ten seconds until the next poll; a new key restarts them. */
+/** A ring that shows the ten seconds until the next poll. A new key restarts it. */
 export function CheckRing({ paused }: { paused: boolean }) {
   const { waiting } = useMessages()
   const [began] = useState(() => Date.now())
@@ -68,7 +68,7 @@ export function CheckRing({ paused }: { paused: boolean }) {
   )
 }
 
-/** The time in the customer's own format and time zone. Call it only in a browser, because a server has another time zone. */
+/** The time in the customer's format and time zone. Call this only in a browser, because a server has another time zone. */
 function clockText(at: Date, lang: Lang): string {
   return TIMES[lang].format(at)
 }
@@ -91,7 +91,7 @@ function Digits({ children }: { children: string }) {
   return (
     <span translate="no">
       {Array.from(children, (sign, place) => (
-        // A new element for each new digit: browser translation may have replaced the text node of the old one.
+        // Each new digit is a new element, because the browser's translation may have replaced the text node of the old digit.
         <span key={`${place}${sign}`} className={sign === ':' ? undefined : styles.digit}>
           {sign}
         </span>

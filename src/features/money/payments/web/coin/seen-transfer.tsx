@@ -5,7 +5,7 @@ import styles from './seen-transfer.module.css'
 import { LiveText } from '#ui/feedback/live-text.tsx'
 import { useMessages } from '../messages.ts'
 
-/** A transfer that the network has shown: its confirmations and its hash. */
+/** A transfer that the network has seen: its confirmations and its hash. */
 export function SeenTransfer({ payment }: { payment: ClientPayment }) {
   const { seen } = useMessages()
   const { confirmations, requiredConfirmations, currency, transactionHash } = payment

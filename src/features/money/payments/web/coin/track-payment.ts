@@ -7,7 +7,7 @@ import { track } from '#features/platform/analytics/web/track.ts'
 import { toTrackedItem } from '#features/catalogue/catalogue/rules-analytics.ts'
 import { api } from '#ui/data/api.ts'
 
-/** Reports the chosen payment method. The items come from the order. If the order cannot be read, nothing is reported. */
+/** Reports the chosen payment method to analytics, with the items of the order. If the order cannot be read, nothing is reported. */
 export async function trackPaymentChoice(orderId: string, payment_type: PaymentType, lang: Lang): Promise<void> {
   try {
     track({ name: 'add_payment_info', payment_type, ...(await bagOf(orderId, lang)) })
@@ -16,7 +16,7 @@ export async function trackPaymentChoice(orderId: string, payment_type: PaymentT
   }
 }
 
-/** Reports a paid order to external analytics. The server reports it to the shop's own analytics. */
+/** Reports a paid order to external analytics. The server reports the order to the shop's own analytics. */
 export async function trackPurchase(orderId: string, lang: Lang): Promise<void> {
   if (!HAS_CONSENT.test(document.cookie)) return
   try {

@@ -16,11 +16,11 @@ type TransferDetailsProps = {
   payment: ClientPayment
   /** True if the shop also offers payment by card. */
   hasCard: boolean
-  /** Leads back to the choice of a coin. Undefined once money has arrived, or if the shop offers only this coin. */
+  /** Leads back to the choice of a coin. Undefined if money has arrived, or if the shop offers only this coin. */
   onOtherCoin: (() => void) | undefined
 }
 
-/** The coin with its network, a link to a wallet on this device, amount, address, warning and QR code, in this order. */
+/** The details of a transfer in this order: the coin with its network, a link to a wallet on this device, amount, address, warning and QR code. */
 export function TransferDetails({ payment, hasCard, onOtherCoin }: TransferDetailsProps) {
   const { waiting } = useMessages()
   const shop = useShopSettings()
@@ -93,7 +93,10 @@ export function TransferDetails({ payment, hasCard, onOtherCoin }: TransferDetai
   )
 }
 
-/** The address in groups of four without spaces in between, so that a selection by hand contains exactly the address. */
+/**
+ * The address in groups of four characters. There are no spaces between the groups, so if the customer selects the text by hand, exactly
+ * the address is copied.
+ */
 function AddressText({ address }: { address: string }) {
   return addressGroups(address).map((group, place) => (
     <Fragment key={place}>

@@ -24,19 +24,19 @@ type Purchase = {
   /** An earlier payment that can still be paid. */
   livePaymentId: string | undefined
   onPaid: (() => void) | undefined
-  /** Called when a payment was created, or when the earlier one no longer exists. */
+  /** Called when a payment was created, or when the earlier payment no longer exists. */
   onPayment: ((payment: BegunPayment | undefined) => void) | undefined
 }
 
 export type CryptoPayment = {
   state: PaymentState
   create: (currency: Currency) => Promise<void>
-  /** Cancels the payment. Resolves to the reason if that is impossible. */
+  /** Cancels the payment. If that is impossible, resolves to the reason. */
   cancel: () => Promise<string | undefined>
   reset: () => void
 }
 
-/** Creates a payment, watches it until it is complete, and reports completion once. */
+/** Creates a payment and watches it until it is complete. Reports the completion once. */
 export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, onPayment }: Purchase): CryptoPayment {
   const lang = useLang()
   const queryClient = useQueryClient()
@@ -81,7 +81,7 @@ export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, on
     } catch (error) {
       logFailure(error)
       dispatch({ type: 'failed', reason: reasonOf(error) })
-      // The order may have been paid or closed in another place. A coin may have become unavailable.
+      // Perhaps the order was paid or closed in another tab, or a coin has become unavailable.
       void readAgain('/api/orders')
       void readAgain('/api/payment-methods')
     }

@@ -26,7 +26,7 @@ type WaitingScreenProps = {
   hasCoins: boolean
 }
 
-/** The amount, the address, and all states until the money has arrived. */
+/** Shows the amount and the address, and every state of the payment until the money has arrived. */
 export function WaitingScreen({ crypto, waiting, hasCard, hasCoins }: WaitingScreenProps) {
   const messages = useMessages()
   const { payment, watch } = waiting
@@ -59,7 +59,7 @@ export function WaitingScreen({ crypto, waiting, hasCard, hasCoins }: WaitingScr
   )
 }
 
-/** Whether the payer still waits for the network. An expired quote, or money that staff check by hand, needs no clock and no sound. */
+/** Whether the payer still waits for the network. If the quote has expired, or staff check the money by hand, no clock and no sound are needed. */
 function isRunning(payment: ClientPayment | undefined): boolean {
   return payment?.status !== 'expired' && payment?.status !== 'review'
 }
@@ -108,7 +108,7 @@ function ChimeSwitch() {
   )
 }
 
-/** Sends the link to this payment to the order's own e-mail address, for paying later or on another device. */
+/** Sends a link to this payment to the order's e-mail address. With the link the customer can pay later or on another device. */
 function EmailPaymentLink({ paymentId }: { paymentId: string }) {
   const { email } = useMessages()
   const lang = useLang()
