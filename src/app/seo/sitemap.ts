@@ -3,7 +3,7 @@ import { matchPath } from '../shell/routes.ts'
 import { escapeMarkup } from '#base/markup.ts'
 import { newestDay, type SiteContent } from './site-content.ts'
 
-/** Pages without a record, if the shop has them. */
+/** Pages that are not about one ritual, article or other record, if the shop has them. */
 const LISTS = ['/', '/options', '/articles', '/calendar', '/proofs', '/priests', '/about'].filter(
   (path) => matchPath(path).route.name !== 'not-found',
 )

@@ -16,7 +16,7 @@ export async function withSnapshot<T>(db: Db, work: (tx: Db) => Promise<T>): Pro
   )
 }
 
-/** For this transaction: every engine writes values in the same format, and there are no time limits. */
+/** Prepares this transaction: every engine writes values in the same format, and there are no time limits. */
 export async function prepareSession(tx: Db): Promise<void> {
   const settings = {
     timezone: 'UTC',

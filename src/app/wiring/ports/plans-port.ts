@@ -49,7 +49,7 @@ export function openPlans(shop: Shop) {
   }
 }
 
-/** The plans in the order list of their owner. */
+/** The plans for the order list of a customer, who owns these orders. */
 function listPlansOf(plansOf: OrderPlans): ListPlans {
   return async (db, orders) => {
     const open = orders.filter(({ status }) => PLANNABLE.some((each) => each === status))

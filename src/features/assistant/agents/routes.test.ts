@@ -299,7 +299,7 @@ describe('the endpoint', () => {
   it('limits the rate of a caller', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.9' }
     const refused: Response[] = []
-    // On a slow machine the allowance grows while the calls are answered.
+    // On a slow machine the limit allows more calls while the earlier calls are answered.
     for (let round = 0; refused.length <= 10 && round < 5; round += 1) {
       const answers = await Promise.all(Array.from({ length: 450 }, () => fetch(address, { headers })))
       refused.push(...answers.filter(({ status }) => status === 429))

@@ -16,7 +16,7 @@ export type RitualText = Pick<
   'id' | 'ru' | 'en' | 'contentRu' | 'contentEn' | 'priceCents' | 'terms' | 'mantra'
 > &
   Partial<Pick<RitualRow, 'tierNumbers'>>
-/** Additional data: the other ids of the ritual, and the shop's terms and numbers of the tiers. */
+/** Additional data of a ritual: its other ids, and the shop's settings for the terms and numbers of the tiers. */
 type PresentContext = { aliases: string[]; settings: Pick<Settings, 'tiers'> }
 export type ArticleText = Pick<ArticleRow, 'id' | 'ru' | 'en' | 'contentRu' | 'contentEn'>
 

@@ -70,7 +70,7 @@ function written(
   return composeEmail({ to, lang, subject, blocks: [...paragraphs.map(paragraphBlock), ...link] }, sender)
 }
 
-/** Identifies an alert for one receiver, who gets each message once. */
+/** A key for one alert and one receiver, because each receiver gets each message once. */
 function aboutOf({ name }: Told, { to }: Receiver): string {
   return `${name}/${to}`
 }

@@ -45,7 +45,10 @@ const readers: Record<ReportName, (db: Db, period: Period) => Promise<Line[]>> =
   sources: listSources,
 }
 
-/** An order is counted on its own day, and money on the day of the payment. A refund is counted on the day of the payment that it returns. */
+/**
+ * An order is counted on the day when it was created, and its money on the day of the payment. A refund is counted on the day of the payment that it
+ * returns.
+ */
 async function listSales(db: Db, period: Period): Promise<Line[]> {
   return await lines(
     db,

@@ -23,7 +23,7 @@ type AroundOrderPlan = {
         consentVersion: string | null
       }
     | undefined
-  /** What came with the order: from a partner, from a giver or from a family. */
+  /** The plan that came with the order: from a partner, from a giver or from a family. */
   given: GivenPlan | undefined
   lines: PlannedLine[]
   agreed: ReadonlyMap<string, Agreed>

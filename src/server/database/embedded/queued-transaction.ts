@@ -3,7 +3,7 @@ import { Refusal } from '#base/refusal.ts'
 import { SECOND } from '#base/time.ts'
 import type { Db } from '../database.ts'
 
-/** If a transaction takes longer than this, it waits for a lock of another process. */
+/** A transaction that takes longer than this waits for a lock of another process. */
 const LOCK_TIMEOUT = SECOND
 const RETRY_AFTER = 2
 

@@ -44,7 +44,7 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
     ...timeouts,
   })
   const used = new Set<pg.PoolClient>()
-  /** The time that the caller waited for its connection. It counts until the first statement. */
+  /** The time that the caller waited for its connection. This time is subtracted from the limit of the first statement. */
   const waits = new WeakMap<pg.PoolClient, number>()
   let isSilent = false
 

@@ -1,6 +1,8 @@
 import type { Purchase, TrackedEvent } from '../schemas.ts'
 
-/** A purchase is reported with the order's number, because its id is a secret address. The server reports purchases to the shop's own counter. */
+/**
+ * A purchase is reported with the order's number, because the order's id is a secret address. The server reports purchases to the shop's own counter.
+ */
 export type OutsideEvent = TrackedEvent | ({ name: 'purchase' } & Purchase)
 
 /** A third-party counter. `page`: an address without its query and secret ids. */
