@@ -5,7 +5,7 @@ import { markdownTable, withTables } from './measured-tables.ts'
 const PAGE = readFileSync(new URL('../docs/capacity.md', import.meta.url), 'utf8')
 
 it.each(['processes', 'costs', 'many'])(
-  'new tables of %s replace the earlier tables, and nothing else changes',
+  'new tables of %s replace the old tables and nothing else in the page',
   (name) => {
     const once = withTables(PAGE, name, ['| one table |'])
     const twice = withTables(once, name, ['| another |'])
@@ -14,7 +14,7 @@ it.each(['processes', 'costs', 'many'])(
   },
 )
 
-it('a page without the markers of the table is refused', () => {
+it('a page without the marks of the table’s place is refused', () => {
   expect(() => withTables(PAGE, 'other', ['table'])).toThrow('lost its markers')
 })
 

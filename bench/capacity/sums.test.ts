@@ -46,17 +46,17 @@ describe('a day', () => {
     expect(named('orders')).toMatchObject({ aDay: 86_400, aSecond: 1, atPeak: 5 })
   })
 
-  it('needs as many processors as its work takes processor time per second', () => {
+  it('needs one processor per second of processor time that its work takes per second', () => {
     expect(named('public pages, cached')?.shopCores).toBeCloseTo(0.045)
     expect(named('pages of one person')?.databaseCores).toBeCloseTo(0.05)
   })
 
-  it('includes the e-mails of all orders and the e-mails of paid orders', () => {
+  it('includes the e-mails of all orders and, for paid orders, the e-mails after payment', () => {
     expect(named('e-mails')?.aDay).toBe(86_400 + 2 * 43_200)
     expect(sumTotals(COSTS, DAY).emailsADay).toBe(172_800)
   })
 
-  it('includes rendering public pages in each process after each change by staff', () => {
+  it('includes new renderings of public pages in each process after each staff change', () => {
     expect(named('public pages rendered')?.aDay).toBe(DAY.changesOfStaff * DAY.pagesAfterChange * 4)
   })
 })

@@ -8,7 +8,7 @@ it('a cell shows why its measurement failed', async () => {
   )
 })
 
-it('shops are measured in turns, and one failed measurement does not stop other shops', async () => {
+it('the shops take turns in measuring, and one failed measurement stops no other shop', async () => {
   const calls: string[] = []
   const look = async (name: string) => {
     calls.push(name)

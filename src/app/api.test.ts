@@ -3,7 +3,7 @@ import { RIGHTS } from '#base/rights.ts'
 import { en as auditWords } from '#features/platform/audit/messages/admin.en.ts'
 import { errorSentences } from './messages/error-messages.ts'
 
-it('every refusal has a text in both languages', () => {
+it('every refusal code has a text in both languages', () => {
   expect(Object.keys(errorSentences.ru).toSorted()).toEqual(Object.keys(errorSentences.en).toSorted())
   expect(Object.values(errorSentences.ru).every((sentence) => /[а-яё]/i.test(sentence))).toBe(true)
 })

@@ -34,7 +34,7 @@ const read = async (path: string) => await fetch(`http://127.0.0.1:${http.port}$
 const textOf = async (path: string) => (await (await read(path)).text()).replaceAll('<!-- -->', '')
 
 describe('the calendar', () => {
-  it('is in Moscow time in Russian and in UTC in English, with zone name', async () => {
+  it('shows Moscow time in Russian and UTC in English, and names the time zone', async () => {
     const [ru, en] = [await textOf('/calendar?lang=ru'), await textOf('/calendar?lang=en')]
     expect(ru).toContain('Время московское.')
     expect(ru).toMatch(new RegExp(`<time[^>]* dateTime="${day}T05:30:00.000Z"[^>]*>.*?, 08:30<`, 'i'))
@@ -42,7 +42,7 @@ describe('the calendar', () => {
     expect(en).toMatch(new RegExp(`<time[^>]* dateTime="${day}T05:30:00.000Z"[^>]*>.*?, 05:30<`, 'i'))
   })
 
-  it('describes each group ritual as an event with its offer', async () => {
+  it('describes each group ritual to search engines as an event with an offer', async () => {
     const html = await textOf('/calendar?lang=en')
     const graph = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')['@graph']
     const url = `https://ahuti.example/group/${ID}?lang=en`

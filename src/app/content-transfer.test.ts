@@ -87,7 +87,7 @@ it('a shop without orders imports all content and exports the same bytes', async
     .toBe('House of Fire')
 }, 120_000)
 
-it('the exported folder names no member of staff and has no sample priest', () => {
+it('the exported folder contains no staff names and no sample priest', () => {
   const text = Object.entries(bytesIn(folderOf('export')))
     .filter(([name]) => name.endsWith('.jsonl'))
     .map(([, bytes]) => Buffer.from(bytes, 'base64').toString())
@@ -104,7 +104,7 @@ it('an import is refused by a shop with orders, and changes nothing', async () =
   expect((await shop.call('GET', '/api/services/durga')).body.price).not.toBe(555)
 })
 
-it('an incomplete folder is refused with the missing file', async () => {
+it('an incomplete folder is refused, and the error names the missing file', async () => {
   const shop = await openShop('empty')
   const load = async () => await importContent(shop.shop.db, storageOf('empty'), folderOf('again'))
   const rows = path.join(folderOf('again'), 'tables', 'article.jsonl')
@@ -121,7 +121,7 @@ it('an incomplete folder is refused with the missing file', async () => {
   await expect(exportContent(shop.shop.db, storageOf('empty'), folderOf('again'))).rejects.toThrow(/not empty/)
 })
 
-it('a column of a newer version is refused, and the shop keeps its content', async () => {
+it('an import with an unknown column is refused, and the shop keeps its content', async () => {
   const shop = await openShop('older')
   const rows = path.join(folderOf('export'), 'tables', 'discount_code.jsonl')
   const list = path.join(folderOf('export'), 'content.json')

@@ -118,13 +118,13 @@ const callsOf = () =>
     ({ access, method, path }) => access !== 'sandbox' && !OWN_END.test(`${method.toUpperCase()} ${path}`),
   )
 
-describe('signed in as Anna', () => {
-  it('the test data is complete', () => {
+describe('the signed-in customer Anna', () => {
+  it('the test data of Boris is complete', () => {
     expect(JSON.stringify(before)).toContain('Zoyana')
     expect(Object.values(ids).every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true)
   })
 
-  it('no call with Boris’s ids or address in its path reveals his data', async () => {
+  it('does not see Boris’s data in any call with his data in the path', async () => {
     const values = [...Object.values(ids), EMAIL, encodeURIComponent(EMAIL), 'me', '..%2fme', '0']
     for (const { method, path, access } of callsOf().filter((route) => route.path.includes('{'))) {
       // An input of the wrong format is refused before the ownership check.
@@ -138,7 +138,7 @@ describe('signed in as Anna', () => {
     }
   })
 
-  it('no call with Boris’s ids or address in its query reveals his data', async () => {
+  it('does not see Boris’s data in any call with his data in the query', async () => {
     const addresses = [EMAIL, EMAIL.toUpperCase(), `${EMAIL},anna@example.com`, '*', '%']
     const queries = [
       ...['email', 'customerEmail', 'customerEmail[]', 'email.$ne', 'to', 'q'].map((name) => ({
@@ -162,15 +162,18 @@ describe('signed in as Anna', () => {
     }
   })
 
-  it.each(['/api/orders?email=', '/api/ritual-plans?customerEmail='])('%s refuses Boris’s address', async (path) => {
-    for (const email of [EMAIL, EMAIL.toUpperCase(), ` ${EMAIL} `, `anna@example.com,${EMAIL}`])
-      expect((await anna.call('GET', path + encodeURIComponent(email))).status).toBe(403)
-    const unreadable = await anna.call('GET', path + encodeURIComponent(`${EMAIL}\u0000`))
-    const twice = await anna.call('GET', `${path}anna@example.com&${path.split('?')[1]}${EMAIL}`)
-    expect([unreadable.status, twice.status]).toEqual([400, 400])
-  })
+  it.each(['/api/orders?email=', '/api/ritual-plans?customerEmail='])(
+    'gets a refusal from %s for Boris’s address',
+    async (path) => {
+      for (const email of [EMAIL, EMAIL.toUpperCase(), ` ${EMAIL} `, `anna@example.com,${EMAIL}`])
+        expect((await anna.call('GET', path + encodeURIComponent(email))).status).toBe(403)
+      const unreadable = await anna.call('GET', path + encodeURIComponent(`${EMAIL}\u0000`))
+      const twice = await anna.call('GET', `${path}anna@example.com&${path.split('?')[1]}${EMAIL}`)
+      expect([unreadable.status, twice.status]).toEqual([400, 400])
+    },
+  )
 
-  it('no call with Boris’s ids and address reveals or changes his data', async () => {
+  it('neither sees nor changes Boris’s data in any call with his data', async () => {
     const mine = {
       id: ids.profile,
       accountId: ids.account,
@@ -198,7 +201,7 @@ describe('signed in as Anna', () => {
     expect((await anna.call('POST', '/api/ritual-plans', plan)).status).toBe(403)
   })
 
-  it('an order placed with Boris’s address belongs to Anna, and Boris gets no message', async () => {
+  it('owns an order placed with Boris’s address, and Boris gets no message', async () => {
     const changed = makeOrder([GANESHA_BASIC], named(EMAIL, 'Anna Smirnova'))
     const { status, body } = await anna.call('POST', '/api/orders', changed)
     expect(status).toBe(201)
@@ -207,7 +210,7 @@ describe('signed in as Anna', () => {
     expect((await boris.call('GET', '/api/orders')).body.map(({ id }: { id: string }) => id)).not.toContain(body.id)
   })
 
-  it('the link of Boris’s order shows Anna only what every visitor may see', async () => {
+  it('sees through the link of Boris’s order only what every visitor sees', async () => {
     for (const id of [ids.order, ids.guestOrder]) {
       const [toAnna, toNobody] = await Promise.all(
         [anna, openBrowser(shop)].map((browser) => browser.call('GET', `/api/orders/${id}`)),
@@ -219,7 +222,7 @@ describe('signed in as Anna', () => {
     }
   })
 
-  it('another person’s idempotency key creates a new order and shows no other data', async () => {
+  it('gets a new order if her idempotency key equals another person’s key', async () => {
     const hers = await anna.call('POST', '/api/orders', ordered, KEY)
     const other = await anna.call('POST', '/api/orders', makeOrder(), KEY)
     expect([hers.status, other.status]).toEqual([201, 409])
@@ -229,7 +232,7 @@ describe('signed in as Anna', () => {
     expect((await boris.call('POST', '/api/orders', ordered, KEY)).body.id).toBe(ids.order)
   })
 
-  it('no page contains Boris’s data, and private pages are not cached', async () => {
+  it('sees no data of Boris on any page, and private pages are not cached', async () => {
     const open = ['/', '/rituals']
     const hidden = ['/user-profile', '/admin-panel', '/sirius22', '/partner-login', `/user-profile/${ids.profile}`]
     for (const id of Object.values(ids)) hidden.push(`/order/${id}`, `/checkout/${id}`, `/partner-dashboard/${id}`)
@@ -244,7 +247,7 @@ describe('signed in as Anna', () => {
     }
   })
 
-  it('all data of Boris is unchanged at the end', async () => {
+  it('has changed no data of Boris with all these calls', async () => {
     expect(await holdings()).toEqual(before)
     const [profile] = await shop.shop.db.select().from(profiles).where(eq(profiles.id, ids.profile))
     expect(profile?.firstName).toBe('Borislav')
@@ -253,7 +256,7 @@ describe('signed in as Anna', () => {
   })
 })
 
-it('without a session, calls for signed-in users are refused before input is read', async () => {
+it('calls without sign-in are refused before the shop reads their input', async () => {
   for (const { method, path, access } of shop.routes.filter((route) => route.access === 'signedIn')) {
     for (const value of Object.values(ids)) {
       const address = `${path.replace(/\{\w+\}/, value)}?email=${EMAIL}&customerEmail=${EMAIL}`

@@ -16,20 +16,20 @@ it('the public origin is accepted even if a proxy changes the Host header', asyn
   expect(await place({ host: '127.0.0.1:3000', origin: 'https://ahuti.example' })).toBe(201)
 })
 
-it('another origin is refused under any Host header', async () => {
+it('another origin is refused whatever the Host header says', async () => {
   const foreign = { origin: 'https://evil.example' }
   expect(await place({ host: '127.0.0.1:3000', ...foreign })).toBe(403)
   expect(await place({ host: 'ahuti.example', ...foreign })).toBe(403)
 })
 
-it('another origin is refused before authentication, and no Origin header means signed out', async () => {
+it('a call from another origin is refused first, and without Origin it is anonymous', async () => {
   const call = async (headers: Record<string, string>) =>
     (await shop.call('POST', '/api/admin/orders', {}, headers)).status
   expect(await call({ origin: 'https://evil.example' })).toBe(403)
   expect(await call({ origin: 'https://ahuti.example' })).toBe(401)
 })
 
-it('public calls also count toward the limit of the signed-in account', async () => {
+it('public calls also count toward the rate limit of the signed-in account', async () => {
   const anna = await signIn(shop, 'anna.hurries@example.com')
   const statuses = new Set<number>()
   for (let n = 0; n < 302; n += 1) statuses.add((await anna.call('POST', '/api/orders', {})).status)

@@ -38,7 +38,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     await shop.call('POST', '/api/crypto/payment', { orderId, currency: 'USDT_TRC20', amountUsd: GANESHA_BASIC.price })
   const summaryOf = ({ status, headers }: Answer) => ({ status, canRetry: headers.has('retry-after') })
 
-  it('a lost commit response causes a 503, and a retry returns the order', async () => {
+  it('answers 503 if the commit response is lost, and a retry returns the order', async () => {
     const key = randomUUID()
     proxy.cutAnswers('insert into "customer_order"', 1)
     expect(summaryOf(await order(key))).toEqual({ status: 503, canRetry: true })
@@ -48,7 +48,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     expect(rows).toEqual([{ order_id: repeated.body.id }])
   })
 
-  it('every call gets 503 with Retry-After in an outage, and later works again', async () => {
+  it('answers every call with 503 and Retry-After in an outage, and later works again', async () => {
     proxy.down()
     const answers = await Promise.all([order(), order(), shop.call('GET', '/api/services'), pay('0'.repeat(32))])
     expect(answers.map(summaryOf)).toEqual(Array.from({ length: 4 }, () => ({ status: 503, canRetry: true })))
@@ -56,7 +56,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     expect((await order()).status).toBe(201)
   })
 
-  it('calls that wait for one locked order do not block other calls', async () => {
+  it('answers other calls while some calls wait for one locked order', async () => {
     const { body: placed } = await order()
     await outside.query('begin')
     await outside.query('select from customer_order where id = $1 for update', [placed.id])
@@ -85,7 +85,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     return { ...summaryOf(answer), ms: performance.now() - began }
   }
 
-  it('a silent connection soon causes a 503, and a retry returns the order', {
+  it('answers 503 soon if a connection is silent, and a retry returns the order', {
     timeout: 120_000,
   }, async () => {
     const key = randomUUID()
@@ -101,7 +101,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
   })
 
   it.each(['begin', 'insert into "payment"', 'commit'])(
-    'a connection silent after %s gives 503 within six seconds and is not reused',
+    'answers 503 within six seconds after a silent %s, and drops the connection',
     { timeout: 120_000 },
     async (statement) => {
       const { body: placed } = await order()
@@ -119,7 +119,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     },
   )
 
-  it('while the database is silent, every call gets 503 and no order is lost', {
+  it('answers every call with 503 while the database is silent, and loses no order', {
     timeout: 120_000,
   }, async () => {
     expect((await order()).status).toBe(201)
@@ -143,7 +143,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     expect(rows).toEqual([{ orders: keys.length }])
   })
 
-  it('while the database is silent, readiness reports an error and liveness succeeds', async () => {
+  it('is not ready but still alive while the database is silent', async () => {
     const probe = async (path: string) => {
       const began = performance.now()
       const { status } = await fetch(`http://127.0.0.1:${http.port}${path}`)

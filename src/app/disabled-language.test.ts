@@ -47,7 +47,7 @@ describe.each<[Lang, Lang]>([
   const isWritten = (text: string) => (on === 'ru' ? CYRILLIC.test(text) : !CYRILLIC.test(text))
 
   it(
-    'every read call in the disabled language responds in the offered language',
+    'answers every read call for the disabled language in the offered language',
     async () => {
       await offer([on])
       // E-mail texts are edited in both languages, even if the shop offers only one.
@@ -75,7 +75,7 @@ describe.each<[Lang, Lang]>([
   )
 
   it(
-    'refusals, cached responses, pictures, search, the consultant and agents use the offered language',
+    'uses the offered language for refusals, cached responses, pictures, search, the consultant and agents',
     async () => {
       await offer([on])
       const refused = await shop.call('GET', `/api/services/nothing?lang=${off}`)
@@ -104,7 +104,7 @@ describe.each<[Lang, Lang]>([
     TIMEOUT,
   )
 
-  it('the panel still opens in both languages', async () => {
+  it('still opens the panel in both languages', async () => {
     await offer([on])
     const open = async (path: string, language: Lang) =>
       await fetch(`http://127.0.0.1:${http.port}${path}`, { headers: { 'accept-language': language } })
@@ -117,7 +117,7 @@ describe.each<[Lang, Lang]>([
   })
 
   it(
-    'all e-mails use the offered language, also for customers of the other language',
+    'sends all e-mails in the offered language, also to customers of the other language',
     async () => {
       await offer(['ru', 'en'])
       const contact = `reader-${on}@example.com`

@@ -62,7 +62,7 @@ it('every public page is valid HTML', async () => {
 })
 
 // React's server rendering writes inline scripts when it streams a part of the page later. The content policy would block these scripts.
-it('no public page has an inline script, and no script moves HTML later', async () => {
+it('no public page has an inline script, and no script moves page content later', async () => {
   for (const path of await listPages()) {
     const html = await load(path)
     const scripts = html.match(/<script\b[^>]*>/g) ?? []

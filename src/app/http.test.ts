@@ -67,7 +67,7 @@ describe('a public page', () => {
     )
   })
 
-  it('has no inline script and no inline style, and its policy forbids both', async () => {
+  it('has no inline script and no inline style, and its content policy forbids both', async () => {
     const { text, headers } = await get('/ritual/maha-mrityunjaya')
     const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
     expect(scripts.every((attributes) => /src=|type="application\/(?:ld\+)?json"/.test(attributes))).toBe(true)
@@ -77,7 +77,7 @@ describe('a public page', () => {
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
   })
 
-  it('uses the browser’s language unless the address contains a language', async () => {
+  it('is in the browser’s language unless the address contains a language', async () => {
     const langOf = async (path: string, accepted: string) =>
       (await get(path, { 'accept-language': accepted })).headers.get('content-language')
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe('a public page', () => {
     expect((await get('/', { 'accept-language': 'ru' })).text).toContain('href="/ritual/ganesha"')
   })
 
-  it('is cached as bytes: same ETag, 304 if unchanged, compressed once', async () => {
+  it('is cached as bytes: same ETag, 304 if unchanged, compressed only once', async () => {
     const first = await get('/?lang=en')
     const tag = first.headers.get('etag') ?? ''
     expect((await get('/?lang=en&utm_source=x')).headers.get('etag')).toBe(tag)
@@ -104,7 +104,7 @@ describe('a public page', () => {
     expect(first.headers.get('cache-control')).toContain('stale-while-revalidate')
   })
 
-  it('has the same bytes and headers until a change, then new ones', async () => {
+  it('keeps the same bytes and headers until a change, and then gets new ones', async () => {
     const ask = async () => {
       const { status, headers, text } = await get('/articles?lang=en', { 'accept-encoding': 'br' })
       const own = [...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
@@ -147,7 +147,7 @@ describe('a public page', () => {
     expect(page.text).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('that does not exist gets an uncached 404 in its language', async () => {
+  it('gets an uncached 404 in the reader’s language if it does not exist', async () => {
     const pages = await Promise.all(
       [
         '/nothing?lang=ru',
@@ -171,7 +171,7 @@ describe('a public page', () => {
     expect(pages.every(({ text }, index) => text.includes(texts[index] ?? '?'))).toBe(true)
   })
 
-  it('escapes text from the address', async () => {
+  it('escapes text that comes from the address', async () => {
     const { text } = await get('/?category=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')
     expect(text).not.toContain('<script>alert')
   })
@@ -182,7 +182,7 @@ describe('the server', () => {
     expect([(await get('/livez')).status, (await get('/readyz')).status]).toEqual([200, 200])
   })
 
-  it('refuses unknown methods, two Host headers, and absolute addresses of other sites', async () => {
+  it('refuses unknown methods, two Host headers, and full addresses of other sites', async () => {
     const host = `Host: 127.0.0.1:${http.port}\r\n`
     expect(await raw(`PATCH / HTTP/1.1\r\n${host}\r\n`)).toContain('405')
     expect(await raw(`POST / HTTP/1.1\r\n${host}Connection: close\r\nContent-Length: 0\r\n\r\n`)).toContain('405')
@@ -191,7 +191,7 @@ describe('the server', () => {
   })
 
   it.each(['DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE'])(
-    'answers %s, an unsupported method of a call, with the list of allowed methods',
+    'answers %s, a method that the call does not support, with the allowed methods',
     async (method) => {
       const ask = async (path: string) => {
         const { status, headers, body } = await rawRequest(http.port, path, method)
@@ -232,7 +232,7 @@ describe('the server', () => {
     vi.restoreAllMocks()
   })
 
-  it('describes every call with the schemas that validate it', async () => {
+  it('describes every call with the same schemas that validate the call', async () => {
     const { text } = await get('/api/openapi.json')
     const api = JSON.parse(text)
     expect(api.openapi).toBe('3.1.0')
@@ -242,7 +242,7 @@ describe('the server', () => {
     expect(api.paths['/api/orders'].post.requestBody.content['application/json'].schema.required).toContain('items')
   })
 
-  it('refuses a repeated parameter', async () => {
+  it('refuses a parameter that is sent twice', async () => {
     expect((await get('/api/services?lang=ru&lang=en')).status).toBe(400)
   })
 })

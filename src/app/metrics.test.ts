@@ -23,7 +23,7 @@ async function openCounted(environment: Record<string, string> = {}) {
   return { shop, metrics, read, origin: `http://127.0.0.1:${http.port}` }
 }
 
-it('the metrics include pages, calls by route, chains, payments, mail and the process', async () => {
+it('the metrics cover pages, API calls by route, chains, payments, mail and the process', async () => {
   const { shop, read, origin } = await openCounted()
   expect((await read('Bearer another-token')).status).toBe(401)
   await (await fetch(`${origin}/`)).text()
@@ -57,7 +57,7 @@ it('the metrics include pages, calls by route, chains, payments, mail and the pr
   expect(usedNames.filter((name) => !known.has(name) && !notInMemory.test(name))).toEqual([])
 })
 
-it('pages under both panel paths count as panel pages, and no other page does', async () => {
+it('pages under both panel paths count as panel pages, and no other pages do', async () => {
   const { read, origin } = await openCounted({ ADMIN_PATH: '/my-own-path' })
   for (const path of ['/my-own-path', '/my-own-path/orders?q=a.b', '/admin-panel/today', '/my-own-path-2', '/sirius22'])
     await (await fetch(origin + path)).text()
@@ -66,7 +66,7 @@ it('pages under both panel paths count as panel pages, and no other page does', 
   expect(text).toContain('ahuti_request_duration_seconds_count{kind="page",status="404"} 2')
 })
 
-it('a metrics port that is already in use is reported with its variable', async () => {
+it('a metrics port that is already in use is reported with its variable’s name', async () => {
   const { shop, metrics } = await openCounted()
   const second = { ...shop, shop: { ...shop.shop, config: { ...shop.shop.config, METRICS_PORT: metrics.port } } }
   await expect(openMetrics(second)).rejects.toThrow(/^METRICS_PORT: \d+ cannot be opened \(EADDRINUSE\)/)

@@ -21,7 +21,7 @@ function valuesOf(value: unknown, key: string): unknown[] {
   )
 }
 
-it('every pattern is valid for JSON Schema, without delimiters or flags', () => {
+it('every pattern is valid in JSON Schema, and has no delimiters and no flags', () => {
   const patterns = valuesOf(document, 'pattern').map(String)
   expect(patterns.length).toBeGreaterThan(20)
   expect(patterns.filter((pattern) => /^\/|[^\\]\/[a-z]+$/.test(pattern))).toEqual([])
@@ -77,7 +77,7 @@ it('the ids of tiers and intentions are explained in the schemas that use them',
   expect(id.description).toMatch(/basic\|enhanced\|premium.*z-special-intention/)
 })
 
-it('the tests check every response against the description', async () => {
+it('the tests compare every response with the description', async () => {
   const answered = shop.api.request.bind(shop.api)
   const withMore = async (...args: Parameters<typeof answered>) => {
     const response = await answered(...args)

@@ -73,9 +73,9 @@ async function readEverything(browser: Browser): Promise<Map<string, ReadableBod
 const orderIdsIn = (value: ReadableBody): string[] =>
   [...JSON.stringify(value).matchAll(/"orderId":"([0-9a-f]+)"/g)].map(([, id = '']) => id)
 
-describe.each(BLIND)('a %s without the right to read orders', (role) => {
+describe.each(BLIND)('a %s, who may not read orders', (role) => {
   it(
-    'the person finds no order id and no customer link in any response',
+    'finds no order id and no customer link in any response',
     async () => {
       const browser = staff.get(role) ?? owner
       const answers = await readEverything(browser)
@@ -109,7 +109,7 @@ describe.each(BLIND)('a %s without the right to read orders', (role) => {
   )
 })
 
-describe('an order’s id', () => {
+describe('an order’s id in responses for staff', () => {
   it('is the real id for roles that may read orders', async () => {
     for (const role of RIGHTS['orders.read']) {
       const browser = staff.get(role) ?? owner
@@ -119,7 +119,7 @@ describe('an order’s id', () => {
     }
   })
 
-  it('is found by its alias when a priest sends the alias, also across pages', async () => {
+  it('is found by its alias if a priest sends the alias, also across pages', async () => {
     const priest = staff.get('priest') ?? owner
     const seen: string[] = []
     let cursor = ''
@@ -154,7 +154,7 @@ describe('an order’s id', () => {
     for (const secret of secrets) expect(JSON.stringify(again.body)).not.toContain(secret)
   })
 
-  it('is replaced on printed sheets by an alias, which opens the proof', async () => {
+  it('becomes an alias on printed sheets, and the alias opens the proof', async () => {
     const { performances } = (await owner.call('GET', `/api/admin/sheets/${dayAtPlace(shop.shop.now())}`)).body
     expect(performances.length).toBe(2)
     for (const { orderId, printedOrderId, lineId } of performances) {
@@ -167,7 +167,7 @@ describe('an order’s id', () => {
     }
   })
 
-  it('lets a manager change the plan, but not a viewer, editor or priest', async () => {
+  it('allows a manager to change the plan, but not a viewer, editor or priest', async () => {
     const orderId = await makePaidOrder(shop)
     const read = async () => (await openBrowser(shop).call('GET', `/api/orders/${orderId}/plan`)).body
     const before = await read()

@@ -43,7 +43,7 @@ it('a shop with a public origin accepts any Host header from its proxies', () =>
   expect(openHostCheck({ SANDBOX: false }, 'box')(requestTo('shop-1:3000'))).toBe(false)
 })
 
-describe('over the network', () => {
+describe('a sandbox over the network', () => {
   let shop: TestShop
   let http: Awaited<ReturnType<typeof openHttp>>
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('over the network', () => {
     })
 
   it.each(['/', '/api/sandbox/messages?to=a@example.com', '/api/services', '/sandbox', '/robots.txt'])(
-    'DNS rebinding does not expose %s',
+    'does not expose %s to an attack by DNS rebinding',
     async (path) => {
       expect((await get(path, 'evil.example')).status).toBe(421)
       expect((await get(path, `localhost:${http.port}`)).status).toBe(200)
@@ -77,7 +77,7 @@ describe('over the network', () => {
     },
   )
 
-  it('calls have a content policy that allows nothing, and pages have another policy', async () => {
+  it('gives calls a content policy that allows nothing, and pages another policy', async () => {
     const call = await get('/api/services', 'localhost')
     expect(call.policy).toContain("default-src 'none'")
     expect(call.policy).toContain("frame-ancestors 'none'")
@@ -87,7 +87,7 @@ describe('over the network', () => {
     expect((await get('/api/reference', 'localhost')).policy).toContain("style-src 'self'")
   })
 
-  it('pages disable every powerful browser feature that the shop does not use', async () => {
+  it('disables every powerful browser feature that the shop does not use', async () => {
     const { features } = await get('/', 'localhost')
     for (const name of 'camera microphone geolocation usb serial hid bluetooth midi payment display-capture'.split(' '))
       expect(features).toContain(`${name}=()`)

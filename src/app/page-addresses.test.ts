@@ -57,7 +57,7 @@ describe('an address with a repeated parameter', () => {
     expect(body).toContain(`<a href="${way}">`)
   })
 
-  it('is refused even if its page is cached, unless the parameter is unknown', async () => {
+  it('is refused even if its page is cached, unless the repeated parameter is unknown', async () => {
     const answers = [
       '/?lang=en',
       '/?lang=en&lang=en',
@@ -71,7 +71,7 @@ describe('an address with a repeated parameter', () => {
   })
 })
 
-it('aliases and unnormalised addresses redirect to the address of the record', async () => {
+it('aliases and addresses in unusual spelling redirect to the address of the record', async () => {
   expect(await request('/ritual/maha-lakshmi?lang=en')).toMatchObject({
     status: 301,
     location: '/ritual/mahalakshmi?lang=en',
@@ -176,7 +176,7 @@ describe('a hostile address', () => {
     expect(await request('/livez')).toMatchObject({ status: 200 })
   })
 
-  it('never returns a file that is not a page of the shop', async () => {
+  it('never returns a file outside the shop’s pages', async () => {
     const answers = await Promise.all(files.map((path) => request(path)))
     expect(answers.map(({ status }) => status)).toEqual(files.map(() => 404))
   })
@@ -190,7 +190,7 @@ describe('the legal pages', () => {
     ['privacy', 'en', 'Privacy', 4, 25],
     ['refund', 'ru', 'Правила возврата', 5, 29],
     ['refund', 'en', 'Refund rules', 5, 29],
-  ])('%s in %s has text, version and date, and no gap for missing facts', async (id, lang, title, version, day) => {
+  ])('%s in %s has text, version and date, and no blank for missing facts', async (id, lang, title, version, day) => {
     const page = await request(`/${id}?lang=${lang}`)
     const { status, body } = await shop.call('GET', `/api/pages/${id}?lang=${lang}`)
     expect([page.status, status]).toEqual([200, 200])
@@ -211,7 +211,7 @@ describe('the legal pages', () => {
     expect(body).toContain('<a href="/privacy?lang=en">Privacy</a>')
   })
 
-  it('exist under three names, and any other name gets 404', async () => {
+  it('have three names, and any other name gets 404', async () => {
     expect((await shop.call('GET', '/api/pages/imprint')).status).toBe(404)
   })
 })

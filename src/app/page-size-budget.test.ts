@@ -101,7 +101,7 @@ describe('the first page load', () => {
   })
 
   it.each(['/', '/?ai=true', '/options', '/ritual/ganesha', '/article/nakshatras'])(
-    'of %s contains no consultant code, which loads only when opened',
+    'of %s contains no code of the consultant, which loads only when opened',
     async (path) => {
       const html = await load(path)
       const isOf = await Promise.all(scriptsOf(html).map(async (address) => OF_CONSULTANT.test(await load(address))))

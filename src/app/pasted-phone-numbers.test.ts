@@ -187,7 +187,7 @@ it('a profile and a partner’s client keep every digit of a pasted number', asy
   }
 })
 
-it.each(Object.entries(PHONES))('a code is sent to the number pasted as %j', async (pasted, number) => {
+it.each(Object.entries(PHONES))('a code is sent to a number that was pasted as %j', async (pasted, number) => {
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 3700 })
   const browser = openBrowser(shop)
   const answer = await browser.call('POST', '/api/auth/request-login', { contact: pasted })
@@ -198,7 +198,7 @@ it.each(Object.entries(PHONES))('a code is sent to the number pasted as %j', asy
 })
 
 it.each(CODES.map((paste) => [paste('561268'), paste] as const))(
-  'a code pasted as %j signs the customer in',
+  'a code that was pasted as %j signs the customer in',
   async (_, paste) => {
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 3700 })
     const browser = openBrowser(shop)

@@ -149,19 +149,19 @@ async function readEverything(): Promise<string[]> {
   return found
 }
 
-it('every text column of the schema is classified exactly once', async () => {
+it('every text column of the schema is in exactly one class', async () => {
   const classified = columnsWith('personal', 'sealed', 'trace', 'kept', 'plain')
   expect(classified.toSorted()).toEqual((await listColumns()).toSorted())
 })
 
-it('every sealed column is classified as personal or secret', () => {
+it('every encrypted column is classified as personal or secret', () => {
   const sealed = SEALED_COLUMNS.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`))
   const secrets = ['message.body', 'message.html', 'message.code', 'totp_factor.secret']
   const known = [...columnsWith('sealed'), ...secrets, 'second_factor_challenge.secret']
   expect(sealed.toSorted()).toEqual(known.toSorted())
 })
 
-it('personal data of a column is exported, and deleted with the account', {
+it('personal data in a column is exported, and deleted with the account', {
   timeout: 120_000,
 }, async () => {
   const before = await readEverything()

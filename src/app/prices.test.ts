@@ -59,7 +59,7 @@ async function placeAll(choices: Omit<Choice, 'strength'>[]): Promise<[status: n
 }
 
 describe('an offered duration', () => {
-  it('is listed for each tier, both in the list and in a single service', async () => {
+  it('is listed for each tier, both in the list and for a single ritual', async () => {
     expect(services.length).toBeGreaterThan(5)
     for (const { id, terms } of services) {
       expect(terms).toEqual(id === SPECIAL ? { intention: INTENTION_STEPS } : OFFERED)
@@ -67,7 +67,7 @@ describe('an offered duration', () => {
     }
   })
 
-  it('never costs less than a weaker or shorter choice', () => {
+  it('never costs less than a weaker tier or a shorter duration', () => {
     const contradictions = services.flatMap((service) => {
       const choices = choicesOf(service)
       return choices.flatMap((one) =>
@@ -85,7 +85,7 @@ describe('an offered duration', () => {
     expect(await placeAll(choices)).toEqual(choices.map(({ price }) => [201, price]))
   })
 
-  it('with the lowest price is the “from” price on pages and in machine-readable files', {
+  it('with the lowest price gives the “from” price on pages and in machine-readable files', {
     timeout: 120_000,
   }, async () => {
     for (const service of services) {

@@ -27,7 +27,7 @@ async function ask(path: string, browser?: Browser) {
 
 const PLAIN = { status: 200, type: 'text/plain', text: 'ok\n' }
 
-it('visitors, customers and staff without the right see only that the shop is healthy', async () => {
+it('visitors, customers and staff without the right see only whether the shop is healthy', async () => {
   const others: StaffRole[] = ['editor', 'priest']
   const browsers = [await signIn(shop, 'anna@example.com'), await signIn(shop, 'partner@example.com')]
   for (const role of others) browsers.push(await signInStaff(shop, role))
@@ -38,12 +38,12 @@ it('a query string does not change the answer of a probe', async () => {
   for (const probe of ['/livez', '/readyz', '/healthz']) expect(await ask(`${probe}?from=monitor`)).toEqual(PLAIN)
 })
 
-it('the other probes show staff the same as everyone', async () => {
+it('the other probes give staff the same answer as everyone', async () => {
   for (const probe of ['/livez', '/readyz']) expect(await ask(probe, owner)).toEqual(PLAIN)
 })
 
 it.each<StaffRole>(['manager', 'viewer'])(
-  'the health page shows a %s the engine, chains, mail, jobs, backups and memory',
+  'the health page gives the role %s details: engine, chains, mail, jobs, backups, memory',
   async (role) => {
     const placed = await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': `healthy-to-a-${role}` })
     const browser = await signInStaff(shop, role)
@@ -81,7 +81,7 @@ it.each<StaffRole>(['manager', 'viewer'])(
   },
 )
 
-it('staff without their second factor see only that the shop is healthy', async () => {
+it('staff who have not passed their second factor see only whether the shop works', async () => {
   const { config } = shop.shop
   config.STAFF_SECOND_FACTOR = true
   expect(await ask('/healthz', owner)).toEqual(PLAIN)

@@ -39,7 +39,7 @@ const agree = () => owner.call('PUT', `/api/proofs/${token}/archive`, { consent:
 const withdraw = () => owner.call('DELETE', `/api/proofs/${token}/archive`)
 
 describe('the archive page', () => {
-  it('shows a ritual after consent and removes it after withdrawal, despite the cache', async () => {
+  it('shows a ritual after the customer’s consent, and hides the ritual after withdrawal', async () => {
     expect(await isOn(http.port)).toBe(false)
     await agree()
     await eventually(async () => expect(await isOn(http.port)).toBe(true))
@@ -52,7 +52,7 @@ describe('the archive page', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30')
   })
 
-  it('describes performed rituals, but no samples, as events for search engines', async () => {
+  it('describes performed rituals as events for search engines, but not the samples', async () => {
     const thingsOf = (html: string) =>
       JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')['@graph']
     const listOf = async () =>
@@ -80,8 +80,8 @@ describe('the archive page', () => {
   })
 })
 
-describe.runIf(engine === 'postgres')('with two processes on one database', () => {
-  it('a withdrawal in one process removes the ritual from another process’s pages', async () => {
+describe.runIf(engine === 'postgres')('two processes on one database', () => {
+  it('both stop showing a ritual after consent is withdrawn in one process', async () => {
     const second = await openShopOn(shop.shop.config)
     const other = await openHttp(second)
     try {

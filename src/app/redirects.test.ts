@@ -60,7 +60,7 @@ const QUERIES = [
   '?utm_term=a&utm_term=b&q=%26%3D%3F',
 ]
 
-describe.each(REDIRECTS)('the redirect of %s', (from, to) => {
+describe.each(REDIRECTS)('the redirect of the old address %s', (from, to) => {
   it.each(QUERIES)('the redirect keeps the query %s', async (query) => {
     expect(await locationOf(from + query)).toEqual({ status: 301, location: to + query })
   })
@@ -82,7 +82,7 @@ it('every page pattern with an optional trailing slash has a redirect or a recor
   expect(fixed.filter((pattern) => !listed.includes(pattern))).toEqual([])
 })
 
-describe('a redirect', () => {
+describe('the redirect of a hostile address', () => {
   it.each([
     '//evil.example/',
     '//evil.example/ritual/maha-laxmi?utm_source=x',

@@ -151,7 +151,7 @@ async function findSealed(): Promise<string[]> {
   return found.toSorted()
 }
 
-it('the list for a key change contains exactly the columns with encrypted texts', async () => {
+it('the list of columns for a key change contains exactly the encrypted columns', async () => {
   const named = SEALED_COLUMNS.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`))
   expect(await findSealed()).toEqual(named.toSorted())
 })

@@ -17,7 +17,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true }))
 it.each([
   ['a promise that nobody waits for', 'Promise.reject(new Error("nobody waits"))'],
   ['an error that nobody catches', 'throw new Error("nobody catches")'],
-])('%s is logged, and the process shuts down with a failure code', async (_, how) => {
+])('after %s, the process logs the error and exits with a failure code', async (_, how) => {
   const shop = await startProcess({ DATA_DIR, LOG_LEVEL: 'info', NODE_OPTIONS: failing(how) })
   const closed = once(shop.process, 'close')
   shop.process.kill('SIGUSR2')

@@ -60,12 +60,12 @@ it.each([
   [1024, 724],
   [400, 100],
   [64, 20],
-])('a process that may have %s files open accepts %s connections', (descriptors, connections) => {
+])('a process that may open %s files accepts %s connections', (descriptors, connections) => {
   expect(connectionsWithin(descriptors)).toBe(connections)
 })
 
 describe('a server that is stopping', () => {
-  it('finishes a running request, announces that the connection will close, and closes it', async () => {
+  it('finishes a running request, announces the end of the connection, and closes it', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const client = await dial(port)
     client.socket.write(GET)
@@ -95,7 +95,7 @@ describe('a server that is stopping', () => {
     expect(client.text()).toMatch(/keep-alive.*one.*connection: close.*two$/is)
   })
 
-  it('ignores requests that follow the last request of a connection', async () => {
+  it('ignores requests after the last request that it answers on a connection', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const client = await dial(port)
     client.socket.write(GET)
@@ -110,7 +110,7 @@ describe('a server that is stopping', () => {
     expect(client.text().match(/HTTP\/1\.1 200/g)).toHaveLength(1)
   })
 
-  it('answers pipelined requests in order, then closes the connection', async () => {
+  it('answers requests sent in advance in their order, and then closes the connection', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const client = await dial(port)
     client.socket.write(GET + GET)
@@ -134,7 +134,7 @@ describe('a server that is stopping', () => {
     await Promise.all(clients.map((client) => client.closed()))
   })
 
-  it('briefly accepts new connections from clients that do not know about the stop', async () => {
+  it('still accepts connections for a short time, because clients do not know yet', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const drained = drain()
     const client = await dial(port)
@@ -148,7 +148,7 @@ describe('a server that is stopping', () => {
 })
 
 describe('a server', () => {
-  it('disconnects a client that reads nothing during the time limit', async () => {
+  it('disconnects a client that reads nothing for too long', async () => {
     const { port, waiting, seen } = await openServer({ silenceMs: 400 })
     const client = await dial(port)
     client.socket.pause()
@@ -162,7 +162,7 @@ describe('a server', () => {
     expect(waiting.filter((response) => response.writableFinished).length).toBeLessThan(50)
   })
 
-  it('limits the number of connections', async () => {
+  it('limits the number of open connections', async () => {
     const { port } = await openServer({ connections: 3 })
     const clients = await Promise.all(Array.from({ length: 5 }, () => dial(port)))
     await eventually(() => expect(clients.filter((client) => client.isClosed())).toHaveLength(2))
@@ -181,7 +181,7 @@ describe('a server', () => {
     expect(client.text()).toMatch(/keep-alive.*one.*connection: close.*two$/is)
   })
 
-  it('counts clients that disconnect, and does not log them as errors', async () => {
+  it('counts clients that disconnect early, and does not log them as errors', async () => {
     const { port, seen } = await openServer()
     const clients = await Promise.all([dial(port), dial(port)])
     for (const client of clients) client.socket.write(GET)
@@ -216,7 +216,7 @@ describe('a server full of idle connections', () => {
     expect([other, crowd[0], crowd[2], visitor].map((each) => each?.isClosed())).toEqual([false, false, false, false])
   })
 
-  it('keeps connections with a running request, and refuses new ones if none is idle', async () => {
+  it('keeps connections with a running request, and refuses new ones if all are busy', async () => {
     const { port, waiting, seen } = await openServer({ connections: 2 })
     const busy = [await dial(port, CROWD), await dial(port, CROWD)]
     for (const client of busy) client.socket.write(GET)
@@ -227,7 +227,7 @@ describe('a server full of idle connections', () => {
     await eventually(() => expect(busy.map((client) => client.text().endsWith('done'))).toEqual([true, true]))
   })
 
-  it('replaces an idle connection of the busiest address for the same address', async () => {
+  it('closes an idle connection of the busiest address if this address connects again', async () => {
     const { port, waiting, seen } = await openServer({ connections: 3 })
     const other = await keep(port, OTHER, waiting, seen)
     const crowd = [await keep(port, CROWD, waiting, seen), await keep(port, CROWD, waiting, seen)]
@@ -236,7 +236,7 @@ describe('a server full of idle connections', () => {
     expect([other, crowd[1], newcomer].map((each) => each?.isClosed())).toEqual([false, false, false])
   })
 
-  it('never closes connections of a proxy, however many there are', async () => {
+  it('never closes connections of a proxy, even if it has very many', async () => {
     const { port, waiting, seen } = await openServer({ connections: 3, isProxy: (address) => address === CROWD })
     const proxy = [await keep(port, CROWD, waiting, seen), await keep(port, CROWD, waiting, seen)]
     const other = await keep(port, OTHER, waiting, seen)

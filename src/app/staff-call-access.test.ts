@@ -304,7 +304,7 @@ it('every staff call refuses exactly the callers that the table excludes', async
   expect(found).toEqual(table)
 })
 
-it('only calls about the caller’s own second factor make changes without a right', () => {
+it('without a right, staff can change only their own second factor', () => {
   const open = staffRoutes.filter(({ right, method }) => right === undefined && method !== 'get')
   expect(open.filter(({ path }) => !path.startsWith('/api/auth/second-factor'))).toEqual([])
 })

@@ -75,12 +75,12 @@ async function fillLists(): Promise<void> {
   }
 }
 
-describe.each(Object.keys(LISTS))('the list of %s', (list) => {
-  it.each(cases)('a search finds %s by %s', async (kept, typed) => {
+describe.each(Object.keys(LISTS))('the search in the list of %s', (list) => {
+  it.each(cases)('finds %s by %s', async (kept, typed) => {
     expect(await LISTS[list]?.(typed)).toContain(kept)
   })
 
-  it.each(['сергеи', 'иное', 'фйодор', "''", '%', '_'])('a search by %s finds nobody', async (typed) => {
+  it.each(['сергеи', 'иное', 'фйодор', "''", '%', '_'])('finds nobody by %s', async (typed) => {
     const found = (await LISTS[list]?.(typed)) ?? []
     expect(found.filter((name) => names.includes(name))).toEqual([])
   })
@@ -101,7 +101,7 @@ async function fill(): Promise<void> {
   for (const { name, work } of jobs) if (name.endsWith('-words')) await work()
 }
 
-describe('records without search words', () => {
+describe('records that have no search words yet', () => {
   it.each(Object.keys(LISTS))('are still found in the list of %s', async (list) => {
     await forgetWords()
     expect(await LISTS[list]?.('федор')).toContain('Фёдор Королёв')
@@ -121,7 +121,7 @@ describe('records without search words', () => {
 })
 
 describe('the search words of a person', () => {
-  it('change with the person’s name', async () => {
+  it('change when the person’s name changes', async () => {
     const anna = await signIn(shop, 'anna@words.example')
     const made = await anna.call('POST', '/api/customer-profiles', { firstName: 'Ånna', lastName: 'Ødegård' })
     expect(await LISTS.customers?.('odegard')).toEqual(['Ånna Ødegård'])
@@ -131,7 +131,7 @@ describe('the search words of a person', () => {
     expect(await LISTS.customers?.('anna strauss')).toEqual(['Ånna Strauß'])
   })
 
-  it('are deleted if a program version without search words changes the name', async () => {
+  it('are deleted if an older program changes the name without changing the search words', async () => {
     const { db } = shop.shop
     await fill()
     const before = (await count('order_words')) ?? 0
@@ -153,8 +153,8 @@ describe('the search words of a person', () => {
   })
 })
 
-describe.runIf(engine === 'postgres')('among 10,000 orders', () => {
-  it('searches for orders and customers use the word index', async () => {
+describe.runIf(engine === 'postgres')('a search among 10,000 orders', () => {
+  it('uses the word index, both for orders and for customers', async () => {
     const { db } = shop.shop
     await db.execute(sql`insert into customer_order
       (id, customer_name, customer_email, lang, payment_method, status, total_cents, created_at)

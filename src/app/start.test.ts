@@ -102,7 +102,7 @@ describe('a failed start exits with 1 and prints the reason and the remedy:', ()
 it.each([
   ['a migration', MIGRATE],
   ['a reseal command', RESEAL],
-])('%s that cannot open its database prints the reason without a stack trace', async (_what, program) => {
+])('%s without a usable database prints the reason and no stack trace', async (_what, program) => {
   const [setting, folder] = await Promise.all([
     start({ DATA_DIR: 'memory://', DATABASE_POOL: 'many' }, program),
     start({ DATA_DIR: SERVER }, program),
@@ -117,8 +117,8 @@ const newer = sql`insert into drizzle.__drizzle_migrations (hash, created_at) va
 /** The newer version removed something that this version uses. */
 const removal = sql`comment on schema drizzle is 'oldest version: 4102444800000'`
 
-describe.runIf(engine === 'pglite')('an embedded database changed by a newer version', () => {
-  it('the shop does not start, and the error mentions the newer version', async () => {
+describe.runIf(engine === 'pglite')('an embedded database that a newer version changed', () => {
+  it('stops the start, and the error mentions the newer version', async () => {
     const config = readConfig({ DATA_DIR: join(home, 'newer') })
     await prepareFolder(config.DATA_DIR)
     const database = await openDatabase(config, openLog('silent'))
@@ -131,8 +131,8 @@ describe.runIf(engine === 'pglite')('an embedded database changed by a newer ver
   })
 })
 
-describe.runIf(engine === 'pglite')('a shop that is killed seconds after its start', () => {
-  it('the shop has already saved its compile cache for the next start', async () => {
+describe.runIf(engine === 'pglite')('a shop that is killed seconds after its first start', () => {
+  it('has already saved its compile cache for the next start', async () => {
     const [data, compiled] = [join(home, 'killed'), join(home, 'compiled')]
     await prepareFolder(data)
     const shop = await startProcess({ DATA_DIR: data, NODE_COMPILE_CACHE: compiled })
@@ -143,8 +143,8 @@ describe.runIf(engine === 'pglite')('a shop that is killed seconds after its sta
   })
 })
 
-describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
-  it('a database changed by a newer version stops the start with a clear error', async () => {
+describe.runIf(engine === 'postgres')('the start on PostgreSQL', () => {
+  it('fails with a clear error if a newer version changed the database', async () => {
     const storage = await createPostgres()
     const database = await openDatabase(readConfig(storage), openLog('silent'))
     await database.db.execute(newer)
@@ -162,7 +162,7 @@ describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
       /there is no such database\. .+\n$/,
     ],
     ['a wrong password', (url: URL) => (url.password = 'wrong'), /the password is wrong\. .+\n$/],
-  ])('the error explains %s', async (_what, change, expected) => {
+  ])('fails, and the error explains %s', async (_what, change, expected) => {
     const url = new URL((await createPostgres()).DATABASE_URL)
     change(url)
     const { code, stderr } = await start({ DATABASE_URL: url.href })
@@ -172,7 +172,7 @@ describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
   })
 })
 
-describe('the folder of the shop', () => {
+describe('the shop’s folder', () => {
   const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
   const COPIED = ['content', 'db', 'dist', 'package.json', 'public', 'src']

@@ -27,21 +27,21 @@ async function open(close: string, deadline: number) {
 
 const NEVER = '() => new Promise(() => {})'
 
-it('resources close in reverse order of opening, and the process exits successfully', async () => {
+it('resources close in reverse order of opening, and the process reports success', async () => {
   const { child, output, ended } = await open("async () => console.log('database closed')", 5000)
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(output()).toMatch(/server closed\ndatabase closed/)
 })
 
-it('a hanging shutdown fails at its deadline and logs the open resources', async () => {
+it('a shutdown that hangs fails at its deadline and logs the open resources', async () => {
   const { child, output, ended } = await open(NEVER, 600)
   child.kill('SIGTERM')
   expect(await ended).toEqual([1, null])
   expect(output()).toContain('"waitingFor":"the database"')
 })
 
-it('a second signal ends a hanging shutdown immediately', async () => {
+it('a second signal ends a shutdown that hangs at once', async () => {
   const { child, ended } = await open(NEVER, 20_000)
   child.kill('SIGTERM')
   await pause(400)

@@ -77,9 +77,9 @@ function callBehind(target: ReadableBody): string {
   }[target.kind as string] as string
 }
 
-describe.each(STAFF_ROLES)('a %s', (role) => {
+describe.each(STAFF_ROLES)('a member of staff with the role %s', (role) => {
   it(
-    'the person can open everything on Today, both by link and by target',
+    'can open everything on the Today page, both by link and by target',
     async () => {
       const browser = staff.get(role)
       const cookie = [...(browser?.cookies ?? [])].map((pair) => pair.join('=')).join('; ')

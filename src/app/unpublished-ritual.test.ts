@@ -46,7 +46,7 @@ describe('an unpublished ritual', () => {
     '/articles?lang=en',
     '/articles?lang=ru',
     '/options?lang=en',
-  ])('is not in %s', async (path) => {
+  ])('does not appear in %s', async (path) => {
     const { status, text } = await read(path)
     expect(status).toBe(200)
     expect(text.length).toBeGreaterThan(10)

@@ -21,13 +21,13 @@ describe('a text that a database cannot store', () => {
     ['a field’s own name', '/api/orders', { ...makeOrder(), [`x${NUL}`]: 1 }],
     ['a lone surrogate', '/api/orders', makeOrder(undefined, { customerName: `Anna ${HALF}` })],
     ['a lone surrogate in an event', '/api/analytics/events', { events: [{ name: HALF }] }],
-  ])('in %s is refused as malformed input', async (_, path, body) => {
+  ])('is refused as malformed input in %s', async (_, path, body) => {
     const answer = await shop.call('POST', path, body)
     expect(answer).toMatchObject({ status: 400, body: { code: 'http.unreadable-text' } })
   })
 
   it.each(['/api/sandbox/messages?to=%00', '/api/places?q=a%00', '/api/search?q=%00', '/api/services?x%00=1'])(
-    'in the address %s is refused as malformed input',
+    'is refused as malformed input in the address %s',
     async (path) => {
       expect(await shop.call('GET', path)).toMatchObject({ status: 400, body: { code: 'http.unreadable-text' } })
     },
@@ -52,11 +52,11 @@ describe('invisible characters', () => {
     )
   })
 
-  it('stay in a name if its script needs them to join letters', async () => {
+  it('stay in a name if the script needs them to join letters', async () => {
     expect(await place('indic@example.com', 'श्री\u200dराम')).toBe('श्री\u200dराम')
   })
 
-  it('without any other character are not a name', async () => {
+  it('are not a name if there is no other character', async () => {
     const order = makeOrder(undefined, { customerName: '\u200b\u2060\u202e' })
     expect((await shop.call('POST', '/api/orders', order)).status).toBe(422)
   })

@@ -45,19 +45,22 @@ const wish = async (id: string, plan: Record<string, unknown>, by = openBrowser(
   (await by.call('PUT', `/api/orders/${id}/plan?lang=en`, { consent: true, days: {}, ...plan })).status
 
 describe('an e-mail to an unverified address', () => {
-  it.each([MESSAGE, PLAIN_MESSAGE])('does not contain a wish entered through an order link: %s', async (text) => {
-    const to = `victim-wish-${text.length}@mail.example`
-    const id = await place(to)
-    await pay(id)
-    expect(await wish(id, { specialWishes: text, participants: `${text.slice(0, 40)}, , ,` })).toBe(200)
-    const [letter] = await lettersTo(to)
-    expect(letter?.subject).toContain('Names and day')
-    expect(letter?.text).toContain('Wish: received')
-    for (const { subject, text: body } of await lettersTo(to))
-      expect(`${subject} ${body}`).not.toContain(text.slice(0, 9))
-  })
+  it.each([MESSAGE, PLAIN_MESSAGE])(
+    'does not contain a wish that was entered through an order link: %s',
+    async (text) => {
+      const to = `victim-wish-${text.length}@mail.example`
+      const id = await place(to)
+      await pay(id)
+      expect(await wish(id, { specialWishes: text, participants: `${text.slice(0, 40)}, , ,` })).toBe(200)
+      const [letter] = await lettersTo(to)
+      expect(letter?.subject).toContain('Names and day')
+      expect(letter?.text).toContain('Wish: received')
+      for (const { subject, text: body } of await lettersTo(to))
+        expect(`${subject} ${body}`).not.toContain(text.slice(0, 9))
+    },
+  )
 
-  it('does not contain the order’s wish, name or gift, before and after payment', async () => {
+  it('never contains the order’s wish, names or gift, even after payment', async () => {
     const to = 'victim-order@mail.example'
     const plan = { specialWishes: PLAIN_MESSAGE, participants: 'Beware, Of The Shop, ,', consent: true }
     await pay(await place(to, { customerName: 'Go away now', plan }))
@@ -67,7 +70,7 @@ describe('an e-mail to an unverified address', () => {
     for (const { text } of letters) expect(text).not.toMatch(/know where|Beware|Go away|evil/)
   })
 
-  it('contains wish, name and gift after the address owner signs in with a code', async () => {
+  it('contains wish, names and gift once the owner of the address signs in', async () => {
     const to = 'owner@mail.example'
     const owner = await signIn(shop, to)
     const id = await place(to, { customerName: 'Olga Orlova' }, owner)
@@ -80,7 +83,7 @@ describe('an e-mail to an unverified address', () => {
   })
 })
 
-describe('daily e-mails to an unverified mailbox', () => {
+describe('the daily number of e-mails to an unverified mailbox', () => {
   const unprovedLetter = (to: string, text: string) => ({
     channel: 'email' as const,
     to,
@@ -91,7 +94,7 @@ describe('daily e-mails to an unverified mailbox', () => {
   const count = async (to: string) =>
     (await shop.shop.db.select({ id: messages.id }).from(messages).where(eq(messages.recipient, to))).length
 
-  it('are limited to twenty, and changes without an e-mail are still saved', async () => {
+  it('is limited to twenty, and changes without an e-mail are still saved', async () => {
     const to = 'flooded@mail.example'
     const id = await place(to)
     await pay(id)
@@ -102,14 +105,14 @@ describe('daily e-mails to an unverified mailbox', () => {
     expect(await count(to)).toBe(20)
   })
 
-  it('are counted per mailbox, ignoring the tag after the plus sign', async () => {
+  it('is counted per mailbox, and a tag after the plus sign makes no difference', async () => {
     for (let turn = 0; turn < 30; turn += 1)
       await queueMessage(shop.shop.db, shop.shop, unprovedLetter(`many+${turn}@mail.example`, 'x'))
     const rows = await shop.shop.db.select({ to: messages.recipient }).from(messages)
     expect(rows.filter(({ to }) => to.startsWith('many+'))).toHaveLength(20)
   })
 
-  it('about money or a performed ritual are sent without a limit', async () => {
+  it('does not include e-mails about money or a performed ritual', async () => {
     const to = 'paying@mail.example'
     const id = await place(to)
     for (let turn = 0; turn < 30; turn += 1) await queueMessage(shop.shop.db, shop.shop, unprovedLetter(to, 'x'))
@@ -117,7 +120,7 @@ describe('daily e-mails to an unverified mailbox', () => {
     expect((await lettersTo(to))[0]?.subject).toContain('paid')
   })
 
-  it('have no limit after the owner has signed in with a code', async () => {
+  it('has no limit after the owner has signed in with a code', async () => {
     const to = 'known@mail.example'
     await signIn(shop, to)
     const before = await count(to)
@@ -125,7 +128,7 @@ describe('daily e-mails to an unverified mailbox', () => {
     expect(await count(to)).toBe(before + 30)
   })
 
-  it('have no limit if the staff send them', async () => {
+  it('has no limit for e-mails that staff send', async () => {
     const to = 'asked-again@mail.example'
     const id = await place(to)
     for (let turn = 0; turn < 30; turn += 1) await queueMessage(shop.shop.db, shop.shop, unprovedLetter(to, 'x'))

@@ -40,7 +40,7 @@ describe('the page of a ritual that is no longer published', () => {
     expect(await open('/ritual/durga?lang=en')).toEqual([200, null])
   })
 
-  it('is missing if no page was chosen', async () => {
+  it('gets 404 if no page was chosen', async () => {
     expect((await withdraw('durga')).body.redirectTo).toBeNull()
     expect(await open('/ritual/durga?lang=en')).toEqual([404, null])
     expect((await shop.call('GET', '/api/moved-pages/ritual/durga')).body).toEqual({ to: null })

@@ -32,7 +32,7 @@ describe('a pasted e-mail address', () => {
     ['a German domain', 'anna@bücher.example', 'anna@xn--bcher-kva.example'],
     ['a Chinese domain', 'anna@例え.テスト', 'anna@xn--r8jz45g.xn--zckzah'],
     ['a domain that is punycode', 'anna@XN--E1AFMKFD.xn--p1ai', 'anna@xn--e1afmkfd.xn--p1ai'],
-  ])('with %s is accepted', (_, pasted, address) => {
+  ])('is accepted with %s', (_, pasted, address) => {
     expect(cleanEmail(pasted)).toBe(address)
     expect(isEmail(cleanEmail(pasted))).toBe(true)
   })
@@ -68,14 +68,14 @@ describe('a pasted e-mail address', () => {
     ['no domain', 'anna@'],
     ['a local part of 65 letters', `${'a'.repeat(65)}@example.com`],
     ['255 characters', `anna@${'a.'.repeat(123)}com1`],
-  ])('with %s is refused', (_, pasted) => expect(isEmail(cleanEmail(pasted))).toBe(false))
+  ])('is refused with %s', (_, pasted) => expect(isEmail(cleanEmail(pasted))).toBe(false))
 
-  it('does not change when cleaned twice', () => {
+  it('stays the same when the shop cleans it a second time', () => {
     for (const text of ['\u200eAnna＠пример．рф', 'mailto:anna@example.com', 'anna'])
       expect(cleanEmail(cleanEmail(text))).toBe(cleanEmail(text))
   })
 
-  it('is accepted only in ASCII, because the envelope of an e-mail needs ASCII', () => {
+  it('may contain only ASCII letters, because e-mail servers need ASCII addresses', () => {
     expect(EMAIL.test('anna@пример.рф')).toBe(false)
   })
 })
@@ -100,10 +100,10 @@ describe('a pasted phone number', () => {
     ['+7 916 123\u00ad45\u00ad67', '+7 916 1234567'],
     ['007 916 123 45 67', '+7 916 123 45 67'],
     ['', ''],
-  ])('%j is read as %j', (pasted, number) => expect(cleanPhone(pasted)).toBe(number))
+  ])('is cleaned from %j to %j', (pasted, number) => expect(cleanPhone(pasted)).toBe(number))
 
   it.each(['+7 916 123 45 67 ext. 5', 'call +79161234567', '+7916+1234567', '٠٠٤٩١٥١'])(
-    '%j keeps its invalid characters and is refused',
+    'is refused if it contains invalid characters: %j',
     (pasted) => expect(cleanPhone(pasted)).not.toMatch(/^\+?\d(?: ?\d)*$/),
   )
 })

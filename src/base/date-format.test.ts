@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formatDay } from './date-format.ts'
 import { LANGS, LOCALES } from './i18n.ts'
 
-it.each(LANGS)('a day of each month in %s matches the locale data', (lang) => {
+it.each(LANGS)('a day of each month in %s looks as in the standard locale data', (lang) => {
   const format = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' })
   for (let month = 0; month < 12; month += 1) {
     const day = new Date(Date.UTC(2026, month, month + 1))
@@ -10,7 +10,7 @@ it.each(LANGS)('a day of each month in %s matches the locale data', (lang) => {
   }
 })
 
-it('a time is formatted as its calendar day in UTC', () => {
+it('a time is shown as its calendar day in UTC', () => {
   expect(formatDay('2026-11-25T23:59:59.999Z', 'ru')).toBe('25\u00a0ноября\u00a02026\u00a0г.')
   expect(formatDay('2026-11-25T23:59:59-02:00', 'en')).toBe('26\u00a0November\u00a02026')
 })

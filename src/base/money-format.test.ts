@@ -14,7 +14,7 @@ describe('an amount of dollars', () => {
     [5, 'en', '$0.05'],
     [0, 'ru', '$0'],
     [-1250, 'en', '−$12.50'],
-  ] as const)('%i cents in %s is %s', (cents, lang, text) => {
+  ] as const)('is shown for %i cents in %s as %s', (cents, lang, text) => {
     expect(formatUsd(cents, lang)).toBe(text)
   })
 })
@@ -24,12 +24,12 @@ describe('an amount of roubles', () => {
     [9500000, 'ru', '95\u00a0000\u00a0₽'],
     [9500050, 'en', '95,000.50\u00a0₽'],
     [-5, 'ru', '−0,05\u00a0₽'],
-  ] as const)('%i kopecks in %s is %s', (kopecks, lang, text) => {
+  ] as const)('is shown for %i kopecks in %s as %s', (kopecks, lang, text) => {
     expect(formatRub(kopecks, lang)).toBe(text)
   })
 })
 
-it.each(LANGS)('any amount in %s matches the locale data', (lang) => {
+it.each(LANGS)('an amount in %s looks as in the standard locale data', (lang) => {
   const whole = new Intl.NumberFormat(lang, { maximumFractionDigits: 0 })
   const exact = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   fc.assert(

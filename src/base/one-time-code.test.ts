@@ -22,14 +22,14 @@ describe('a pasted code', () => {
     'Your code\n561268\nThe code is valid for 10 minutes. Sent 28.11.2026 at 08:36, order 12345678.',
     'The code is valid for 10 minutes: 561-268',
     '«561268»',
-  ])('%j is read as 561268', (pasted) => expect(findCode(pasted)).toBe('561268'))
+  ])('is read as 561268 from %j', (pasted) => expect(findCode(pasted)).toBe('561268'))
 
   it.each(['', 'abcdef', '56126', '5612680', '561268 561269', '+79161234567', '28.11.2026'])(
-    '%j contains no code',
+    'is not found in %j',
     (pasted) => expect(findCode(pasted)).toBeUndefined(),
   )
 
-  it('that occurs twice in the text is read', () => expect(findCode('561268 (561268)')).toBe('561268'))
+  it('is read once if the text contains it twice', () => expect(findCode('561268 (561268)')).toBe('561268'))
 })
 
 it.each([

@@ -8,7 +8,7 @@ it.each([
   '/',
   'https://pictures.example/a.jpg',
   'https://картинки.example/a.jpg',
-])('%s is allowed as an address in a page', (address) => expect(isShownAddress(address)).toBe(true))
+])('%s is allowed as the address of a link on a page', (address) => expect(isShownAddress(address)).toBe(true))
 
 it.each([
   '/\\evil.example/x.png',
@@ -29,4 +29,4 @@ it.each([
   'evil.example/x.png',
   '/x.png" onerror="alert(1)',
   '',
-])('%j is not allowed as an address in a page', (address) => expect(isShownAddress(address)).toBe(false))
+])('%j is not allowed as the address of a link on a page', (address) => expect(isShownAddress(address)).toBe(false))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foldedWords, foldText } from './text-folding.ts'
 
-describe('two spellings that look the same are folded to the same text', () => {
+describe('two spellings that look the same become the same text when folded', () => {
   it.each([
     ['case', 'Łódź ANNA', 'łódź anna'],
     ['ё and е', 'Фёдор Королёв', 'федор королев'],
@@ -33,9 +33,12 @@ describe('two spellings that look the same are folded to the same text', () => {
     expect(foldText(one)).toBe(foldText(other))
   })
 
-  it.each(["'", '’', '‘', '‛', 'ʼ', 'ʻ', 'ʹ', '`', '´', '′', '＇', 'ꞌ', '᾿'])('the apostrophe %s', (apostrophe) => {
-    expect(foldText(`O${apostrophe}Brien`)).toBe("o'brien")
-  })
+  it.each(["'", '’', '‘', '‛', 'ʼ', 'ʻ', 'ʹ', '`', '´', '′', '＇', 'ꞌ', '᾿'])(
+    'the apostrophe %s becomes a plain apostrophe',
+    (apostrophe) => {
+      expect(foldText(`O${apostrophe}Brien`)).toBe("o'brien")
+    },
+  )
 })
 
 it.each([
@@ -55,19 +58,19 @@ it('folding a folded text changes nothing', () => {
     expect(foldText(foldText(text))).toBe(foldText(text))
 })
 
-describe('the words of a text', () => {
-  it('are the parts between spaces and punctuation, without repeats', () => {
+describe('the search words of a text', () => {
+  it('are the parts between spaces and punctuation, each part once', () => {
     expect(foldedWords('Фёдор Королёв-Ли, anna.petrova+x@example.com anna')).toEqual(
       'федор королев ли anna petrova x example com'.split(' '),
     )
   })
 
-  it('with an apostrophe are found with or without it, and by the second part', () => {
+  it('are found with or without an apostrophe, and by the part after it', () => {
     expect(foldedWords('Sinéad O’Brien')).toEqual(['sinead', 'obrien', 'o', 'brien'])
     expect(foldedWords('Мар’яна')).toEqual(['маряна', 'мар', 'яна'])
   })
 
-  it('can be found from any of their letters in scripts without spaces', () => {
+  it('are found by any of their letters in scripts without spaces', () => {
     expect(foldedWords('王小明')).toEqual(['王小明', '小明', '明'])
   })
 

@@ -24,11 +24,11 @@ describe('a typed number', () => {
     [' 12 ', 12],
     ['5,', 5],
     [',5', 0.5],
-  ])('%j has the same value in both languages', (text, number) => {
+  ])('has the same value in both languages: %j', (text, number) => {
     expect(LANGS.map((lang) => readNumber(text, lang))).toEqual([number, number])
   })
 
-  it('with a comma before three digits is thousands in English, refused in Russian', () => {
+  it('may contain a comma before three digits in English, but not in Russian', () => {
     expect(readNumber('1,200', 'en')).toBe(1200)
     expect(readNumber('1,200', 'ru')).toBeNaN()
   })
@@ -48,11 +48,11 @@ describe('a typed number', () => {
     '.',
     '',
     ' ',
-  ])('%j is refused', (text) => {
+  ])('is refused if written as %j', (text) => {
     expect(LANGS.map((lang) => readNumber(text, lang))).toEqual([NaN, NaN])
   })
 
-  it.each(LANGS)('a number formatted by the shop in %s is read back unchanged', (lang) => {
+  it.each(LANGS)('keeps its value if the shop formats it in %s', (lang) => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (cents) => {
         expect(readNumber(formatUsd(cents, lang).slice(1), lang)).toBe(cents / 100)
@@ -61,7 +61,7 @@ describe('a typed number', () => {
   })
 })
 
-it('a number written into a field is read back unchanged', () => {
+it('a number that the shop writes into a field is read back unchanged', () => {
   expect(typedNumber(32.8, 'ru')).toBe('32,8')
   expect(typedNumber('0.5', 'en')).toBe('0.5')
   for (const lang of ['ru', 'en'] as const) expect(readNumber(typedNumber('12.50', lang), lang)).toBe(12.5)

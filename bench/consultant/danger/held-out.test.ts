@@ -46,23 +46,26 @@ describe('the held-out danger texts', () => {
     expect(outside.map(({ place }) => place)).toEqual([])
   })
 
-  test.each(lang.options)('include enough texts of each form: plain, indirect, euphemism … (%s)', (language) => {
-    const counts = { plain: 0, indirect: 0, euphemism: 0, 'third-person': 0, harmless: 0 }
-    for (const line of lines.filter((each) => each.lang === language)) {
-      counts[line.kind === 'harmless' ? 'harmless' : line.way] += 1
-    }
-    const tooFew = ([...DANGER_WAYS, 'harmless'] as const).filter((way) => counts[way] < MIN_TEXTS[way])
-    expect(tooFew).toEqual([])
-  })
+  test.each(lang.options)(
+    'include enough texts of each form, such as plain, indirect and euphemism (%s)',
+    (language) => {
+      const counts = { plain: 0, indirect: 0, euphemism: 0, 'third-person': 0, harmless: 0 }
+      for (const line of lines.filter((each) => each.lang === language)) {
+        counts[line.kind === 'harmless' ? 'harmless' : line.way] += 1
+      }
+      const tooFew = ([...DANGER_WAYS, 'harmless'] as const).filter((way) => counts[way] < MIN_TEXTS[way])
+      expect(tooFew).toEqual([])
+    },
+  )
 
-  test.each(lang.options)('include every danger and every harmless subject (%s)', (language) => {
+  test.each(lang.options)('cover every kind of danger and every harmless subject (%s)', (language) => {
     const texts = lines.filter((line) => line.lang === language)
     const harmlessWays = texts.filter(({ kind }) => kind === 'harmless').map(({ way }) => way)
     expect(new Set(texts.map(({ kind }) => kind))).toEqual(new Set([...DANGERS, 'harmless']))
     expect(new Set(harmlessWays)).toEqual(new Set(HARMLESS_WAYS))
   })
 
-  test('contain no text and no sequence of five words twice', () => {
+  test('contain no text twice, and no sequence of five words twice', () => {
     const places = new Map<string, string>()
     const repeated: string[] = []
     for (const { place, text } of lines) {

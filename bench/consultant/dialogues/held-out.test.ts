@@ -35,12 +35,12 @@ describe.each(['ru', 'en'] as const)('the held-out shop questions (%s)', (lang) 
     .split('\n')
     .map((line) => lineSchema.parse(JSON.parse(line)))
 
-  test('the dialogues are at least 100, all in the language of their file', () => {
+  test('the dialogues number at least 100, and all are in their file’s language', () => {
     expect(lines.length).toBeGreaterThanOrEqual(100)
     expect(lines.filter((line) => line.lang !== lang)).toEqual([])
   })
 
-  test('at least a third of the dialogues consist of three to five messages', () => {
+  test('at least a third of the dialogues have three to five messages', () => {
     expect(lines.filter(({ turns }) => turns.length >= 3).length * 3).toBeGreaterThanOrEqual(lines.length)
   })
 

@@ -85,7 +85,7 @@ async function findDifferences(database: string, { tables }: BackupRecord): Prom
   }
 }
 
-describe.skipIf(missing)('the commands of "Restoring by hand", without a program of the shop', () => {
+describe.skipIf(missing)('the commands under "Restoring by hand" work without the shop’s programs', () => {
   it('the commands restore a backup of PostgreSQL with every row and file', async () => {
     const { DATABASE_URL } = await createPostgres()
     const database = await openDatabase({ DATABASE_URL, DATABASE_POOL: 2, DATA_DIR: 'memory://' }, log)
@@ -98,7 +98,7 @@ describe.skipIf(missing)('the commands of "Restoring by hand", without a program
     expect(readFileSync(path.join(folder, 'media', 'm1', '480.jpg'), 'utf8')).toBe('fire')
   })
 
-  it('the commands load a backup of the embedded engine into tables from the migrations', async () => {
+  it('the commands load a backup of the embedded database into new tables', async () => {
     const database = await openPglite('memory://')
     onTestFinished(() => database.close())
     const { folder, record } = await backUp(database, undefined)

@@ -45,8 +45,8 @@ function shownOf(text: string, chain: Chain): string[] {
   return [...block.matchAll(/\d {2}(\S+)/g)].map(([, address = '']) => address)
 }
 
-describe('a wallet from a typed phrase', () => {
-  it('has the keys and addresses of the published test vectors', async () => {
+describe('a wallet made from a typed phrase', () => {
+  it('has the keys and addresses of published test vectors', async () => {
     const { done, left } = await typing(`  ${PHRASE.toUpperCase().replaceAll(' ', '  ')} `)
     expect(done).toBe(true)
     expect(left).toContain(
@@ -59,14 +59,14 @@ describe('a wallet from a typed phrase', () => {
     expect(left).toMatch(/^EVM_XPUB=xpub.*\nTRON_XPUB=xpub/m)
   })
 
-  it.each(CHAINS)('names the path at which a wallet shows the addresses of %s', async (chain) => {
+  it.each(CHAINS)('prints the derivation path that makes wallet apps show the addresses of %s', async (chain) => {
     const { left } = await typing(PHRASE)
     const path = new RegExp(`^${TITLES[chain]}.*, (m/\\S+)/n\\. `, 'm').exec(left)?.[1]
     expect([0, 1, 2, 3, 4].map((n) => addressAt(chain, `${path}/${n}`))).toEqual(shownOf(left, chain))
   })
 
   it.each(['ethereum', 'tron'] as const)(
-    'warns that wallets with numbered %s accounts show only the first address',
+    'warns that wallet apps with numbered %s accounts show only the first address',
     async (chain) => {
       const { left } = await typing(PHRASE)
       const path = new RegExp(`numbers? (m/44'/${chain === 'tron' ? 195 : 60}'/n'/0/0) and shows? only the first`).exec(
@@ -77,7 +77,7 @@ describe('a wallet from a typed phrase', () => {
     },
   )
 
-  it('explains the steps in each wallet app and the number of addresses to search', async () => {
+  it('explains for each wallet app what to do and how many addresses to search', async () => {
     const { left } = await typing(PHRASE)
     for (const advice of [
       /Sparrow +New wallet, .* native segwit \(P2WPKH\), the default path; Addresses; gap limit in Settings/,
@@ -104,7 +104,7 @@ describe('a wallet from a typed phrase', () => {
       expect(sweeping).toMatch(row)
   })
 
-  it('never prints the phrase or a private key', async () => {
+  it('never shows the phrase or a private key', async () => {
     const { shown } = await typing(PHRASE)
     expect(shown.join('')).not.toMatch(/abandon|[xz]prv/)
   })
@@ -119,8 +119,8 @@ describe('a wallet from a typed phrase', () => {
   )
 })
 
-describe('a new wallet', () => {
-  it('has 24 words that give the same keys, and clears them from the screen', async () => {
+describe('a new wallet’s phrase', () => {
+  it('has 24 words that give the same keys, and is cleared from the screen', async () => {
     const { shown, left } = await typing('')
     const words = wordsOf(shown[0] ?? '')
     expect(words).toHaveLength(24)

@@ -7,7 +7,7 @@ npm run backup -- list         lists all backups
 npm run db:reseal -- --forget-lost    deletes texts
 Run \`npm run wallet\`, or \`npm run wallet -- new\`.`
 
-it('the help text names npm in a repository, and ahuti in a production folder', () => {
+it('the help text says npm in a repository, and ahuti in an installed shop', () => {
   expect(ownCommands(HELP, false)).toBe(HELP)
   expect(ownCommands(HELP, true)).toBe(`ahuti backup                   makes a backup
 ahuti backup list              lists all backups

@@ -75,7 +75,7 @@ describe('the payments command line', () => {
     expect((await shop.call('GET', `/api/orders/${order}`)).body.status).toBe('refunded')
   })
 
-  it('lists every address in the order of the wallet', async () => {
+  it('lists every address in the order in which the wallet created the addresses', async () => {
     const orderId = await placeOrder()
     const wanted = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
     const { body } = await shop.call('POST', '/api/crypto/payment', wanted)
@@ -89,7 +89,7 @@ describe('the payments command line', () => {
     )
   })
 
-  it('says when there is nothing to do', async () => {
+  it('says when nothing needs to be done', async () => {
     expect(await runCli('review')).toBe('No payment waits for a decision.\n')
     expect(await runCli('surplus')).toBe('No money must be returned.\n')
     expect(await runCli('awaiting')).toBe('No confirmation waits for a second person.\n')

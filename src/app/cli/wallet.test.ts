@@ -17,7 +17,7 @@ const run = (environment: Record<string, string>): Promise<{ code: unknown; stdo
     )
   })
 
-it('a wallet’s first addresses are printed while other variables are wrong or missing', async () => {
+it('the wallets’ first addresses are printed although other variables are wrong or missing', async () => {
   const { code, stdout } = await run({ SANDBOX: '0', PORT: 'many', BTC_XPUB: BIP84 })
   expect(code).toBe(0)
   expect(stdout).toContain(FIRST)

@@ -30,10 +30,13 @@ function usedFrom(root: string): Record<'needed' | 'optional' | 'brought', Set<s
   return used
 }
 
-it.each(routes)('the text list of page $name matches the texts that its components use', async ({ name, load }) => {
-  const { needed, optional, brought } = usedFrom(routeFile(name))
-  const { page } = await load()
-  const named = new Set([...Object.keys(everywhere), ...brought, ...(page.texts ?? [])])
-  expect([...needed].filter((text) => !named.has(text))).toEqual([])
-  expect((page.texts ?? []).filter((text) => !needed.has(text) && !optional.has(text))).toEqual([])
-})
+it.each(routes)(
+  'the list of texts for page $name matches the texts that its components use',
+  async ({ name, load }) => {
+    const { needed, optional, brought } = usedFrom(routeFile(name))
+    const { page } = await load()
+    const named = new Set([...Object.keys(everywhere), ...brought, ...(page.texts ?? [])])
+    expect([...needed].filter((text) => !named.has(text))).toEqual([])
+    expect((page.texts ?? []).filter((text) => !needed.has(text) && !optional.has(text))).toEqual([])
+  },
+)

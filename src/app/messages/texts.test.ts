@@ -14,7 +14,7 @@ describe('Russian texts for readers', () => {
     expect(others).toEqual([])
   })
 
-  it('spell visarga and the word for heaven in one way', async () => {
+  it('spell the names of visarga and heaven in only one way', async () => {
     const rituals = await filesIn('content', /ru\.md$/)
     const others = rituals.filter((path) => /намаха|гатаха|бхуваха|дургай[яй]й/i.test(withoutKeywords(path)))
     expect(others).toEqual([])

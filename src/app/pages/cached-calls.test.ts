@@ -29,7 +29,7 @@ describe('a response for pages', () => {
     '/api/group-rituals?lang=en',
     '/api/articles-catalog',
     '/api/services/ganesha/text?lang=ru',
-  ])('%s is produced once, and produced again after a change', async (call) => {
+  ])('is produced once, and again only after a change: %s', async (call) => {
     const { read, cache, asked: calledPaths } = openReading()
     const first = await read(call)
     expect(first.status).toBe(200)
@@ -41,7 +41,7 @@ describe('a response for pages', () => {
     expect(calledPaths).toEqual([call, call])
   })
 
-  it('is shared, so pages cannot modify it', async () => {
+  it('is frozen, because several pages share it', async () => {
     const { value } = await openReading().read('/api/service-cards?lang=ru')
     expect(() => Object.assign((value as object[])[0] ?? {}, { name: 'another' })).toThrow(TypeError)
   })
@@ -51,7 +51,7 @@ describe('a response for pages', () => {
     '/api/orders/00000000000000000000000000000000',
     '/api/group-rituals/00000000000000000000000000000000?lang=ru',
     '/api/auth/me',
-  ])('%s is requested again for each page', async (call) => {
+  ])('is requested again for each page: %s', async (call) => {
     const { read, asked: calledPaths } = openReading()
     await read(call)
     await read(call)

@@ -42,7 +42,7 @@ describe('the encoding of a response', () => {
   })
 })
 
-describe('If-None-Match', () => {
+describe('the request header If-None-Match', () => {
   it.each([
     ['"abc"', true],
     ['W/"abc"', true],
@@ -58,7 +58,7 @@ describe('If-None-Match', () => {
     ['"abc-br"', false],
     ['"x", "y"', false],
     ['"*"', false],
-  ])('%j matches the ETag "abc": %s', (header, expected) => {
+  ])('with the value %j matches the ETag "abc": %s', (header, expected) => {
     expect(isUnchanged(header, '"abc"')).toBe(expected)
   })
 })

@@ -7,13 +7,13 @@ describe('a page address', () => {
     expect(readAddress('/options', 'ru')).toMatchObject({ lang: 'ru', langIsChosen: false })
   })
 
-  it('with a language that is not offered uses the offered language', () => {
+  it('uses the offered language instead of a language that is not offered', () => {
     expect(readAddress('/options?lang=en', 'en', ['ru'])).toMatchObject({ lang: 'ru', langIsChosen: false })
     expect(readAddress('/options', 'en', ['ru'])).toMatchObject({ lang: 'ru' })
   })
 
   it.each(['/', '/ritual/ganesha', '/checkout/ganesha', '/nowhere'])(
-    '%s opens the same page with a discount code',
+    'opens the same page with a discount code: %s',
     (path) => {
       const { query: _, ...page } = readAddress(path, 'ru')
       expect(readAddress(`${path}?code=OM-108`, 'ru')).toMatchObject(page)
@@ -21,7 +21,7 @@ describe('a page address', () => {
   )
 
   it.each(['/user-profile?tab=orders', '/checkout/ganesha?tier=premium&step=payment'])(
-    '%s keeps the parameters of its page for the language links',
+    'keeps the parameters of its page for the language links: %s',
     (url) => {
       expect(readAddress(`${url}&lang=en&utm_source=x`, undefined).search).toBe(url.slice(url.indexOf('?')))
     },

@@ -36,7 +36,7 @@ describe('the page cache', () => {
     expect(['a', 'b', 'c'].map((name) => cache.get(name) !== undefined)).toEqual([false, true, true])
   })
 
-  it('renders a page once for all readers who wait for the page', async () => {
+  it('renders a page once for all readers who wait for this page', async () => {
     const cache = createPageCache()
     const { work, finish } = slowPage()
     const waiting = [cache.getOrRender('/', work), cache.getOrRender('/', work)]

@@ -15,11 +15,11 @@ function stateAt(moment: string) {
   return dehydrateAnswers(createQueryClient(undefined, KNOWN), () => true)
 }
 
-it('the state of a page is the same at any time of rendering', () => {
+it('the state inside a page is the same at any time of rendering', () => {
   expect(JSON.stringify(stateAt('2026-11-28T10:00:00Z'))).toBe(JSON.stringify(stateAt('2027-02-01T03:00:00Z')))
 })
 
-it('a response in the page state is used immediately and is not requested again', () => {
+it('a response inside the page state is used at once and not requested again', () => {
   const state = stateAt('2026-11-28T10:00:00Z')
   const fetchAddress = vi.fn(async () => new Response('{}'))
   const client = createQueryClient(fetchAddress)

@@ -48,12 +48,12 @@ describe('a known parameter with an unknown value', () => {
     ['/?category=__proto__&lang=ru', '/?lang=ru'],
     ['/?category=nothing&q=exam&utm_source=x', '/?q=exam&utm_source=x'],
     ['/?category=healthHealing%20', '/'],
-  ])('%s redirects permanently to %s', async (path, location) => {
+  ])('redirects permanently: %s leads to %s', async (path, location) => {
     const { status, headers, text } = await get(path)
     expect([status, headers.get('location'), text]).toEqual([301, location, ''])
   })
 
-  it('leads to the cached page, also in 500 different requests', async () => {
+  it('leads to the cached page, even in 500 different requests', async () => {
     await get('/?lang=ru')
     const kept = shop.pageCache.get('ru! /')
     expect(kept).toBeDefined()
@@ -66,7 +66,7 @@ describe('a known parameter with an unknown value', () => {
     expect(shop.pageCache.get('ru! /?category=x1')).toBeUndefined()
   })
 
-  it('does not affect a known value of the same parameter', async () => {
+  it('does not affect other parameters that have a known value', async () => {
     const { status, text } = await get('/?category=healthHealing&lang=en')
     expect(status).toBe(200)
     expect(text).toContain('<title>Health')
@@ -78,14 +78,14 @@ describe('an unknown parameter', () => {
     ['/?lang=en', '/?lang=en&ai=true&q=exam&utm_source=x'],
     ['/articles?lang=en', '/articles?lang=en&category=nothing'],
     ['/ritual/ganesha?lang=en', '/ritual/ganesha?lang=en&tier=premium&duration=2'],
-  ])('changes nothing: %s and %s have the same bytes', async (plain, adorned) => {
+  ])('changes nothing: %s and %s get the same bytes', async (plain, adorned) => {
     const [first, second] = [await get(plain), await get(adorned)]
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
   })
 })
 
-it('concurrent requests to an alias are redirected, each with its own query', async () => {
+it('concurrent requests to an alias are redirected, and each keeps its own query', async () => {
   const queries = Array.from({ length: 8 }, (_, number) => `?duration=${number}&lang=ru`)
   const answers = await Promise.all(queries.map((query) => get(`/ritual/anjaneya${query}`)))
   const locations = answers.map(({ headers }) => headers.get('location'))
@@ -93,7 +93,7 @@ it('concurrent requests to an alias are redirected, each with its own query', as
 })
 
 describe('the scripts of a page', () => {
-  it('are listed once for the first script, and nothing else loads them', async () => {
+  it('are listed in the page’s only script tag, and load in no other way', async () => {
     const { text } = await get('/ritual/ganesha?lang=en')
     const [named, first, others = ''] =
       /<script type="module" fetchpriority="low" src="(\/assets\/script-loader-[^"]+)" data-scripts="([^"]+)"><\/script>/.exec(
@@ -152,12 +152,12 @@ describe('a private page', () => {
   it.each([
     ['ru', 'Вернуться к ритуалам'],
     ['en', 'Back to rituals'],
-  ])('of the account links back to the catalogue (%s)', async (lang, text) => {
+  ])('links from the account back to the catalogue (%s)', async (lang, text) => {
     const { text: html } = await get(`/user-profile?lang=${lang}`)
     expect(html).toMatch(new RegExp(`<a href="/\\?lang=${lang}">(?:<svg.*?</svg>)? ?(?:<!-- -->)?${text}</a>`))
   })
 
-  it.each(['/user-profile', '/checkout/ganesha', '/sandbox'])('%s is not cached', async (path) => {
+  it.each(['/user-profile', '/checkout/ganesha', '/sandbox'])('is not cached: %s', async (path) => {
     const { status, headers } = await get(`${path}?lang=en`)
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(shop.pageCache.get(`en! ${path}`)).toBeUndefined()
@@ -167,13 +167,13 @@ describe('a private page', () => {
   it.each([
     ['br', (text: string) => brotliCompressSync(text, { params: { ...ofText, [constants.BROTLI_PARAM_QUALITY]: 4 } })],
     ['gzip', (text: string) => gzipSync(text, { level: 4 })],
-  ])('is compressed at a fast level: %s at level 4', async (encoding, pack) => {
+  ])('is compressed at a fast level: %s gets level 4', async (encoding, pack) => {
     const path = '/checkout/ganesha?lang=en'
     const packed = await packedBytes(path, encoding)
     expect(packed.equals(pack((await get(path)).text))).toBe(true)
   })
 
-  it('uses an encoding that its client accepts', async () => {
+  it('is sent in an encoding that its client accepts', async () => {
     const brotli = await get('/checkout/ganesha?lang=en', { 'accept-encoding': 'br, gzip' })
     const gzip = await get('/checkout/ganesha?lang=en', { 'accept-encoding': 'gzip, br;q=0' })
     const plain = await get('/checkout/ganesha?lang=en', { 'accept-encoding': 'gzip;q=0' })
@@ -183,7 +183,7 @@ describe('a private page', () => {
   })
 })
 
-describe('a path inside a path', () => {
+describe('a path that hides another path', () => {
   it.each([
     '/order/..\\sandbox\\messages',
     '/order/..%5Csandbox%5Cmessages',
@@ -197,7 +197,7 @@ describe('a path inside a path', () => {
     '/sandbox/card/..\\messages',
     '/sandbox/card/..%2fmessages',
     '/sandbox/card/%00',
-  ])('%s does not read another call', async (path) => {
+  ])('does not show the response of another call: %s', async (path) => {
     await shop.call('POST', '/api/auth/request-login', { contact: 'path-in-path@example.com' })
     const { status, body } = await rawRequest(http.port, `${path}${path.includes('?') ? '&' : '?'}lang=en`)
     expect(status).toBe(404)
@@ -206,9 +206,9 @@ describe('a path inside a path', () => {
   })
 })
 
-describe('an unsupported method of pages', () => {
+describe('a method that pages do not support', () => {
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
-    '%s gets 405 with the list of supported methods',
+    'gets 405 with the list of supported methods: %s',
     async (method) => {
       const { status, headers } = await rawRequest(http.port, '/', method)
       expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
@@ -217,7 +217,7 @@ describe('an unsupported method of pages', () => {
 })
 
 describe('unchanged content', () => {
-  it.each(['/?lang=en', '/robots.txt', '/favicon.svg', '/api/services'])('%s is not sent again', async (path) => {
+  it.each(['/?lang=en', '/robots.txt', '/favicon.svg', '/api/services'])('is not sent again: %s', async (path) => {
     const first = await get(path, { 'accept-encoding': 'br' })
     const tag = first.headers.get('etag') ?? ''
     const again = (header: string) => get(path, { 'accept-encoding': 'br', 'if-none-match': header })
@@ -227,7 +227,7 @@ describe('unchanged content', () => {
   })
 
   it.each(['/?lang=en', '/sitemap.xml', '/favicon.svg', '/api/services'])(
-    '%s has a different ETag for each encoding',
+    'has a different ETag for each encoding: %s',
     async (path) => {
       const encodings = ['br', 'gzip', 'identity']
       const answers = await Promise.all(encodings.map((encoding) => get(path, { 'accept-encoding': encoding })))

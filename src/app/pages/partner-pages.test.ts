@@ -24,7 +24,7 @@ async function open(path: string, { cookies }: Browser) {
   return { status: response.status, text: await response.text() }
 }
 
-it('a partner can open the dashboard; a signed-out visitor gets a sign-in card', async () => {
+it('a partner can open the dashboard, and a signed-out visitor gets a sign-in card', async () => {
   const hers = await open(`/partner-dashboard/${id}?lang=ru`, partner)
   expect(hers).toMatchObject({ status: 200, text: expect.stringContaining('Загружаем панель партнера...') })
   const strangers = await open(`/partner-dashboard/${id}?lang=ru`, openBrowser(shop))
@@ -32,7 +32,7 @@ it('a partner can open the dashboard; a signed-out visitor gets a sign-in card',
   expect((await open('/partner-login?lang=en', openBrowser(shop))).text).toContain('Partner sign-in')
 })
 
-it('partners get 404 for another partner’s page, and customers for every partner page', async () => {
+it('partners get 404 for other partners’ pages, and customers for every partner page', async () => {
   const customer = await signIn(shop, 'somebody@example.com')
   const foreign = await open(`/partner-dashboard/${'0'.repeat(32)}?lang=ru`, partner)
   expect(foreign.status).toBe(404)

@@ -33,7 +33,7 @@ async function run(folder: string, build: string, days: number) {
   end()
 }
 
-it('files of the previous version stay available a week after its last process ends', async () => {
+it('files of the previous version stay available a week after its last process stops', async () => {
   const [one, two, folder] = [makeBuild(['a-1.js', 'same-0.js']), makeBuild(['a-2.js', 'same-0.js']), makeBuild([])]
   await run(folder, one, 24)
   const { find } = openEarlierFiles(folder)
@@ -46,7 +46,7 @@ it('files of the previous version stay available a week after its last process e
   expect(log.warn).not.toHaveBeenCalled()
 })
 
-it('an unwritable folder does not stop the process; the copy is retried later', async () => {
+it('an unwritable folder does not stop the process, which retries the copy later', async () => {
   const [one, folder] = [makeBuild(['a-1.js']), makeBuild([])]
   rmSync(path.join(folder, 'assets'), { recursive: true })
   writeFileSync(path.join(folder, 'assets'), 'in the way')

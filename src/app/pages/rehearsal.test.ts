@@ -22,10 +22,10 @@ it.each([
   ['/?lang=en', 'Rehearsal: nothing here is ordered or paid for real.'],
   ['/priests?lang=ru', 'Репетиция: заказы и оплата здесь ненастоящие.'],
   ['/admin-panel?lang=en', '"rehearsal":true'],
-])('%s of a rehearsal says that it is one', async (path, words) => {
+])('%s of a rehearsal shop says that it belongs to a rehearsal', async (path, words) => {
   expect(await read(path)).toContain(words)
 })
 
-it('search engines may not read a rehearsal', async () => {
+it('search engines may not index a rehearsal shop', async () => {
   expect(await read('/robots.txt')).toBe('User-agent: *\nDisallow: /\n')
 })

@@ -32,7 +32,7 @@ describe('a shop without external analytics', () => {
   })
   afterAll(() => opened.close())
 
-  it('allows no other host with any cookie, and does not vary by cookie', async () => {
+  it('allows no other host, whatever the cookies say, and never varies by cookie', async () => {
     const headers = await opened.get('/?lang=en', YES)
     expect(headers.get('content-security-policy')).not.toMatch(/google|yandex/)
     expect(headers.get('vary')).not.toContain('Cookie')
@@ -47,7 +47,7 @@ describe('a shop with external analytics', () => {
   })
   afterAll(() => opened.close())
 
-  it('allows their hosts after consent, and sends the same page', async () => {
+  it('allows the hosts of analytics after consent, and sends the same page', async () => {
     const [without, with_] = [await opened.get('/?lang=en'), await opened.get('/?lang=en', YES)]
     expect(without.get('content-security-policy')).not.toContain('google')
     expect(with_.get('content-security-policy')).toContain("script-src 'self' https://*.googletagmanager.com;")
@@ -113,8 +113,8 @@ describe('the beacons of GA4', () => {
   })
 })
 
-describe('the policy', () => {
-  it('contains only the hosts of the configured services', () => {
+describe('the content policy of pages', () => {
+  it('allows only the hosts of the configured services', () => {
     expect(consentedPolicy({ METRIKA_ID: '12345678' })).toContain('https://mc.yandex.ru')
     expect(consentedPolicy({ METRIKA_ID: '12345678' })).not.toContain('google')
     expect(consentedPolicy({})).toBeUndefined()
@@ -128,7 +128,7 @@ describe('the policy', () => {
     ['noconsent=analytics', false],
     ['consent=', false],
     [undefined, false],
-  ])('reads the cookies %j as consent: %s', (cookies, yes) => {
+  ])('takes the cookies %j as consent: %s', (cookies, yes) => {
     expect(hasConsent(cookies)).toBe(yes)
   })
 
@@ -138,7 +138,7 @@ describe('the policy', () => {
     ['METRIKA_ID', 'abc'],
     ['METRIKA_ID', '0'],
     ['ANALYTICS_DAYS', '0'],
-  ])('a %s of %j is refused at the start of the shop', (name, value) => {
+  ])('does not start with a wrong setting: %s of %j is refused', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })
 })

@@ -50,7 +50,7 @@ describe('robots.txt', () => {
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   })
 
-  it('of a real shop allows public pages and hides the second admin path', () => {
+  it('of a real shop allows public pages and never names the second admin path', () => {
     const text = robots({ origin: 'https://ahuti.example', sandbox: false })
     expect(text).toContain('Allow: /\n')
     expect(text.split('\n')).toEqual(
@@ -68,7 +68,7 @@ describe('robots.txt', () => {
 })
 
 describe('the feeds', () => {
-  it.each(['ru', 'en'])('in RSS (%s) contain every ritual and article, newest first', async (lang) => {
+  it.each(['ru', 'en'])('contain every ritual and article in RSS (%s), newest first', async (lang) => {
     const { text, headers } = await get(`/feed.${lang}.xml`)
     const names = readXml(text)
     const { body: catalogue } = await shop.call('GET', '/api/articles-catalog')
@@ -102,7 +102,7 @@ describe('the feeds', () => {
     expect(text).toContain('First line second  \u{1f525}')
   })
 
-  it.each(['ru', 'en'])('in JSON (%s) are version 1.1, with a picture and text per item', async (lang) => {
+  it.each(['ru', 'en'])('follow version 1.1 in JSON (%s), with a picture and text per item', async (lang) => {
     const { text, headers } = await get(`/feed.${lang}.json`)
     const feed = JSON.parse(text)
     expect(headers.get('content-type')).toBe('application/feed+json; charset=utf-8')
@@ -144,7 +144,7 @@ describe('the web manifest', () => {
   it.each([
     ['ru', 'Ахути'],
     ['en', 'Fire & <Ghee>'],
-  ])('in %s names the shop and icons of the declared sizes', async (lang, name) => {
+  ])('names the shop in %s, and lists icons of the declared sizes', async (lang, name) => {
     const { text, headers } = await get(`/manifest.webmanifest?lang=${lang}`)
     const manifest = JSON.parse(text)
     expect(headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
@@ -172,7 +172,7 @@ describe('the web manifest', () => {
     expect(new Set(outside.map((i) => data.readUInt32BE(i * 4))).size).toBe(1)
   })
 
-  it('is linked from every page, and so is the icon for phones', async () => {
+  it('is linked from every page, and so is the icon for phone screens', async () => {
     const { text } = await get('/nothing?lang=ru')
     expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=ru">')
     expect(text).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">')
@@ -182,7 +182,7 @@ describe('the web manifest', () => {
 
 describe('a file for machines', () => {
   it.each(['/sitemap.xml', '/feed.ru.json', '/llms.txt', '/og/home.ru.png'])(
-    '%s is cached with an ETag and compressed',
+    'is cached with an ETag and compressed: %s',
     async (path) => {
       const first = await get(path, { headers: { 'accept-encoding': 'identity' } })
       const tag = first.headers.get('etag') ?? ''
@@ -199,7 +199,7 @@ describe('a file for machines', () => {
     },
   )
 
-  it('is produced again after another process changes the catalogue', async () => {
+  it('is produced again after another process has changed the catalogue', async () => {
     await get('/sitemap.xml')
     await get('/og/ritual/ganesha.ru.png')
     await shop.shop.db.execute(sql`update ritual set updated_on = '2030-01-02' where id = 'ganesha'`)

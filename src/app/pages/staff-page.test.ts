@@ -38,7 +38,7 @@ it('the panel opens for staff and is 404 for a customer', async () => {
   expect((await get('/admin-panel/orders', cookiesOf(owner))).status).toBe(200)
 })
 
-it('a section gets 404 if it is unknown or not allowed for the role', async () => {
+it('a section gets 404 if unknown, or if the role may not open it', async () => {
   const email = 'editor@example.com'
   expect((await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })).status).toBe(201)
   const cookie = await cookieOf(email)
@@ -50,7 +50,7 @@ it('a section gets 404 if it is unknown or not allowed for the role', async () =
   expect((await get('/admin-panel/settings')).status).toBe(200)
 })
 
-it('a customer who is invited to the staff gets the sign-in card', async () => {
+it('a customer who becomes a staff member sees the sign-in card again', async () => {
   const cookie = await cookieOf('boris@example.com')
   expect((await owner.call('POST', '/api/admin/staff', { email: 'boris@example.com', role: 'editor' })).status).toBe(
     201,
@@ -67,7 +67,7 @@ it('no public page loads code of the panel', async () => {
   expect(page).not.toMatch(/staff|admin-panel/)
 })
 
-it('the panel uses the shop’s clock, not the browser’s', async () => {
+it('the panel shows the shop’s time, not the browser’s time', async () => {
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 86_400 })
   const now = /"now":"([^"]+)"/.exec(await (await get('/admin-panel')).text())?.[1] ?? ''
   expect(Math.round((Date.parse(now) - Date.now()) / 60_000)).toBe(24 * 60)

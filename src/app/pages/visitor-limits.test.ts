@@ -48,16 +48,16 @@ describe('a call', () => {
     ['/api/crypto/payment/%2e%2e/../search?q=x', 'search'],
     ['/api/sandbox/%2E%2e/orders', 'read'],
     ['/mcp', 'program'],
-  ])('%s is counted as %s', (url, kind) => expect(kindOf(url)).toBe(kind))
+  ])('%s counts as %s', (url, kind) => expect(kindOf(url)).toBe(kind))
 
-  it('is not counted if it changes something or belongs to the sandbox', () => {
+  it('does not count if the call changes something or belongs to the sandbox', () => {
     expect(kindOf('/api/orders', { method: 'POST' })).toBeUndefined()
     expect(kindOf('/api/sandbox/messages?to=a')).toBeUndefined()
     expect(kindOf('/api/sandbox/messages?to=a', { SANDBOX: false })).toBe('read')
   })
 })
 
-describe('a visitor who requests too much at once', () => {
+describe('a visitor with too many requests at once', () => {
   // The clock is fixed: on a slow machine the limit would allow new requests during the test.
   beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(performance.now()))
   afterEach(() => void vi.restoreAllMocks())
@@ -67,7 +67,7 @@ describe('a visitor who requests too much at once', () => {
     ['searches', 200, (number: number) => `/api/search?q=x${number}`, '192.0.2.2'],
     ['payments', 200, () => `/api/crypto/payment/${'0'.repeat(32)}/status`, '192.0.2.3'],
     ['calls', 400, () => '/api/shop', '192.0.2.4'],
-  ])('of %s is refused for some seconds; other visitors are not refused', async (_, times, pathOf, from) => {
+  ])('is refused %s for some seconds, while other visitors are not refused', async (_, times, pathOf, from) => {
     const { refused } = await requestOften(times, pathOf, from)
     expect(refused?.status).toBe(429)
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -93,20 +93,20 @@ describe('a visitor who requests too much at once', () => {
     expect([[...statuses], lookedFor]).toEqual([[429], 0])
   })
 
-  it('still gets the picture of every published page', async () => {
+  it('still gets the picture of each published page', async () => {
     await requestOften(200, (number) => `/ritual/nothing-${number}`, '192.0.2.13')
     const paths = ['/og/home.ru.png', '/og/ritual/ganesha.en.png', '/og/ritual/durga.ru.png']
     const { statuses } = await requestOften(paths.length, (number) => paths[number] ?? '', '192.0.2.13')
     expect([...statuses]).toEqual([200])
   }, 120_000)
 
-  it('gets a JSON problem as the answer to a call', async () => {
+  it('gets a refusal in JSON if the request was an API call', async () => {
     const { refused } = await requestOften(200, () => '/api/search?q=x&lang=en', '2001:db8:1:2::1')
     expect(refused?.headers.get('content-type')).toContain('application/problem+json')
     expect(JSON.parse(refused?.text ?? '{}')).toMatchObject({ status: 429, code: 'http.too-many' })
   })
 
-  it('is identified by the IPv6 network (/64), and another /64 is another visitor', async () => {
+  it('is recognised by the IPv6 network (/64), and another /64 is another visitor', async () => {
     await requestOften(200, (number) => `/order/nothing-${number}`, '2001:db8:1:3::1')
     expect((await requestOften(20, () => '/order/nothing', '2001:db8:1:3:ffff::2')).refused?.status).toBe(429)
     expect((await get('/order/nothing', '2001:db8:1:4::1')).status).toBe(404)
@@ -159,7 +159,7 @@ describe('every public read call of the catalogue', () => {
     expect(await Promise.all(again)).toEqual([...paths, '/api/openapi.json'].map((path) => `${path} br 304 true`))
   })
 
-  it('includes the API description, which is produced once for all visitors', async () => {
+  it('includes the API description, which the shop produces once for all visitors', async () => {
     const made = vi.spyOn(shop.api, 'request')
     shop.fileCache.clear()
     const answers = await requestOften(400, () => '/api/openapi.json', '192.0.2.10')
@@ -170,7 +170,7 @@ describe('every public read call of the catalogue', () => {
     expect([[...answers.statuses], calls.length]).toEqual([[200], 1])
   })
 
-  it('answers in the requested language, with the same body as the uncached call', async () => {
+  it('gets a response in the requested language, equal to the uncached response', async () => {
     const own = await shop.call('GET', '/api/services/ganesha/text?lang=en')
     const kept = await get('/api/services/ganesha/text?lang=en', '192.0.2.8')
     const byBrowser = await get('/api/services/ganesha/text', '192.0.2.8', { 'accept-language': 'en' })
@@ -185,7 +185,7 @@ describe('every public read call of the catalogue', () => {
     ['/api/services/nothing', 404],
     ['/api/services?lang=ru&lang=en', 400],
     ['/api/service-cards?lang=de', 422],
-  ])('refuses %s with the same status as the uncached call', async (path, status) => {
+  ])('refuses %s with the same status as without the cache', async (path, status) => {
     const { status: answered, headers } = await get(path, '192.0.2.9')
     expect([answered, headers.get('content-type')]).toEqual([status, 'application/problem+json; charset=utf-8'])
   })

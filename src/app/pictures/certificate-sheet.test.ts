@@ -52,7 +52,7 @@ function wordsOf({ runs, children, transform, width, height }: MeasuredNode): Wo
   return [...own, ...children.flatMap(wordsOf)]
 }
 
-it('a name stays on one line with its comma, and lines do not overlap', async () => {
+it('a name stays on one line with its comma, and lines never overlap', async () => {
   const wrong: string[] = []
   for (let at = 0; at < NAMES.length; at += 4) {
     const names = NAMES.slice(at, at + 4)

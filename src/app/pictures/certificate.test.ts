@@ -47,13 +47,13 @@ async function inkOf(name: string): Promise<number> {
 
 describe('a certificate', () => {
   it.each(['Anna', 'Анна', 'Юлія', 'Łukasz', 'Ελένη', 'अन्ना', 'יעל', 'محمد', 'ნინო', 'Անի', '明', '김민수', 'அருண்'])(
-    'shows the name %s',
+    'shows the name %s in full',
     async (name) => {
       expect(await inkOf(name)).toBeGreaterThan(200)
     },
   )
 
-  it('draws nothing in the area of the name except the name', async () => {
+  it('draws nothing except the name in the area of the name', async () => {
     expect(await inkOf('\u00a0')).toBe(0)
   })
 

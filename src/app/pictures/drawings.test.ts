@@ -67,7 +67,7 @@ describe('a drawing', () => {
     expect([await left, (await stays).length]).toEqual(['left', 1])
   })
 
-  it('beyond the queue limit is refused with a Retry-After time', async () => {
+  it('gets a refusal with a Retry-After time if the queue is full', async () => {
     const { draw, finish } = openBrush()
     const drawings = createDrawings({ maxWaiting: 2 })
     const waiting = ['a', 'b', 'c'].map(async (name) => await drawings.get(name, draw(name)))
@@ -93,7 +93,7 @@ describe('a drawing', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'b'])
   })
 
-  it('is retried by the next reader after a failure, and blocks no other drawing', async () => {
+  it('is retried for the next reader after a failure, and blocks no other drawing', async () => {
     const drawings = createDrawings()
     const fails = drawings.get('a', async () => await Promise.reject(new Error('EMFILE')))
     const other = drawings.get('b', async () => new Uint8Array(1))
@@ -135,7 +135,7 @@ describe('a drawing', () => {
     expect(idleDrawings.has('b')).toBe(false)
   })
 
-  it('of deleted data is dropped at once, and one begun earlier is not cached', async () => {
+  it('is dropped when its data is deleted, and is not cached if begun earlier', async () => {
     const { draw, finish } = openBrush()
     const drawings = createDrawings()
     const get = async (key: string, subject: string) => {

@@ -61,13 +61,13 @@ async function shape({ text: words, face }: Run) {
 }
 
 describe('a name in any script', () => {
-  it('is tested with 200 names in at least 25 scripts', () => {
+  it('is checked with 200 names in at least 25 scripts', () => {
     expect(NAMES.length).toBeGreaterThanOrEqual(200)
     expect(Object.keys(NAMES_OF_THE_WORLD).length).toBeGreaterThanOrEqual(25)
   })
 
   it.each([DISPLAY, UI])(
-    'has a glyph for every letter in the fonts chosen for it beside %s',
+    'has a glyph for every letter, whether in %s or in another chosen font',
     async (first) => {
       const missing: string[] = []
       for (const [, name = ''] of NAMES)
@@ -104,7 +104,7 @@ describe('a name in any script', () => {
     ['x\u0302\u1ab0y', 'xy'],
     ['Ann\u{e000}a', 'Anna'],
     ['Anna😀', 'Anna'],
-  ])('with letters that no font contains, %s, is drawn in other letters', async (name, begin) => {
+  ])('is drawn with other letters if no font contains its letters: %s', async (name, begin) => {
     const drawn = lettering(name, [DISPLAY]).text
     expect(drawn.startsWith(begin)).toBe(true)
     for (const run of runsOf(name, DISPLAY)) expect((await shape(run)).glyphs).not.toContain(0)
@@ -122,14 +122,14 @@ describe('a name in any script', () => {
     expect(looks.flat().filter(({ family }) => !family.startsWith('Literata'))).toEqual([])
   })
 
-  it('in Devanagari joins its consonants, even if no mantra uses this combination', async () => {
+  it('joins its consonants in Devanagari, even in combinations that no mantra uses', async () => {
     const runs = runsOf('द्विवेदी', DISPLAY)
     // द and व form one glyph: द्व with its vowel. Each other syllable has two glyphs.
     expect((await Promise.all(runs.map(shape))).flatMap(({ glyphs }) => glyphs)).toHaveLength(6)
     expect(runs.map(({ face }) => face.family)).toEqual(['Tiro Devanagari Sanskrit'])
   })
 
-  it('is drawn in the same way from composed and decomposed letters', () => {
+  it('looks the same whether its letters are composed or decomposed', () => {
     for (const name of ['Nguyễn', 'Фёдор Йорданов', 'अन्ना', '김민수', 'שָׂרָה'])
       expect(lettering(name.normalize('NFD'), [DISPLAY])).toEqual(lettering(name.normalize('NFC'), [DISPLAY]))
   })

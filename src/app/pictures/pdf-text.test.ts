@@ -5,7 +5,7 @@ import { drawText, toTextLines } from './pdf-text.ts'
 
 const run = (text: string, x: number, y: number, width: number) => ({ text, x, y, width, height: 30 })
 
-it('the PDF text layer joins runs of a line and keeps lines in order', () => {
+it('the PDF text layer joins pieces of a line and keeps lines in order', () => {
   const inner = { width: 300, height: 60, transform: [1, 0, 0, 1, 100, 200] as const, children: [] }
   const title = [run('Ганеша', 0, -2, 80), run('-ягья', 80, 0, 60), run(' ', 140, 0, 7), run('дважды', 0, 30, 90)]
   const sheet = {
@@ -24,7 +24,7 @@ it('the PDF text layer joins runs of a line and keeps lines in order', () => {
   ])
 })
 
-it('the PDF text layer writes Hebrew and Arabic in visual order without isolates', () => {
+it('the PDF text layer writes Hebrew and Arabic in visual order, without isolate characters', () => {
   const line = {
     width: 300,
     height: 60,
@@ -37,7 +37,7 @@ it('the PDF text layer writes Hebrew and Arabic in visual order without isolates
   ])
 })
 
-it('the PDF text layer puts invisible text over the drawn text in any script', async () => {
+it('the PDF text layer puts invisible text over drawn text in any script', async () => {
   const file = await PDFDocument.create()
   const page = file.addPage([400, 300])
   const texts = ['Анна Смирнова', 'Anna', 'अन्ना 𑀅']

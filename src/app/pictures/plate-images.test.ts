@@ -29,7 +29,7 @@ function difference(one: Outline, other: Outline): number {
 }
 
 describe('the seventeen ritual drawings', () => {
-  it('all look different from each other at 96 px', async () => {
+  it('all look different at 96 pixels', async () => {
     const outlines = await Promise.all(RITUAL_PLATES.map(outlineOf))
     const alike = outlines.flatMap((one, i) =>
       outlines

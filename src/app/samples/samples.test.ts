@@ -23,7 +23,7 @@ describe('sample documents', () => {
       expect(html).toContain(part)
   })
 
-  it('contain the e-mail and the page of a performed ritual, each in its language', async () => {
+  it('contain the e-mail and the page about a performed ritual, each in its language', async () => {
     const [letter, page] = await Promise.all(
       [samplePath('email', 'en'), samplePath('proof', 'en')].map(async (path) => await (await load(path)).text()),
     )
@@ -35,7 +35,7 @@ describe('sample documents', () => {
     expect(page).not.toContain('/proof/sample')
   })
 
-  it('are about one order; the e-mail has initials and no wish', async () => {
+  it('all belong to one order; the e-mail contains initials and no wish', async () => {
     const read = async (path: string) =>
       (await (await load(path)).text()).replaceAll(/<\/?bdi>/g, '').replaceAll(/\u00a0|&nbsp;/g, ' ')
     const certificate = await read(sampleViewPath('certificate', 'en'))
@@ -61,7 +61,7 @@ describe('sample documents', () => {
     expect(bytes.length).toBeLessThan(60_000)
   })
 
-  it('are shown without scripts, with links to the article and home page', async () => {
+  it('are shown without scripts, with links to the article and the home page', async () => {
     for (const sample of SAMPLES) {
       const response = await load(sampleViewPath(sample, 'en'))
       const html = await response.text()
@@ -84,7 +84,7 @@ describe('sample documents', () => {
     expect(html).not.toContain('/proof/sample')
   })
 
-  it('do not contain this computer’s address, and disable links in the e-mail', async () => {
+  it('do not contain this computer’s address, and their e-mail has no working link', async () => {
     const letter = await (await load(samplePath('email', 'ru'))).text()
     expect(letter).not.toMatch(/localhost|127\.0\.0\.1|<a href/)
     expect(letter).toContain('src="/email-mark.png"')

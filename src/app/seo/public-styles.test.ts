@@ -23,7 +23,7 @@ it('unbuilt style sheets use only properties that built style sheets define', ()
 it.each([
   ['client', ENTRY],
   ['staff', 'src/app/staff/entry.tsx'],
-])('the first style sheet of every page declares the CSS layer order (%s)', (build, entry) => {
+])('the first style sheet of every page declares the order of CSS layers (%s)', (build, entry) => {
   const folder = folderOf(build)
   const [first = ''] = collectStyles(loadManifest(folder), [entry])
   const layers = [...readFileSync(folder + first, 'utf8').matchAll(/@layer ([\w, ]+)/g)]

@@ -71,14 +71,14 @@ function handlingOf(): (path: string, request?: { method?: string; mode?: string
 }
 
 describe('the service worker', () => {
-  it('is requested every time, and its scope is the whole shop', async () => {
+  it('is requested again on every visit, and controls the whole shop', async () => {
     const response = await get('/sw.js')
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache'])
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(response.headers.get('content-security-policy')).toContain("connect-src 'self'")
   })
 
-  it('caches only existing files: the code of every public page and nothing else', async () => {
+  it('caches only existing files: the code of every public page, and nothing else', async () => {
     const statuses = await Promise.all(build.shell.map(async (path) => (await get(path)).status))
     expect(build.shell.filter((_, at) => statuses[at] !== 200)).toEqual([])
     const html = await Promise.all(
@@ -115,7 +115,7 @@ describe('the service worker', () => {
     expect(files.filter((path) => handling(path, { mode: 'no-cors' }) !== 'takes')).toEqual([])
   })
 
-  it('only records which text is read, and does not answer the call itself', () => {
+  it('only notes which text was read, and leaves the answer to the network', () => {
     const handling = handlingOf()
     expect(handling('/api/services/ganesha/text?lang=ru', { mode: 'cors' })).toBe('notes')
     expect(handling('/api/articles/sankalpa/text?lang=ru', { mode: 'cors' })).toBe('notes')
@@ -141,7 +141,7 @@ describe('the service worker', () => {
     ['ru', 'en-US', ''],
     ['ru', 'ru', '?lang=en'],
     ['en', 'ru', ''],
-  ])('of a shop in %s sends that language’s offline page to browsers in %s%s', async (lang, language, query) => {
+  ])('sends the offline page of a shop in %s to browsers in %s%s', async (lang, language, query) => {
     const listeners = new Map<string, (event: object) => void>()
     const failToFetch = async () => await Promise.reject(new Error('no network'))
     runInNewContext(`const BUILD = ${JSON.stringify({ version: '1', shell: [], languages: [lang] })}\n${WRITTEN}`, {
@@ -162,7 +162,7 @@ describe('the service worker', () => {
     expect(answer).toBe(`/offline.${lang}.html`)
   })
 
-  it('changes its text if and only if a file or the offline page changes', () => {
+  it('changes its text exactly when a file or the offline page changes', () => {
     const asset = (etag: string, text = ''): Asset => ({ type: '', etag, immutable: false, plain: Buffer.from(text) })
     const assets = (etag: string) =>
       new Map([
@@ -177,7 +177,7 @@ describe('the service worker', () => {
     expect(serviceWorker({ assets: new Map(), manifest: {} }, [], ['ru', 'en'])).toBeUndefined()
   })
 
-  it('includes files that a button press loads, and excludes tools', () => {
+  it('includes files that a button press loads, but no files of tools', () => {
     const files = shellFiles({
       'src/app/browser.tsx': { file: 'assets/b.js', imports: ['core'], dynamicImports: ['src/app/routes/sandbox.tsx'] },
       core: { file: 'assets/core.js', dynamicImports: ['cart', 'src/app/routes/home.tsx'] },
@@ -195,7 +195,7 @@ describe('the offline page', () => {
   it.each([
     ['ru', 'Нет связи'],
     ['en', 'No connection'],
-  ])('in %s uses only cached files and is not indexed by search engines', async (lang, title) => {
+  ])('in %s uses only cached files, and search engines do not index it', async (lang, title) => {
     const html = await (await get(`/offline.${lang}.html`)).text()
     const files = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]*)"/g)].map(([, path]) => path ?? '')
     expect(html).toContain(`<html lang="${lang}">`)
@@ -322,7 +322,7 @@ describe('the storage of the service worker', () => {
   const html = async (address: string) =>
     await Promise.resolve(new Response(`from the network: ${address}`, { headers: { 'content-type': 'text/html' } }))
 
-  describe.each(Object.entries(BROKEN))('the service worker on a storage where %s', (_, caches) => {
+  describe.each(Object.entries(BROKEN))('the service worker with a storage where %s', (_, caches) => {
     it.each([
       ['/ritual/ganesha', 'navigate'],
       ['/ritual/ganesha?lang=en&utm_source=vk', 'navigate'],
@@ -349,7 +349,7 @@ describe('the storage of the service worker', () => {
         expect((await ask(path, mode))?.status).toBe(503)
     })
 
-    it('the worker fails when the network is down instead of hanging', async () => {
+    it('the worker reports a network failure instead of waiting without end', async () => {
       const { ask } = start(caches, refuse)
       for (const path of ['/ritual/ganesha', '/articles']) expect((await ask(path, 'navigate'))?.type).toBe('error')
     })

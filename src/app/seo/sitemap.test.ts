@@ -84,7 +84,7 @@ describe('the sitemap', () => {
     expect(new Set(named).size).toBe(named.length)
   })
 
-  it('contains only text files for language models that exist', async () => {
+  it('contains only existing text files for language models', async () => {
     const texts = [...sitemap.matchAll(/<loc>([^<]*\.txt)<\/loc><lastmod>20/g)].map(
       ([, address = '']) => new URL(address),
     )
@@ -123,7 +123,7 @@ describe('every page of the sitemap', () => {
     expect(faulty.map(({ address, status }) => `${address} ${status}`)).toEqual([])
   })
 
-  it('has one suffix in the title, a description, keywords and a described picture', () => {
+  it('has one suffix in the title, a description, keywords and a picture with description', () => {
     const faulty = pages.filter(({ address, html }) => {
       const shopName = address.searchParams.get('lang') === 'ru' ? 'Ахути' : 'Ahuti'
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
@@ -162,8 +162,8 @@ describe('every page of the sitemap', () => {
   })
 })
 
-describe('the list of rituals and articles, which has two addresses', () => {
-  it.each(['ru', 'en'])('uses the address of the articles as canonical (%s)', async (lang) => {
+describe('the list of rituals and articles, which has two addresses,', () => {
+  it.each(['ru', 'en'])('names the address of the articles as its canonical address (%s)', async (lang) => {
     const [rituals, articles] = await Promise.all(
       ['/rituals', '/articles'].map((path) => read(new URL(`${path}?lang=${lang}`, ORIGIN))),
     )
@@ -203,7 +203,7 @@ describe('structured data', () => {
     ])
   })
 
-  it('of a special intention contains its single price', () => {
+  it('of a special intention contains its only price', () => {
     const service = called(of('/ritual/z-special-intention', 'en'), 'Service')
     expect(service?.offers).toMatchObject({ '@type': 'Offer', price: 480, priceCurrency: 'USD' })
   })
@@ -216,7 +216,7 @@ describe('structured data', () => {
     expect(article?.dateModified).toBe('2026-11-22')
   })
 
-  it('of a text has the same reading time as its page', () => {
+  it('of a text gives the same reading time as the page of the text', () => {
     const texts = pages.filter(({ html }) => called(thingsOf(html), 'Article'))
     const minutes = texts.map(({ address, html }) => {
       const { timeRequired, wordCount } = called(thingsOf(html), 'Article') as Thing
@@ -235,7 +235,7 @@ describe('structured data', () => {
     ).toEqual([])
   })
 
-  it('describes the shop’s search to other sites', () => {
+  it('tells other sites how to search the shop', () => {
     const target = { urlTemplate: `${ORIGIN}/?lang=ru&q={search_term_string}` }
     expect(called(of('/', 'ru'), 'WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction', target } })
   })

@@ -42,7 +42,7 @@ it('the header menu closes on Escape, and its button gets the focus', async () =
   expect(document.activeElement).toBe(button)
 })
 
-it('the header menu closes on a link click, and on outside click or focus', async () => {
+it('the header menu closes after a click on a link, or outside the menu', async () => {
   const { user, go, menu } = open()
   menu.open = true
   await user.click(screen.getByText(en.categories))

@@ -9,7 +9,7 @@ function Asked() {
 }
 
 it.each(['100%25', '100%', '%41', '%D1%8F', 'a%26b', 'a+b c', 'Ёлка & q=1', '50%2520'])(
-  'a filter %j is read from the page address as typed',
+  'a filter %j is read from the page address exactly as typed',
   (typed) => {
     const page = renderToString(
       <Router ssrPath="/panel/orders" ssrSearch={`?${new URLSearchParams({ q: typed })}`}>

@@ -62,7 +62,7 @@ describe('the command palette', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('supports the arrow keys, which wrap around at the ends', async () => {
+  it('supports the arrow keys, which go from the last entry to the first', async () => {
     const { user } = await open()
     await user.keyboard('{ArrowUp}')
     await waitFor(() => expect(chosen()).toBe(options().at(-1)))
@@ -70,7 +70,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(chosen()).toBe(options()[0]))
   })
 
-  it('selects the first found order, also when the typed text changes the results', async () => {
+  it('selects the first order found, also after the typed text changes the results', async () => {
     const { user, field, go } = await open()
     await user.keyboard('orlov')
     await waitFor(() => expect(options()[0]?.textContent).toContain('Maria Orlova'))
@@ -81,7 +81,7 @@ describe('the command palette', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith(`/orders/${ORDERS[0]?.id}`)
   })
 
-  it('ignores Enter while an input method composes a word', async () => {
+  it('ignores Enter while the keyboard’s input method composes a word', async () => {
     const { field, go } = await open()
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })
     // The test DOM does not set the code of the key.
@@ -90,7 +90,7 @@ describe('the command palette', () => {
     expect(go).not.toHaveBeenCalled()
   })
 
-  it('opens a clicked entry', async () => {
+  it('opens the entry that is clicked', async () => {
     const { user, go } = await open()
     await user.click(screen.getByRole('option', { name: rituals.title.en }))
     expect(go).toHaveBeenCalledExactlyOnceWith('/rituals')

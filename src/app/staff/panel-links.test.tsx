@@ -102,26 +102,29 @@ const SAYS_MISSING = {
   ru: /нет|не найден|не существует/i,
 }
 
-describe.each(DETAILS)('the page %s of a record that does not exist', (address) => {
-  it.each(['en', 'ru'] as const)('the panel explains this in %s and does not crash', async (lang) => {
+describe.each(DETAILS)('the panel page %s of a missing record', (address) => {
+  it.each(['en', 'ru'] as const)('says in %s that the record does not exist, and does not crash', async (lang) => {
     const { html, known } = await open(address, lang)
     expect(Object.values(known)).toContain(null)
     expect(html.replace(/<[^>]+>/g, ' ')).toMatch(SAYS_MISSING[lang])
   })
 })
 
-it('each section of the panel has its own address', () => {
+it('each section of the panel has an address of its own', () => {
   expect(new Set(sections.map(sectionPath)).size).toBe(sections.length)
 })
 
-it.each(sections.map(sectionPath))('%s opens with the texts of its section', async (address) => {
+it.each(sections.map(sectionPath))('the panel section %s opens and is not empty', async (address) => {
   expect((await open(address)).html).not.toBe('')
 })
 
-it.each(['/payments/review', '/payments/a%2Fb%3Fc'])('the panel says that there is no page at %s', async (address) => {
-  const { html } = await open(address)
-  expect(html.replace(/<[^>]+>/g, ' ')).toMatch(SAYS_MISSING.en)
-})
+it.each(['/payments/review', '/payments/a%2Fb%3Fc'])(
+  'the panel says that the page %s does not exist',
+  async (address) => {
+    const { html } = await open(address)
+    expect(html.replace(/<[^>]+>/g, ' ')).toMatch(SAYS_MISSING.en)
+  },
+)
 
 it.each(['/sheet/tomorrow', '/reports/nothing', '/settings/nothing', '/staff/nothing', '/calendar/nothing'])(
   'the panel shows a page at %s',
@@ -143,7 +146,7 @@ describe('the Today page', () => {
   }
   const full = Object.fromEntries(TODAY_PARTS.map((part) => [part, { count: 9, items: [item] }]))
 
-  it('has a working link in every heading and every “more” link', async () => {
+  it('has a working link in every heading and under every “more”', async () => {
     const { html } = await open('/today', 'en', { '/api/admin/today?lang=en': full })
     const links = new Set([...html.matchAll(/href="\/admin-panel([^"]*)"/g)].map(([, href]) => href ?? ''))
     // Some parts have the same link: two parts lead to the week of the calendar, and three to its month.

@@ -6,7 +6,7 @@ import { NavigationContext } from '#ui/layout/link.tsx'
 import { MessagesProvider } from '#ui/text/messages.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-it('the sign-in form asks staff to consent to sign-in contact, not order contact', () => {
+it('the sign-in form asks staff to accept sign-in messages, and not order messages', () => {
   const html = renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ account, admin }}>
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>

@@ -12,7 +12,7 @@ const [sandbox, real, rehearsal] = [
   { SANDBOX: false, REHEARSAL: true },
 ]
 
-it('a real shop warns if a sandbox has used its database', async () => {
+it('a real shop warns if a sandbox has used the real shop’s database', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   await checkDatabaseKind(shop.db, log, sandbox)
@@ -21,7 +21,7 @@ it('a real shop warns if a sandbox has used its database', async () => {
   expect(log.warn).toHaveBeenCalledOnce()
 })
 
-it('a sandbox does not start with its old database after real use', async () => {
+it('a sandbox does not start with its old database after a real shop’s use', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   await seedAccounts({ ...shop, config: { ...shop.config, ADMIN_EMAIL: 'owner@shop.example' } })
@@ -51,7 +51,7 @@ it('a sandbox does not start with a database that a real shop used', async () =>
   await checkDatabaseKind(shop.db, log, real)
 })
 
-it('a rehearsal marks its empty database, so no real shop or sandbox opens it', async () => {
+it('a rehearsal marks its empty database, which no real shop or sandbox then opens', async () => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...(await storageUnderTest()) })
   const { shop, call, close } = await openShopOn({ ...config, ...rehearsal, ADMIN_EMAIL: 'owner@shop.example' })
   onTestFinished(close)

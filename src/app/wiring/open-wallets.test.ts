@@ -33,7 +33,7 @@ describe('the wallets of a shop', () => {
     expect(report).not.toContain('pub6')
   })
 
-  it('with a plain Bitcoin xpub need the explicit setting for native segwit', () => {
+  it('need the explicit setting for native segwit if the key is a plain xpub', () => {
     const xpub = wallet.derive("m/84'/0'/0'").publicExtendedKey
     expect(faultsOf({ BTC_XPUB: xpub })).toEqual([expect.stringMatching(/^BTC_XPUB: .*BTC_XPUB_FORM=bip84/)])
     expect(faultsOf({ BTC_XPUB: xpub, BTC_XPUB_FORM: 'bip84' })).toEqual([])
@@ -45,7 +45,7 @@ describe('the wallets of a shop', () => {
     expect(describeWallets({})).toContain('BTC_XPUB, EVM_XPUB, TRON_XPUB')
   })
 
-  it('are refused with variable and reason, all in one error, without showing the key', () => {
+  it('are refused with variable and reason in one error, without showing the key', () => {
     const secret = account(60).privateExtendedKey
     const faults = faultsOf({
       BTC_XPUB: SANDBOX_KEYS.bitcoin.replace('vpub', 'tpub'),
@@ -79,7 +79,7 @@ describe('the wallets of a shop', () => {
     expect(faultsOf({ EVM_XPUB: EVM, TRON_XPUB: EVM })).toEqual([expect.stringMatching(/^TRON_XPUB: .*EVM_XPUB/)])
   })
 
-  it('with a private key are refused in a sandbox too, because settings get copied', async () => {
+  it('are refused if a key is private, even in a sandbox', async () => {
     const secret = account(60).privateExtendedKey
     const config = readConfig({ LOG_LEVEL: 'silent', EVM_XPUB: secret, ...(await storageUnderTest()) })
     await expect(openShopOn(config)).rejects.toThrow(/EVM_XPUB: .*looks like a private key/)

@@ -82,7 +82,7 @@ describe.runIf(engine === 'postgres')('the hourly deletions in tables with hundr
   it.each([
     ['provider_event', 'provider_event_received', async () => await pruneProviderEvents(shop)],
     ['order_key', 'order_key_created', async () => await pruneOrderKeys(shop.shop)],
-  ])('deletions use the index in %s: %s, in batches of a thousand rows', async (table, index, work) => {
+  ])('use an index to delete from %s: %s, a thousand rows at a time', async (table, index, work) => {
     const statements = await statementsOf(work)
     const deletions = statements.filter(({ text }) => text.startsWith('delete'))
     expect(deletions.map(({ values }) => values.includes(1000))).toEqual([true, true, true])
@@ -93,7 +93,7 @@ describe.runIf(engine === 'postgres')('the hourly deletions in tables with hundr
     expect((await client.query(`select count(*)::int as left from ${table}`)).rows).toEqual([{ left: ROWS - OLD }])
   })
 
-  it('orders are found by the index customer_order_unpaid and deleted two hundred at a time', async () => {
+  it('find unpaid orders by the index customer_order_unpaid and delete 200 at a time', async () => {
     const statements = await statementsOf(async () => await deleteUnpaidOrders(shop.shop))
     const looks = statements.filter(({ text }) => /^select .* for update skip locked/.test(text))
     const ways = await Promise.all(looks.slice(0, 1).map(async (one) => await waysInto('customer_order', one)))

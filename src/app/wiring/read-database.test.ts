@@ -24,7 +24,7 @@ const PUBLIC = [
   '/api/search?q=ganesha',
 ]
 
-describe('with a replica', () => {
+describe('a shop with a replica', () => {
   let shop: TestShop
   const unavailable = { primary: false, replica: false }
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('with a replica', () => {
   }
   const statusOf = async (path: string) => (await shop.call('GET', path)).status
 
-  it('public reads use only the replica', async () => {
+  it('sends public reads only to the replica', async () => {
     Object.assign(unavailable, { primary: true, replica: false })
     for (const path of PUBLIC) expect([path, await statusOf(path)]).toEqual([path, 200])
     const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_articles', arguments: {} } }
@@ -66,7 +66,7 @@ describe('with a replica', () => {
     expect(await statusOf(`/api/orders/${'0'.repeat(32)}`)).toBe(503)
   })
 
-  it('reads that must be up to date use only the primary', async () => {
+  it('sends reads that must be up to date only to the primary', async () => {
     Object.assign(unavailable, { primary: false, replica: true })
     const placed = await shop.call('POST', '/api/orders', makeOrder([GANESHA_BASIC]), {
       'idempotency-key': randomUUID(),

@@ -15,7 +15,7 @@ const now = new Date('2026-11-20T10:00:00Z')
 const examples = (lang: 'ru' | 'en', sender = SENDER) => emailExamples(lang, 'anna@example.com', sender, now)
 
 describe('every e-mail of the shop', () => {
-  it('has editable texts, an example and a title', () => {
+  it('has texts that staff can edit, an example and a title', () => {
     const kinds = WORDINGS.map(({ kind }) => kind)
     expect(new Set(kinds).size).toBe(kinds.length)
     expect(Object.keys(examples('en')).toSorted()).toEqual(kinds.toSorted())
@@ -24,7 +24,7 @@ describe('every e-mail of the shop', () => {
   })
 
   it.each(WORDINGS.map((wording) => [wording.kind, wording] as const))(
-    'has the same placeholders in both languages: %s',
+    'has the same placeholders in Russian and English: %s',
     (_, wording) => {
       for (const part of listParts(wording))
         expect(requiredIn(wording, 'ru', part).toSorted()).toEqual(requiredIn(wording, 'en', part).toSorted())
@@ -48,7 +48,7 @@ describe('every e-mail of the shop', () => {
         expect([kind, said]).toEqual([kind, expect.not.stringMatching(/[{}]\w|⟨\||\|\||\|⟩/)])
   })
 
-  it('contains a sign-in code and how long it is valid, whatever the edited text', () => {
+  it('contains the sign-in code and its time limit, even if the text was edited', () => {
     const wording = WORDINGS.find(({ kind }) => kind === 'sign-in')
     const words = Object.fromEntries(Object.keys(wording?.words.en ?? {}).map((part) => [part, 'x']))
     const { subject, text, html } =
@@ -58,7 +58,7 @@ describe('every e-mail of the shop', () => {
     expect(subject).not.toContain('000000')
   })
 
-  it('to the shop’s own mailbox is in Russian, or else in English', () => {
+  it('is in the staff language if it goes to the shop’s own mailbox', () => {
     const order = { id: 'a'.repeat(32), customerName: '', customerEmail: '', lang: 'en' as const, totalCents: 100 }
     const texts = { 'shop-paid': { ru: { subject: 'Оплачен {number}' }, en: {} } }
     expect(staffPaidEmail(order, { ...SENDER, texts }).subject).toBe('Оплачен #aaaaaaaa')

@@ -68,7 +68,7 @@ describe.each([
     expect(body.error).toBeUndefined()
   })
 
-  it.each(REFUSED)('the response is 406 for Accept: %s', async (accept) => {
+  it.each(REFUSED)('the response has status 406 for Accept: %s', async (accept) => {
     const { status, type, body } = await send(message(rest), accept)
     expect(status).toBe(406)
     expect(type).toMatch(/^application\/json/)
@@ -76,7 +76,7 @@ describe.each([
   })
 })
 
-it.each(ACCEPTABLE)('a message of the current protocol revision is answered for Accept: %s', async (accept) => {
+it.each(ACCEPTABLE)('a message of the current protocol version is answered for Accept: %s', async (accept) => {
   const { status, body } = await send(present.message, accept, present.headers)
   expect([status, body.error]).toEqual([200, undefined])
   expect(body.result.tools.length).toBeGreaterThan(0)

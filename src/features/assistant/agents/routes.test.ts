@@ -57,14 +57,14 @@ const listTools = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 describe.each([
   ['legacy', '2025-11-25'],
   ['auto', '2026-07-28'],
-] as const)('a client of the protocol (%s)', (mode, version) => {
+] as const)('a client of the protocol for agents (%s)', (mode, version) => {
   let client: Client
   beforeAll(async () => {
     client = await connect(mode)
   })
   afterAll(() => client.close())
 
-  it('the client finds the shop and its tools, which are all read-only', async () => {
+  it('finds the shop and its tools, which all only read', async () => {
     const { tools } = await client.listTools()
     expect(client.getNegotiatedProtocolVersion()).toBe(version)
     expect(client.getServerVersion()).toMatchObject({ name: 'ahuti', title: 'Ahuti' })
@@ -73,7 +73,7 @@ describe.each([
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true)
   })
 
-  it('the client searches, reads, opens the calendar and calculates the price of a cart', async () => {
+  it('searches, reads, opens the calendar and calculates the price of a cart', async () => {
     const found = await callTool(client, 'search_rituals', { query: 'препятствия в карьере', lang: 'en' })
     const ritual = await callTool(client, 'get_ritual', { id: 'ganesha' })
     const articles = await callTool(client, 'list_articles')
@@ -98,7 +98,7 @@ describe.each([
     expect(priced).toMatchObject({ totalUsd: 1744, currency: 'USD', lines: [{ priceUsd: 872, sumUsd: 1744 }] })
   })
 
-  it('the client gets a cached list of texts, rebuilt after the catalogue changes', async () => {
+  it('gets a cached list of texts, which is rebuilt after the catalogue changes', async () => {
     await client.listResources()
     const selects = vi.spyOn(shop.shop.readDb, 'select')
     const { resources } = await client.listResources()
@@ -119,7 +119,7 @@ describe.each([
     )
   })
 
-  it('the client can read every ritual and article in both languages as a resource', async () => {
+  it('can read every ritual and article in both languages as a resource', async () => {
     const { resources } = await client.listResources()
     const { body: catalogue } = await shop.call('GET', '/api/articles-catalog')
     const { body: services } = await shop.call('GET', '/api/services')
@@ -138,11 +138,11 @@ describe.each([
     ['panchang', { from: '2026-01-01', to: '2026-03-01' }, /At most 31 days/],
     ['quote', { items: [{ id: 'ganesha', duration: 7 }], lang: 'ru' }, /items\.0\.duration: /],
     ['quote', { items: [{ id: 'z-special-intention-riches', duration: 0.75 }] }, /items\.0\.id: /],
-  ])('the client gets an error in the requested language for %s with %j', async (name, input, sentence) => {
+  ])('gets an error in the requested language for %s with %j', async (name, input, sentence) => {
     expect((await callTool(client, name, input)).refused).toMatch(sentence)
   })
 
-  it('the client gets the reason of a refusal as a code', async () => {
+  it('gets the reason of a refusal as a code', async () => {
     const { isError, content } = await client.callTool({
       name: 'quote',
       arguments: { items: [{ id: 'ganesha', duration: 1 }], discountCode: 'NO-SUCH-CODE' },
@@ -152,14 +152,14 @@ describe.each([
     expect(reason?.type === 'text' && JSON.parse(reason.text)).toMatchObject({ code: 'discounts.unknown' })
   })
 
-  it('the client gets an error for a resource that does not exist', async () => {
+  it('gets an error for a resource that does not exist', async () => {
     await expect(client.readResource({ uri: 'ahuti://rituals/nothing/ru' })).rejects.toThrow('Такого ритуала нет.')
     await expect(client.readResource({ uri: 'ahuti://rituals/ganesha/de' })).rejects.toThrow('nothing at this address')
   })
 })
 
-describe('a search', () => {
-  it('finds every ritual with a word, beyond one page, and by category', async () => {
+describe('the search tool', () => {
+  it('finds every ritual with a word on all pages of results, or by category', async () => {
     const client = await connect('legacy')
     const found = await callTool(client, 'search_rituals', { query: 'yagya', limit: 50 })
     const all = await callTool(client, 'search_rituals', { limit: 50 })
@@ -173,7 +173,7 @@ describe('a search', () => {
   })
 })
 
-describe('a quote', () => {
+describe('the price that the quote tool calculates', () => {
   const quoteAndOrder = async (client: Client, items: { id: string; duration: number; quantity: number }[]) => {
     const quoted = await callTool(client, 'quote', { items })
     const order = {
@@ -192,7 +192,7 @@ describe('a quote', () => {
     return { quoted: quoted.totalUsd, placed: [placed.status, placed.body.total] }
   }
 
-  it('has the price of an order, for every ritual, tier and duration', async () => {
+  it('is the price of an order for every ritual, tier and duration', async () => {
     const client = await connect('auto', '192.0.2.2')
     const { rituals } = await callTool(client, 'search_rituals', { limit: 50 })
     const ids: string[] = rituals.map(({ id }: { id: string }) => id).filter((id: string) => !id.startsWith('z-'))
@@ -213,7 +213,7 @@ describe('a quote', () => {
     }
   })
 
-  it('matches the prices on the ritual’s page for every offer', async () => {
+  it('is the price on the ritual’s page for every offer', async () => {
     const client = await connect('legacy', '192.0.2.3')
     const { rituals } = await callTool(client, 'search_rituals', { limit: 50 })
     for (const { id } of rituals) {
@@ -235,8 +235,8 @@ describe('a quote', () => {
   })
 })
 
-describe('the endpoint', () => {
-  it('can be called by pages of any site, which get only public data', async () => {
+describe('the web address of the agent protocol', () => {
+  it('can be called from pages of any site, which get only public data', async () => {
     const anna = await signIn(shop, 'anna@example.com')
     const cookie = [...anna.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const plain = await send(listTools)
@@ -254,7 +254,7 @@ describe('the endpoint', () => {
     expect([response.status, response.headers.get('access-control-allow-methods')]).toEqual([204, 'POST'])
   })
 
-  it.each(['GET', 'DELETE', 'PUT'])('refuses the method %s', async (method) => {
+  it.each(['GET', 'DELETE', 'PUT'])('refuses the HTTP method %s', async (method) => {
     const response = await fetch(address, { method, headers: { accept: 'text/event-stream' } })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
   })
@@ -265,13 +265,13 @@ describe('the endpoint', () => {
     ['an unknown method', { jsonrpc: '2.0', id: 1, method: 'orders/place' }, 200, -32601],
     ['too large a batch', Array.from({ length: 21 }, (_, id) => ({ ...listTools, id })), 400, -32600],
     ['a subscription', { jsonrpc: '2.0', id: 1, method: 'subscriptions/listen' }, 400, -32600],
-  ])('answers %s with an error of the protocol', async (_, message, status, code) => {
+  ])('answers %s with a protocol error', async (_, message, status, code) => {
     const answer = await send(message)
     expect(answer.status).toBe(status)
     expect(answer.body.error.code).toBe(code)
   })
 
-  it('answers a batch with a batch, as the first protocol revision requires', async () => {
+  it('answers several messages in one request with several answers in one response', async () => {
     const { body } = await send([
       listTools,
       { jsonrpc: '2.0', method: 'notifications/initialized' },
@@ -287,7 +287,7 @@ describe('the endpoint', () => {
     expect((await send('{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"__proto__":{}}}')).status).toBe(400)
   })
 
-  it('counts each message of a batch', async () => {
+  it('counts each message of a request toward the limit', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.10' }
     const batch = Array.from({ length: 20 }, (_, id) => ({ jsonrpc: '2.0', method: 'notifications/initialized', id }))
     const statuses = []
@@ -296,7 +296,7 @@ describe('the endpoint', () => {
     expect(statuses).toContain(429)
   })
 
-  it('limits the rate of a caller', async () => {
+  it('limits how often a caller can send requests', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.9' }
     const refused: Response[] = []
     // On a slow machine the limit allows more calls while the earlier calls are answered.

@@ -62,13 +62,13 @@ async function answerTo(body: object): Promise<Said> {
 /** A price with any space between the digits: `$1,200` and «$1 200». */
 const amount = (whole: string) => new RegExp(`\\$${whole.replace(',', '[,\\s]')}(?!\\d)`, 'u')
 
-describe('grief', () => {
+describe('a visitor in grief', () => {
   it.each([
     ['en', 'I am a widow', /sorry for your loss/],
     ['en', 'my husband died last week', /sorry for your loss/],
     ['ru', 'Я вдова', /соболезнования/],
     ['ru', 'мама в реанимации', /жаль/],
-  ] as const)('gets sympathy and a person, and no price (%s: %s)', async (lang, text, sympathy) => {
+  ] as const)('gets sympathy and the offer of a person, and no price (%s: %s)', async (lang, text, sympathy) => {
     const said = await ask(lang, text)
     expect(said.text).toMatch(sympathy)
     expect(said.text).not.toContain('$')
@@ -78,7 +78,7 @@ describe('grief', () => {
   it.each([
     ['en', 'my father died', 'how much would a ritual in his memory cost?'],
     ['ru', 'умер отец', 'сколько стоит ритуал в его память?'],
-  ] as const)('gets a price when the visitor asks for it (%s)', async (lang, ...texts) => {
+  ] as const)('gets a price only when asking for a price (%s)', async (lang, ...texts) => {
     expect((await ask(lang, ...texts)).text).toMatch(amount('229'))
   })
 })
@@ -87,7 +87,7 @@ describe('a question about trust', () => {
   it.each([
     ['en', 'Is this a scam?', /return/],
     ['ru', 'Это обман?', /возвращают/],
-  ] as const)('gets facts that can be checked, and no offer (%s)', async (lang, text, fact) => {
+  ] as const)('is answered with facts that can be checked, and with no offer (%s)', async (lang, text, fact) => {
     const said = await ask(lang, text)
     expect(said.text).toMatch(fact)
     expect(said.links).toEqual(expect.arrayContaining(['/about', '/verify', '/refund']))
@@ -95,7 +95,7 @@ describe('a question about trust', () => {
   })
 })
 
-describe('a sum', () => {
+describe('the price in an answer', () => {
   it.each([
     ['en', ['two ganesha rituals basic'], '328'],
     ['ru', ['две Ганеши базовых'], '328'],
@@ -104,19 +104,19 @@ describe('a sum', () => {
     ['en', ['how much is Ganesha, basic?', 'and for a month?'], '300'],
     ['ru', ['сколько стоит Ганеша, базовая?', 'а на месяц?'], '300'],
     ['en', ['how does Kubera differ from Lakshmi?', 'the cheaper one'], '106.50'],
-  ] as const)('is the price of the shop (%s: %s)', async (lang, texts, sum) => {
+  ] as const)('equals the price of the shop (%s: %s)', async (lang, texts, sum) => {
     expect((await ask(lang, ...texts)).text).toMatch(amount(sum))
   })
 })
 
-describe('a term of four, eight or twelve weeks', () => {
+describe('a duration of four, eight or twelve weeks', () => {
   it.each([
     ['en', ['Premium Ganesha for 12 weeks'], /Premium, 3\smonths: \$1,308/],
     ['ru', ['Ганеша премиум на 12 недель'], /Премиум, 3\sмесяца: \$1\s308/],
     ['en', ['how much is Ganesha, premium?', 'and for 8 weeks?'], /Premium, 2\smonths: \$872/],
     ['ru', ['сколько стоит Ганеша, премиум?', 'а на 8 недель?'], /Премиум, 2\sмесяца: \$872/],
     ['en', ['how long does a ritual take?'], /longest 3\smonths/],
-  ] as const)('is given in months (%s: %s)', async (lang, texts, said) => {
+  ] as const)('is shown in months (%s: %s)', async (lang, texts, said) => {
     const { text } = await ask(lang, ...texts)
     expect(text).toMatch(said)
     expect(text).not.toMatch(/\d\s(?:weeks|недел)/)
@@ -137,7 +137,7 @@ describe('a difference in price', () => {
     ['ru', 'За что я доплачиваю 136 долларов?'],
     ['ru', 'за что платить на $136 больше?'],
     ['ru', 'Чем премиум отличается от усиленной?'],
-  ] as const)('is explained by the numbers of the tiers (%s: %s)', async (lang, text) => {
+  ] as const)('is explained by what each tier contains (%s: %s)', async (lang, text) => {
     const said = await ask(lang, text)
     expect(said.text).toMatch(ENHANCED[lang])
     expect(said.text).toMatch(PREMIUM[lang])
@@ -148,41 +148,41 @@ describe('a difference in price', () => {
   it.each([
     ['en', ['how much is Ganesha?', 'What do I pay $136 more for?'], /Premium costs \$136 more than Enhanced/],
     ['ru', ['сколько стоит Ганеша?', 'за что доплачивать 136 долларов?'], /Премиум дороже, чем усиленная, на \$136/],
-  ] as const)('is explained with its sum if the previous message named the ritual (%s)', async (lang, texts, sum) => {
+  ] as const)('is explained for the ritual of the previous message (%s)', async (lang, texts, sum) => {
     const said = await ask(lang, ...texts)
     expect(said.text).toMatch(sum)
     expect(said.text).toMatch(PREMIUM[lang])
   })
 
-  it('is not taken as a budget in the next messages', async () => {
+  it('is not mistaken for a budget in the next messages', async () => {
     const { text } = await ask('en', 'What do I pay $136 more for?', 'how much is Ganesha?')
     expect(text).toContain('$436')
     expect(text).not.toContain('$136')
   })
 
-  it('between payment methods is not answered with prices of tiers', async () => {
+  it('is not explained by tiers if the visitor asks about payment methods', async () => {
     expect((await ask('en', 'why do I pay more with a card?')).text).toMatch(/Extra charges: none/)
   })
 })
 
-describe('a year', () => {
+describe('a year in the question', () => {
   it.each([
     ['en', ['when is Diwali in 2028?'], '17 October 2028'],
     ['ru', ['когда Дивали в 2028 году?'], '17 октября 2028'],
     ['en', ['when is Diwali?', 'and in 2027?'], '29 October 2027'],
     ['ru', ['когда Дивали?', 'а в 2027?'], '29 октября 2027'],
-  ] as const)('in the question is the year of the answer (%s: %s)', async (lang, texts, day) => {
+  ] as const)('is also the year of the answer (%s: %s)', async (lang, texts, day) => {
     expect((await ask(lang, ...texts)).text).toContain(day)
   })
 })
 
-describe('an exclusion', () => {
+describe('a ritual or tier that the visitor excludes', () => {
   it.each([
     ['en', 'anything but Ganesha'],
     ['en', 'something for a new venture, but not Ganesha'],
     ['ru', 'что угодно, только не Ганеша'],
     ['ru', 'для нового дела, кроме Ганеши'],
-  ] as const)('of a ritual or tier is obeyed: it is never proposed (%s: %s)', async (lang, text) => {
+  ] as const)('is never proposed (%s: %s)', async (lang, text) => {
     const { text: said, cards, links } = await ask(lang, text)
     expect(said).not.toMatch(/\*\*(?:Ganesha|Ганеша)|- (?:Ganesha|Ганеша)/)
     expect(cards.map(({ serviceId }) => serviceId)).not.toContain('ganesha')
@@ -194,14 +194,14 @@ describe('a budget', () => {
   it.each([
     ['en', 'my budget is $140', 'for my mother’s health'],
     ['ru', 'бюджет 140 долларов', 'для здоровья мамы'],
-  ] as const)('applies to the next messages (%s)', async (lang, ...texts) => {
+  ] as const)('also applies to the next messages (%s)', async (lang, ...texts) => {
     const { cards } = await ask(lang, ...texts)
     expect(cards.length).toBeGreaterThan(0)
     expect(cards.filter(({ priceUsd }) => priceUsd > 140)).toEqual([])
   })
 })
 
-describe('a member of staff', () => {
+describe('an answer by a member of staff', () => {
   it.each([
     ['en', 'I want to talk to a person'],
     ['en', 'nobody has answered my e-mails for two weeks'],
@@ -214,12 +214,12 @@ describe('a member of staff', () => {
   it.each([
     ['en', 'do you sell prayer beads?'],
     ['ru', 'у вас есть парковка?'],
-  ] as const)('is offered for questions outside the shop’s knowledge (%s: %s)', async (lang, text) => {
+  ] as const)('is offered for questions that the consultant cannot answer (%s: %s)', async (lang, text) => {
     expect(await ask(lang, text)).toMatchObject({ handoff: 'unknown', cards: [] })
   })
 })
 
-describe('money, health and law', () => {
+describe('a question about money, health or law', () => {
   it.each([
     ['en', 'should I put all my savings into bitcoin?', 'financial'],
     ['ru', 'вложить все сбережения в биткоин?', 'financial'],
@@ -231,7 +231,7 @@ describe('money, health and law', () => {
     ['ru', 'можно отменить приём лекарств на время ягьи?', 'medical'],
     ['en', 'should I sign the divorce papers?', 'legal'],
     ['ru', 'подавать ли мне в суд, что по закону?', 'legal'],
-  ] as const)('are refused kindly in both languages (%s: %s)', async (lang, text, refusal) => {
+  ] as const)('is refused kindly (%s: %s)', async (lang, text, refusal) => {
     const said = await ask(lang, text)
     expect(said).toMatchObject({ refusal, cards: [] })
     expect(said.text).toMatch(/[Rr]itual|prayer|[Рр]итуал|молитв/)

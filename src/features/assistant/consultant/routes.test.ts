@@ -57,8 +57,8 @@ const readDangerModel = openDangerModel()
 const around = () => ({ shop: shop.shop, engine: { name: 'local' as const, answer: quiet }, readDangerModel })
 const listKept = async () => await shop.shop.db.select().from(conversations)
 
-describe('a question', () => {
-  it('gets a stream that starts with the engine and ends with done', async () => {
+describe('a question to the consultant', () => {
+  it('gets a stream that starts with the engine’s name and ends with done', async () => {
     const asked = await ask({ text: 'хочу защитить здоровье мамы', lang: 'ru' })
     expect(asked).toMatchObject({ status: 200, type: 'text/event-stream' })
     expect(asked.events.map(({ event }) => event)).toEqual(['engine', 'text', 'cards', 'links', 'done'])
@@ -97,14 +97,14 @@ describe('a question', () => {
     expect(askLimits(ip, { SANDBOX: false }).map(({ most }) => most)).toEqual([20, 300])
   })
 
-  it('with an invented conversation id is answered from the turns that the browser sends', async () => {
+  it('with an invented conversation id is answered from the messages that the browser sends', async () => {
     const asked = await ask({ text: 'сколько стоит ягья Ганеше?', lang: 'ru', conversationId: 'mine-1' })
     expect(asked.status).toBe(200)
     expect(named(asked, 'engine').conversationId).toBeUndefined()
     expect(named(asked, 'done')).toBeDefined()
   })
 
-  it('does not find an unpublished ritual', async () => {
+  it('does not lead to an unpublished ritual', async () => {
     const staff = await signIn(shop, 'admin@example.com')
     const before = await ask({ text: 'Сарасвати', lang: 'ru' })
     expect(named(before, 'cards')[0].serviceId).toBe('saraswati')
@@ -124,7 +124,7 @@ describe('a question', () => {
   })
 })
 
-describe('a conversation', () => {
+describe('a conversation with the consultant', () => {
   it('is stored only with consent, is encrypted, and continues by its id', async () => {
     const first = await ask({ text: 'ягья Дурге', lang: 'ru', consent: true })
     const { conversationId } = named(first, 'engine')
@@ -135,7 +135,7 @@ describe('a conversation', () => {
     await shop.shop.db.delete(conversations)
   })
 
-  it('that continues in two tabs at once keeps the turns of both', async () => {
+  it('keeps the messages of both tabs if it continues in two tabs at once', async () => {
     const { conversationId } = named(await ask({ text: 'ягья Дурге', lang: 'ru', consent: true }), 'engine')
     const both = ['сколько стоит?', 'как она проходит?']
     await Promise.all(both.map((text) => ask({ text, lang: 'ru', conversationId })))
@@ -146,7 +146,7 @@ describe('a conversation', () => {
     await shop.shop.db.delete(conversations)
   })
 
-  it('that is deleted during its first answer is not stored', async () => {
+  it('is not stored if the visitor deletes it during the first answer', async () => {
     const { shop: opened } = shop
     const question = { text: 'ягья Дурге', lang: 'ru' as const, turns: [], consent: true }
     const asked = await openQuestion(around(), question, { caller: undefined, visitor: '' })
@@ -156,7 +156,7 @@ describe('a conversation', () => {
     expect(await listKept()).toEqual([])
   })
 
-  it('stores no text before its first complete answer, then all turns', async () => {
+  it('is stored after its first complete answer, with all messages so far', async () => {
     const { shop: opened } = shop
     const turns = [{ role: 'visitor' as const, text: 'мама болеет' }]
     const question = { text: 'ягья Дурге', lang: 'ru' as const, turns, consent: true }
@@ -170,7 +170,7 @@ describe('a conversation', () => {
     await opened.db.delete(conversations)
   })
 
-  it('that is long sends its last twelve turns to the engine', async () => {
+  it('sends only its last twelve messages to the engine', async () => {
     const { shop: opened } = shop
     const { conversationId } = named(await ask({ text: 'привет', lang: 'ru', consent: true }), 'engine')
     for (let times = 0; times < 6; times += 1) await ask({ text: 'сколько стоит?', lang: 'ru', conversationId })
@@ -180,7 +180,7 @@ describe('a conversation', () => {
     await opened.db.delete(conversations)
   })
 
-  it('that a guest started belongs to the customer who continues it', async () => {
+  it('belongs to the customer who continues it after signing in', async () => {
     const { conversationId } = named(await ask({ text: 'мама болеет', lang: 'ru', consent: true }), 'engine')
     const vera = await signIn(shop, 'vera-consultant@example.com')
     const cookie = [...vera.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -208,7 +208,7 @@ describe('a conversation', () => {
     expect(await listKept()).toEqual([])
   })
 
-  it('is deleted thirty days after its last turn, or on the customer’s request', async () => {
+  it('is deleted thirty days after its last message, or when the customer asks', async () => {
     const kept = await ask({ text: 'привет', lang: 'ru', consent: true })
     await pruneConversations(shop.shop)
     expect(await listKept()).toHaveLength(1)
@@ -221,7 +221,7 @@ describe('a conversation', () => {
     expect(await listKept()).toEqual([])
   })
 
-  it('given to staff goes only to the shop, with the visitor as reply address', async () => {
+  it('goes only to the shop when given to staff, with the visitor’s reply address', async () => {
     const turns = [{ role: 'visitor', text: 'тайное слово' }]
     const body = { email: 'olga@example.com', lang: 'ru', turns, consent: true }
     expect((await shop.call('POST', '/api/consultant/handoff', { ...body, consent: false })).status).toBe(422)
@@ -233,7 +233,7 @@ describe('a conversation', () => {
     expect(await sentTo('olga@example.com')).not.toContain('тайное слово')
   })
 
-  it('given to staff contains only stored turns, and none invented by a browser', async () => {
+  it('goes to staff with stored messages only, and none that a browser invented', async () => {
     const kept = await ask({ text: 'Ганеша', lang: 'ru', consent: true })
     const { conversationId } = named(kept, 'engine')
     const turns = [
@@ -255,7 +255,7 @@ describe('a conversation', () => {
   })
 })
 
-it('the daily e-mail limit for unverified addresses includes receipts of conversations given to staff', async () => {
+it('the daily e-mail limit of an unverified address counts copies of given conversations', async () => {
   const mailing = await openTestShop({
     ...BEHIND_PROXY,
     SMTP_URL: 'smtp://127.0.0.1:9',

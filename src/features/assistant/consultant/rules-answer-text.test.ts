@@ -3,7 +3,7 @@ import { readBlocks, wholeSentences } from './rules-answer-text.ts'
 
 const plain = (text: string) => [{ text, isStrong: false }]
 
-describe('the text of an answer', () => {
+describe('the text of the consultant’s answer', () => {
   it('has paragraphs, lists and bold words', () => {
     expect(readBlocks('Ask **Ganesha**.\n\nFor:\n- work\n- study\n\nThat is all.')).toEqual([
       {
@@ -20,7 +20,7 @@ describe('the text of an answer', () => {
     ])
   })
 
-  it('shows any other markup as plain text', () => {
+  it('shows any other markup as plain characters', () => {
     expect(readBlocks('<b>no</b> [link](https://a.example) 2 - 1')).toEqual([
       { kind: 'paragraph', runs: plain('<b>no</b> [link](https://a.example) 2 - 1') },
     ])
@@ -35,18 +35,18 @@ describe('the text of an answer', () => {
   })
 })
 
-describe('the text for a screen reader', () => {
-  it('consists of complete sentences, and of an incomplete last sentence only at the end', () => {
+describe('the answer for a screen reader', () => {
+  it('is read in complete sentences, and an incomplete sentence only at the end', () => {
     const text = 'Спросите **Ганешу**. Он первый! А ещё'
     expect(wholeSentences(text, false)).toEqual(['Спросите Ганешу.', 'Он первый!'])
     expect(wholeSentences(text, true)).toEqual(['Спросите Ганешу.', 'Он первый!', 'А ещё'])
   })
 
-  it('treats list items as sentences, and removes their dashes', () => {
+  it('has its list items read as sentences, without their dashes', () => {
     expect(wholeSentences('For:\n- work\n- study', true)).toEqual(['For:', 'work', 'study'])
   })
 
-  it('does not split a price or a time into two sentences', () => {
+  it('is not cut inside a price or a time', () => {
     expect(wholeSentences('It costs $1,440.50 at 10:30 there. ', false)).toEqual(['It costs $1,440.50 at 10:30 there.'])
   })
 })

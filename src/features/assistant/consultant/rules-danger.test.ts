@@ -7,7 +7,7 @@ const model = await openDangerModel()()
 const levelOf = (text: string, before: string[] = []) =>
   gradeDanger(model, { text, lang: /[а-яё]/i.test(text) ? 'ru' : 'en', before }).level
 
-describe('a danger', () => {
+describe('the check for a person in danger', () => {
   it.each([
     'я хочу умереть',
     'Не хочу жить!',
@@ -82,7 +82,7 @@ describe('a danger', () => {
     'угрожает убить и судом',
     'I don’t want to wake up at all',
     'my dad killed himself ten years ago and I want to die too',
-  ])('is seen in «%s»', (text) => expect(levelOf(text)).not.toBe('none'))
+  ])('sees a danger in «%s»', (text) => expect(levelOf(text)).not.toBe('none'))
 
   it.each([
     'годовщина смерти отца',
@@ -151,17 +151,17 @@ describe('a danger', () => {
     'ok, that’s all, bye',
     'у меня был выкидыш',
     'составьте договор за меня',
-  ])('causes no alarm in «%s»', (text) => expect(levelOf(text)).not.toBe('alarm'))
+  ])('raises no alarm for «%s»', (text) => expect(levelOf(text)).not.toBe('alarm'))
 })
 
 describe('a question about the shop', () => {
-  it('causes no concern', () => {
+  it('does not look like a danger', () => {
     expect(levelOf('Защита дома')).toBe('none')
     expect(levelOf('а в следующем году?', ['когда была Махашиваратри в этом году?'])).toBe('none')
   })
 })
 
-describe('a hopeful wish', () => {
+describe('a text about a hopeful plan', () => {
   it.each([
     'Хочу открыть своё дело',
     'Планирую свадьбу летом',
@@ -169,7 +169,7 @@ describe('a hopeful wish', () => {
     'I want to start my own business',
     "I'm getting married in June, something for harmony",
     'anything under $60',
-  ])('causes no concern: %s', (text) => {
+  ])('does not look like a danger: %s', (text) => {
     expect(levelOf(text)).toBe('none')
   })
 
@@ -179,20 +179,20 @@ describe('a hopeful wish', () => {
     'my business failed and I want to end it all',
     'they force me to get married, he beats me',
     'i want to unalive myself, have $20',
-  ])('hides no trouble told with it: %s', (text) => {
+  ])('does not hide a danger in the same text: %s', (text) => {
     expect(levelOf(text)).not.toBe('none')
   })
 })
 
-describe('the conversation', () => {
-  it('stays careful for three messages after an alarm', () => {
+describe('a conversation after an alarm', () => {
+  it('is treated carefully for the next three messages', () => {
     expect(levelOf('how much is the ganesha homa', ['i want to kill myself'])).toBe('concern')
     const later = ['i want to kill myself', 'what is a homa', 'thank you', 'which day is good']
     expect(levelOf('how much is the ganesha homa', later)).toBe('none')
   })
 })
 
-describe('a spelling', () => {
+describe('the danger check', () => {
   it.each([
     'хочу умереть',
     'ХОЧУ УМЕРЕТЬ',
@@ -201,9 +201,9 @@ describe('a spelling', () => {
     'хoчу умeрeть',
     'хочууу умереееть',
     'х о ч у умереть',
-  ])('of «%s» does not hide the danger', (text) => expect(levelOf(text)).not.toBe('none'))
+  ])('also sees the danger in the unusual spelling «%s»', (text) => expect(levelOf(text)).not.toBe('none'))
 })
 
-it('the weights have at most 300 kB', async () => {
+it('the file of the trained danger check has at most 300 kB', async () => {
   expect((await stat(DANGER_WEIGHTS)).size).toBeLessThanOrEqual(300_000)
 })

@@ -32,8 +32,8 @@ const textOf = (events: ConsultantEvent[]) =>
     return event.type === 'text' ? said + event.text : said
   }, '')
 
-describe('an alarm', () => {
-  it('gets sympathy, telephone numbers and a person, without asking the engine', async () => {
+describe('an answer to a person in acute danger', () => {
+  it('contains sympathy, telephone numbers and a person, without a question to the engine', async () => {
     const engine = engineOf({ type: 'text', text: 'Buy this.' }, { type: 'cards', cards: [CARD] })
     const events = await answerOf(engine, { level: 'alarm', kind: 'suicide' })
     expect(events.map(({ type }) => type)).toEqual(['notice', 'text', 'handoff'])
@@ -50,7 +50,7 @@ describe('an alarm', () => {
     expect(hrefsOf(await answerOf(engineOf(), { level: 'alarm', kind }, { lang, country }))).toContain(href)
   })
 
-  it('that the engine itself finds replaces the engine’s earlier text and offers', async () => {
+  it('replaces the engine’s text and offers if the engine itself sees the danger', async () => {
     const engine = engineOf(
       { type: 'text', text: 'Buy this.' },
       { type: 'cards', cards: [CARD] },
@@ -62,10 +62,10 @@ describe('an alarm', () => {
   })
 })
 
-describe('a concern', () => {
+describe('an answer to a worried person', () => {
   const concern: Danger = { level: 'concern', kind: 'suicide' }
 
-  it('puts one line with numbers before the answer and removes prices and proposals', async () => {
+  it('begins with help numbers, and contains no prices and no proposals', async () => {
     const engine = engineOf(
       { type: 'text', text: 'People pray to Ganesha. It costs $1,250.50 a month. You can also write to us.' },
       { type: 'cards', cards: [CARD] },
@@ -78,7 +78,7 @@ describe('a concern', () => {
     )
   })
 
-  it('keeps the line when the local answer replaces the text of the model', async () => {
+  it('keeps the help numbers if the local consultant replaces the model’s text', async () => {
     const engine = engineOf({ type: 'text', text: 'A.' }, { type: 'replace', text: 'Стоит 300 долларов. Это молитва.' })
     const said = textOf(await answerOf(engine, concern, { lang: 'ru' }))
     expect(said).toMatch(/^Если вам тяжело или небезопасно/)
@@ -86,19 +86,19 @@ describe('a concern', () => {
     expect(said).not.toContain('300')
   })
 
-  it('removes a whole sentence with a price, and never a part of a sentence', async () => {
+  it('loses each whole sentence with a price, and never a part of a sentence', async () => {
     const engine = engineOf({ type: 'text', text: 'Это молитва. Цены от $82; все варианты на странице. Напишите нам.' })
     const said = textOf(await answerOf(engine, concern, { lang: 'ru' }))
     expect(said.endsWith('Это молитва. Напишите нам.')).toBe(true)
   })
 
-  it('gets the sentence “Prices can wait” if the answer had only prices', async () => {
+  it('says “Prices can wait” if nothing but prices was in the answer', async () => {
     const said = textOf(await answerOf(engineOf({ type: 'text', text: '**Ganesha** costs:\n\n- from $273' }), concern))
     expect(said).toContain('Prices can wait.')
   })
 })
 
-it('an answer is unchanged without danger, and a handoff gets the shop’s contacts', async () => {
+it('an answer without danger stays unchanged, and a handoff contains the shop’s contacts', async () => {
   const engine = engineOf({ type: 'text', text: 'It costs $273.' }, { type: 'handoff', reason: 'asked' })
   expect(await answerOf(engine, { level: 'none', kind: 'suicide' })).toEqual([
     { type: 'text', text: 'It costs $273.' },

@@ -24,7 +24,7 @@ describe('a proposal of the consultant', () => {
     expect(proposalItem(ritual, { ...enhanced, termMonths: 7 }, en)).toMatchObject({ duration: 1, price: 300 })
   })
 
-  it('shows its duration in months, or in weeks if it is shorter', () => {
+  it('shows its duration in months, or in weeks if shorter than a month', () => {
     expect(proposalTerm(card)).toEqual({ unit: 'weeks', count: 2 })
     expect(proposalTerm({ ...card, tier: 'premium' })).toEqual({ unit: 'months', count: 1 })
     expect(proposalTerm({ ...card, termMonths: 0.25 })).toEqual({ unit: 'weeks', count: 1 })

@@ -58,7 +58,7 @@ describe('a promise', () => {
     'This will cure her',
     'Success is guaranteed',
     'It definitely works',
-  ])('is found in «%s»', (text) => expect(promiseIn(text)).toBeDefined())
+  ])('is detected in «%s»', (text) => expect(promiseIn(text)).toBeDefined())
 
   it.each([
     'Мы ничего не гарантируем',
@@ -66,8 +66,8 @@ describe('a promise', () => {
     'We do not guarantee anything',
     'A ritual will not cure an illness',
     'Ритуал не вылечит болезнь',
-  ])('is not found in «%s»', (text) => expect(promiseIn(text)).toBeUndefined())
+  ])('is not detected in «%s»', (text) => expect(promiseIn(text)).toBeUndefined())
 
-  it('is found even if the previous sentence contains a negation', () =>
+  it('is detected even if the previous sentence contains “no” or “not”', () =>
     expect(promiseIn('Это не реклама. Ягья гарантирует успех')).toBe('гарантирует'))
 })

@@ -34,7 +34,7 @@ const after = (events: ConsultantEvent[], before: Transcript = transcript): Tran
 
 const answerOf = (transcript: Transcript): Answer | undefined => lastExchange(transcript)?.answer
 
-describe('an answer of the consultant', () => {
+describe('the consultant’s answer on the page', () => {
   it('waits for the first event, grows in parts and ends', () => {
     expect(answerOf(transcript)?.state).toBe('waiting')
     const growing = after([
@@ -50,7 +50,7 @@ describe('an answer of the consultant', () => {
     expect(done.engine).toBe('local')
   })
 
-  it('loses its text when the text is replaced', () => {
+  it('shows the new text when the server replaces the text', () => {
     const replaced = after([
       { type: 'text', text: 'It costs $1.' },
       { type: 'replace', text: 'It costs $164.' },
@@ -64,7 +64,7 @@ describe('an answer of the consultant', () => {
     expect(answerOf(many)?.cards.map(({ serviceId }) => serviceId)).toEqual(['a', 'b', 'c'])
   })
 
-  it('links only to pages of the shop', () => {
+  it('contains only links to pages of the shop', () => {
     const links = [
       '/ritual/ganesha',
       '//evil.example/',
@@ -76,14 +76,14 @@ describe('an answer of the consultant', () => {
     expect(answerOf(linked)?.links.map(({ href }) => href)).toEqual(['/ritual/ganesha'])
   })
 
-  it('shows only contacts that can be reached', () => {
+  it('shows only contacts at which the shop can be reached', () => {
     const hrefs = ['tel:112', 'mailto:a@b.example', 'https://t.me/x', 'javascript:alert(1)', 'data:text/html,x']
     const contacts = hrefs.map((href) => ({ label: href, href }))
     const handed = after([{ type: 'handoff', reason: 'asked', contacts }])
     expect(answerOf(handed)?.handoff?.contacts.map(({ href }) => href)).toEqual(hrefs.slice(0, 3))
   })
 
-  it('shows that it is a refusal, or why another engine answered', () => {
+  it('says that it is a refusal, or why another engine answered', () => {
     expect(answerOf(after([{ type: 'notice', kind: 'refused', refusal: 'cure' }]))).toMatchObject({
       isRefused: true,
       refusal: 'cure',
@@ -99,13 +99,13 @@ describe('an answer of the consultant', () => {
   it.each([
     ['before', [{ type: 'notice', kind: 'crisis' } as const, ...offers]],
     ['after', [...offers, { type: 'handoff', reason: 'crisis' } as const]],
-  ])('shows no offers to a person in danger, if the crisis comes %s them', (_, events) => {
+  ])('shows no offers to a person in danger, who is noticed %s the offers', (_, events) => {
     const answer = answerOf(after(events))
     expect(answer).toMatchObject({ isCrisis: true, cards: [], links: [] })
     expect(answer?.question).toBeUndefined()
   })
 
-  it('keeps the received text when stopped, broken off or failed on the server', () => {
+  it('keeps the received text if it was stopped, was interrupted or failed', () => {
     const growing = after([{ type: 'text', text: 'One' }])
     expect(answerOf(stop(growing))).toMatchObject({ state: 'stopped', text: 'One' })
     expect(answerOf(fail(growing, { kind: 'broken' }))).toMatchObject({ state: 'failed', text: 'One' })
@@ -121,22 +121,22 @@ describe('an answer of the consultant', () => {
     expect(receive(EMPTY, { type: 'text', text: 'One' })).toBe(EMPTY)
   })
 
-  it('ignores an event type of a later server version', () => {
+  it('ignores events of a type that only a later server version knows', () => {
     const known = after([{ type: 'text', text: 'One' }])
     const later = { type: 'weather' } as unknown as ConsultantEvent
     expect(answerOf(receive(known, later))?.text).toBe('One')
   })
 })
 
-describe('a conversation', () => {
+describe('the conversation on the page', () => {
   const failed = fail(transcript, { kind: 'offline' })
 
-  it('sends a failed question again unchanged, or returns the question for editing', () => {
+  it('can send a failed question again, or return the question for editing', () => {
     expect(askAgain(failed)).toEqual(transcript)
     expect(withdrawQuestion(failed).exchanges).toEqual([])
   })
 
-  it('starts again without earlier turns, but the stored conversations can still be deleted', () => {
+  it('can start again without old messages, and stored conversations can still be deleted', () => {
     const kept = after([{ type: 'engine', engine: 'local', conversationId: 'a' }, { type: 'done' }])
     expect(kept).toMatchObject({ conversationId: 'a', keptIds: ['a'] })
     const anew = clearConversation(kept)
@@ -147,7 +147,7 @@ describe('a conversation', () => {
     expect(deleteKept(again).conversationId).toBeUndefined()
   })
 
-  it('continues on another page with complete answers, and a running answer is cut off', () => {
+  it('continues on another page, where an unfinished answer is shown as interrupted', () => {
     const growing = after([{ type: 'text', text: 'One' }])
     expect(answerOf(interruptAnswer(growing))).toMatchObject({
       state: 'failed',
@@ -164,7 +164,7 @@ describe('a conversation', () => {
     expect(fail(kept, { kind: 'unavailable' }).conversationId).toBe('a')
   })
 
-  it('sends its last turns without unanswered questions', () => {
+  it('sends its last messages without questions that got no answer', () => {
     const answered = after([
       { type: 'text', text: 'This one.' },
       { type: 'cards', cards: [card('a')] },
@@ -178,7 +178,7 @@ describe('a conversation', () => {
     ])
   })
 
-  it('is given to staff with its unanswered questions', () => {
+  it('goes to staff together with questions that got no answer', () => {
     const open = fail(ask(after([{ type: 'text', text: 'This one.' }, { type: 'done' }]), 'Hello?'), {
       kind: 'offline',
     })
@@ -189,7 +189,7 @@ describe('a conversation', () => {
     ])
   })
 
-  it('sends at most twelve turns with at most four thousand characters each', () => {
+  it('sends at most twelve messages with at most four thousand characters each', () => {
     const long = Array.from({ length: 9 }, (_, place) => `${place}`).reduce(
       (before, text) => after([{ type: 'text', text: 'x'.repeat(5000) }, { type: 'done' }], ask(before, text)),
       EMPTY,

@@ -36,7 +36,7 @@ async function ask(visitor: string) {
 const said = { type: 'text', text: 'Подумаем.' }
 const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 
-it('tokens are reserved before use, and unused tokens are returned', async () => {
+it('tokens are reserved before an answer, and unused tokens are returned after it', async () => {
   const { take, settle } = openTokenBudget(shop.shop)
   expect(await take('first', 15_000)).toBeUndefined()
   expect(await take('first', 6000)).toBe('visitor')
@@ -51,7 +51,7 @@ it('tokens are reserved before use, and unused tokens are returned', async () =>
   await advance(86_400)
 })
 
-it('a visitor without tokens gets the local consultant and a notice', async () => {
+it('a visitor with a used-up token budget gets the local consultant and a notice', async () => {
   server.saying({ text: 'Подумаем.' })
   expect(await ask('first')).toEqual([said])
   await openTokenBudget(shop.shop).settle('first', 18_000)
@@ -63,7 +63,7 @@ it('a visitor without tokens gets the local consultant and a notice', async () =
   expect(await ask('first')).toEqual([said])
 })
 
-it('there is no model without a key', () => {
+it('a shop without a key uses no language model', () => {
   const { CONSULTANT_API_KEY: _, ...config } = shop.shop.config
   expect(openModelConsultant({ ...shop.shop, config }, sampleKnowledge(), sampleLocal)).toBeUndefined()
 })

@@ -20,12 +20,12 @@ describe('a harmless sentence', () => {
     'Ягья начнётся 20.11.2026 и продлится две недели.',
     'Мантра: ом гам ганапатае намах.',
     'Торопиться не нужно.',
-  ])('passes: %s', (sentence) => {
+  ])('passes the check: %s', (sentence) => {
     expect(faultOf(sentence)).toBeUndefined()
   })
 })
 
-describe('a statement that the shop never makes is detected', () => {
+describe('a claim that the shop never makes', () => {
   it.each([
     ['promise', 'Ритуал гарантирует выздоровление.'],
     ['promise', 'Мы не шутим: результат гарантирован.'],
@@ -56,12 +56,12 @@ describe('a statement that the shop never makes is detected', () => {
     ['contact', 'Pay at ahuti-pay.finance.'],
     ['contact', 'Оплатите на ahuti [.] finance или ahuti[.]finance'],
     ['price', 'For you it is 90% off.'],
-  ])('%s: %s', (fault, sentence) => {
+  ])('is detected as %s: %s', (fault, sentence) => {
     expect(faultOf(sentence)).toBe(fault)
   })
 })
 
-describe('streamed text', () => {
+describe('the streamed text', () => {
   it('is passed on in complete sentences', () => {
     const sentences = openSentences()
     expect(sentences.push('Ягья стоит $1')).toEqual([])
@@ -70,14 +70,14 @@ describe('streamed text', () => {
     expect(sentences.rest(false)).toBe('- Первое')
   })
 
-  it('loses a last sentence that was cut off, and keeps a complete last sentence', () => {
+  it('loses a cut-off last sentence, and keeps a complete last sentence', () => {
     const cut = openSentences()
     expect([...cut.push('Одно. Друг'), cut.rest(true)]).toEqual(['Одно. ', ''])
     const whole = openSentences()
     expect([...whole.push('Одно. Другое.'), whole.rest(true)]).toEqual(['Одно. ', 'Другое.'])
   })
 
-  it('keeps only bold text and lists of the markup', () => {
+  it('keeps only bold words and lists, and loses all other markup', () => {
     expect(withoutMarkup('## Выбор\n* **Ганеша** <b>и</b> [страница](/ritual/ganesha), `код`\n')).toBe(
       'Выбор\n- **Ганеша** и страница, код\n',
     )
@@ -172,14 +172,14 @@ const HARMLESS = [
   'Priests sit on the street side of the temple.',
 ]
 
-describe('an answer with facts that no tool returned is withdrawn', () => {
-  it.each(HOSTILE)('%s: %s', (fault, sentence) => {
+describe('an answer with a fact that no tool returned', () => {
+  it.each(HOSTILE)('is withdrawn with the reason %s: %s', (fault, sentence) => {
     expect(openFaultOf()(sentence)).toBe(fault)
   })
 })
 
-describe('an answer with only facts from the tools passes', () => {
-  it.each(HARMLESS)('%s', (sentence) => {
+describe('an answer with facts from tools only', () => {
+  it.each(HARMLESS)('passes the check: %s', (sentence) => {
     expect(openFaultOf()(sentence)).toBeUndefined()
   })
 })

@@ -52,7 +52,7 @@ it.each([
     /doctor/,
   ],
 ] as const)(
-  'a widow is consoled once, for her loss and not for an illness (%s)',
+  'a widow is consoled once, and for her loss instead of an illness (%s)',
   async (lang, first, second, consoles, isAboutIllness) => {
     const [told, asked] = await converse(lang, first, second)
     expect(textOf(told)).toMatch(consoles)
@@ -73,7 +73,7 @@ it.each([
 it.each([
   ['ru', 'за 100 долларов что можно', 'давайте второй'],
   ['en', 'what can I get for $100', 'the second one please'],
-] as const)('a ritual within the budget can be picked by its place (%s)', async (lang, first, second) => {
+] as const)('a visitor can pick a ritual within the budget by its number (%s)', async (lang, first, second) => {
   const [offered, picked] = await converse(lang, first, second)
   expect(cardsOf(offered).length).toBeGreaterThan(1)
   expect(cardsOf(picked)).toEqual([cardsOf(offered)[1]])
@@ -82,7 +82,7 @@ it.each([
 it.each([
   ['ru', 'почему так дорого?', /^Цена складывается/],
   ['en', 'why is it so expensive?', /^The price comes from/],
-] as const)('an answer explains the reason of a high price before it lists prices (%s)', async (lang, text, reason) => {
+] as const)('an answer explains why prices are high before it lists prices (%s)', async (lang, text, reason) => {
   const [answer] = await converse(lang, text)
   expect(textOf(answer)).toMatch(reason)
 })
@@ -90,7 +90,7 @@ it.each([
 it.each([
   ['ru', 'Как всё проходит?'],
   ['en', 'How does it all work?'],
-] as const)('an answer that announces a list also shows the list (%s)', async (lang, text) => {
+] as const)('an answer that announces a list also contains the list (%s)', async (lang, text) => {
   const [answer] = await converse(lang, text)
   expect(textOf(answer)).toMatch(/:\n- /)
 })
@@ -98,7 +98,7 @@ it.each([
 it.each([
   ['ru', 'купили квартиру, хотим освятить', 'а в какой день переезжать', 'сколько стоит?'],
   ['en', 'we bought a flat and want to bless it', 'and on which day shall we move', 'how much is it?'],
-] as const)('a question about the day does not change the proposed ritual (%s)', async (lang, ...texts) => {
+] as const)('a question about the day does not replace the proposed ritual (%s)', async (lang, ...texts) => {
   const [proposed, , priced] = await converse(lang, ...texts)
   expect(cardsOf(priced)).toEqual([cardsOf(proposed)[0]])
 })
@@ -107,7 +107,7 @@ it.each([
   ['ru', 'Как вернуть деньги?', /напишите нам с почты, указанной в заказе.*всю сумму/],
   ['en', 'How do I get a refund?', /write to us from the e-mail address in the order.*whole amount/],
 ] as const)(
-  'an answer about a refund says how to ask for it, with the rules and the contact (%s)',
+  'an answer about refunds says how to ask, and contains rules and contact (%s)',
   async (lang, text, says) => {
     const [answer] = await converse(lang, text)
     expect(textOf(answer)).toMatch(says)
@@ -120,7 +120,7 @@ it.each([
 it.each([
   ['ru', 'это не обман?', aboutRu.title],
   ['en', 'is this a scam?', aboutEn.title],
-] as const)('an answer about trust calls the page of the seller by its title (%s)', async (lang, text, title) => {
+] as const)('an answer about trust names the seller’s page by its title (%s)', async (lang, text, title) => {
   const [answer] = await converse(lang, text)
   expect(textOf(answer)).toContain(title)
   expect(answer).toContainEqual({
@@ -135,11 +135,11 @@ const offersOf = (events: ConsultantEvent[] = []) =>
   )
 const dollarsOf = (events: ConsultantEvent[] = []) => textOf(events).match(/\$\d+(?:[.,]\d+)?/g)
 
-describe('an answer about a longer term', () => {
+describe('an answer to the question for a longer duration', () => {
   it.each([
     ['ru', 'сколько стоит усиленная Ганеша', 'а если подольше?'],
     ['en', 'how much is enhanced Ganesha', 'and a longer one?'],
-  ] as const)('lists the longer terms of the tier, and offers the next one (%s)', async (lang, ...texts) => {
+  ] as const)('lists the tier’s longer durations, and offers the next one (%s)', async (lang, ...texts) => {
     const [, longer] = await converse(lang, ...texts)
     expect(dollarsOf(longer)).toEqual(['$600', '$900'])
     expect(offersOf(longer)).toEqual([{ tier: 'enhanced', termMonths: 2, priceUsd: 600 }])
@@ -148,7 +148,7 @@ describe('an answer about a longer term', () => {
   it.each([
     ['ru', 'сколько стоит ягья Ганеше', 'а если подольше?'],
     ['en', 'how much is Ganesha', 'longer?'],
-  ] as const)('lists the longer terms of every tier if no tier is named (%s)', async (lang, ...texts) => {
+  ] as const)('lists every tier’s longer durations if no tier is named (%s)', async (lang, ...texts) => {
     const [, longer] = await converse(lang, ...texts)
     expect(textOf(longer)).toMatch(/\$600.*\$900[^]*\$872.*\$1.308/)
     expect(offersOf(longer)).toEqual([{ tier: 'enhanced', termMonths: 2, priceUsd: 600 }])
@@ -157,13 +157,13 @@ describe('an answer about a longer term', () => {
   it.each([
     ['ru', 'сколько стоит базовая Ганеша', 'а подольше?', /«Базовая» дольше не предлагается/],
     ['en', 'how much is basic Ganesha', 'and longer?', /Basic, is not offered for a longer term/],
-  ] as const)('names the other tiers if the tier has no longer term (%s)', async (lang, first, second, says) => {
+  ] as const)('names the other tiers if this tier has no longer duration (%s)', async (lang, first, second, says) => {
     const [, longer] = await converse(lang, first, second)
     expect(textOf(longer)).toMatch(says)
     expect(offersOf(longer)).toEqual([{ tier: 'enhanced', termMonths: 1, priceUsd: 300 }])
   })
 
-  it('lists the longer terms of a special intention', async () => {
+  it('lists the longer durations of a special intention', async () => {
     const given = { knowledge, serviceId: 'z-special-intention' }
     const [, longer] = await converseWith(given, 'en', 'how much is it?', 'and a longer one?')
     expect(offersOf(longer)).toMatchObject([{ termMonths: 1.5, priceUsd: 960 }])
@@ -175,7 +175,7 @@ describe('an answer about a longer term', () => {
     expect(offersOf(longer)).toEqual([])
   })
 
-  it('says after the longest term that there is no longer term', async () => {
+  it('says that the longest duration has nothing after it', async () => {
     const [, longer] = await converse('en', 'how much is premium Ganesha for 3 months', 'longer?')
     expect(textOf(longer)).toContain('this is the longest')
     expect(offersOf(longer)).toEqual([])
@@ -185,7 +185,7 @@ describe('an answer about a longer term', () => {
 it.each([
   ['ru', 'сын сдаёт экзамены', /Сарасвати-ягья\*\* стоит от \$95,50/],
   ['en', 'my son has exams', /Saraswati yagya\*\* costs from \$95\.50/],
-] as const)('a proposal names the price of the ritual that it recommends first (%s)', async (lang, text, says) => {
+] as const)('a proposal names only the price of the ritual that it recommends first (%s)', async (lang, text, says) => {
   const [proposed] = await converse(lang, text)
   expect(cardsOf(proposed)[0]).toBe('saraswati')
   expect(textOf(proposed)).toMatch(says)
@@ -206,7 +206,7 @@ it.each([
     /21,000 recitations instead of 11,000, 3 priests instead of 1/,
   ],
 ] as const)(
-  'a comparison of two tiers says what the dearer one has more of (%s)',
+  'a comparison of two tiers says what the dearer tier has more of (%s)',
   async (lang, first, second, says) => {
     const numbers = {
       basic: { recitations: 11_000, priests: 1, hours: 2, days: null, isExample: true },
@@ -231,7 +231,7 @@ it.each([
 it.each([
   ['ru', 'две базовые ягьи Ганеше, сколько стоит', '$328'],
   ['en', 'two ganesha rituals basic how much', '$328'],
-] as const)('an answer about two rituals has no card that adds only one (%s)', async (lang, text, total) => {
+] as const)('an answer about two rituals has no card for only one of them (%s)', async (lang, text, total) => {
   const [answer] = await converse(lang, text)
   expect(textOf(answer)).toContain(total)
   expect(cardsOf(answer)).toEqual([])

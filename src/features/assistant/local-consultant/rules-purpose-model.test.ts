@@ -17,21 +17,21 @@ const MODEL: PurposeModel = {
 const conceptsOf = (text: string) =>
   featuresOf(parseQuestion(text, [], '2026-11-28'), START).filter((feature) => /^&(?!\^)/.test(feature))
 
-it('a model that was written to a text and read again is unchanged', () => {
+it('a trained model is the same after it was saved and read again', () => {
   expect(readModel(writeModel(MODEL))).toEqual(MODEL)
 })
 
-it('the purpose with the largest sum is the most probable', () => {
+it('the purpose with the largest total of its features is the most probable', () => {
   expect(guessPurpose(['cost', '&loss'], MODEL).purpose).toBe('price')
   expect(guessPurpose(['&loss', 'other'], MODEL).purpose).toBe('grief')
   expect(guessPurpose(['other'], MODEL).share).toBe(0.5)
 })
 
-it('a feature counts less in a long text', () => {
+it('a single feature counts less in a long text than in a short text', () => {
   expect(unitOf(['cost', 'a', 'b', 'c'])).toBeLessThan(unitOf(['cost']))
 })
 
-it('words with a similar meaning have one concept, across languages and in Latin letters', () => {
+it('words of similar meaning belong to one concept, across languages and in Latin letters', () => {
   expect(conceptsOf('это лохотрон?')).toContain('&scam')
   expect(conceptsOf('is it a swindle?')).toContain('&scam')
   expect(conceptsOf('a ne obmanete?')).toContain('&scam')

@@ -44,22 +44,22 @@ describe('the local consultant', () => {
     expect(shareRight(sheet.open[lang])).toBeGreaterThanOrEqual(FLOOR)
   })
 
-  it('answers no malicious or desperate text wrongly', () => {
+  it('answers no malicious and no desperate text wrongly', () => {
     expect(
       sheet.hostile.filter(({ faults }) => faults.length > 0).map(({ question, faults }) => [question.text, faults]),
     ).toEqual([])
   })
 
-  it('says by when a ritual must begin for the day that the visitor mentions', async () => {
+  it('says when a ritual must begin for the day that the visitor mentions', async () => {
     expect(textOf(await ask('экзамен у сына 20 января'))).toContain('не позже 6 января')
     expect(textOf(await ask('суд через неделю'))).toContain('30 ноября')
   })
 
-  it('says when nothing fits a budget', async () => {
+  it('says that nothing fits if no ritual is within the budget', async () => {
     expect(textOf(await ask('for my business, under $50', { lang: 'en' }))).toContain('Nothing of ours fits into $50')
   })
 
-  it('does not treat roubles as dollars', async () => {
+  it('does not mistake roubles for dollars', async () => {
     const text = textOf(await ask('ритуал до 3000 руб для бизнеса'))
     expect(text).not.toContain('$3')
     expect(text).toContain('Цены у нас в долларах')
@@ -69,17 +69,17 @@ describe('the local consultant', () => {
   it.each([
     ['how much is premium Ganesha for two months?', { tier: 'premium', termMonths: 2 }, '$872'],
     ['how much is Ganesha for two months?', { tier: 'enhanced', termMonths: 2 }, '$600'],
-  ])('offers the ritual, tier and duration of the price: %s', async (text, offer, price) => {
+  ])('offers the ritual, tier and duration that belong to the price: %s', async (text, offer, price) => {
     const events = await ask(text, { lang: 'en' })
     expect(textOf(events)).toContain(price)
     expect(cardsOf(events)).toMatchObject([{ serviceId: 'ganesha', ...offer, priceUsd: Number(price.slice(1)) }])
   })
 
-  it('uses the ritual of the page on which the question is asked', async () => {
+  it('takes the ritual of the current page if the question names none', async () => {
     expect(textOf(await ask('how much is it?', { lang: 'en', serviceId: 'durga' }))).toContain('$284')
   })
 
-  it('proposes a renamed ritual with its new name, and no unpublished ritual', async () => {
+  it('proposes a renamed ritual under its new name, and no unpublished ritual', async () => {
     const rituals = (await knowledge.listRituals('ru'))
       .filter(({ id }) => id !== 'dhanvantari')
       .map((each) => (each.id === 'maha-mrityunjaya' ? { ...each, name: 'Ягья долгой жизни' } : each))
@@ -89,12 +89,12 @@ describe('the local consultant', () => {
     expect(cardsOf(events).map(({ name }) => name)).toEqual(['Ягья долгой жизни'])
   })
 
-  it('continues with its own proposal if the visitor mentions no ritual', async () => {
+  it('continues with the ritual that it proposed if the visitor names no ritual', async () => {
     const turns = [{ role: 'consultant' as const, text: 'Ближе всего к этому **Кубера-ягья**.' }]
     expect(textOf(await ask('сколько стоит?', { turns }))).toContain('Кубера')
   })
 
-  it('stops when the visitor has left', async () => {
+  it('stops its answer when the visitor leaves', async () => {
     const left = AbortSignal.abort()
     expect(await listed(engine.answer({ text: 'привет', lang: 'ru', turns: [], now: NOW }, left))).toEqual([])
   })
@@ -107,7 +107,7 @@ const reasons = [TOPICS_LIFE, TOPICS_PEOPLE, TOPICS_WORK]
 it.each([
   ['ru', ru.names, /«([^»]+)»/g],
   ['en', en.names, /“([^”]+)”/g],
-] as const)('an answer in %s calls an intention by the shop’s own term', (lang, names, quoted) => {
+] as const)('an answer in %s calls each intention by its name in the shop', (lang, names, quoted) => {
   const named = reasons.flatMap((reason) => [...reason[lang].matchAll(quoted)].map(([, name]) => name))
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter((name) => !Object.values<string | undefined>(names).includes(name))).toEqual([])

@@ -33,7 +33,7 @@ async function release(id: string, { name, intro }: { name: string; intro: strin
   await seedCatalogue(shop.shop.db, folder)
 }
 
-it('an unedited text follows each release, and a late edit gets a conflict', async () => {
+it('a text that staff never edited follows each release, and a late edit conflicts', async () => {
   await release('followed', { name: 'One', intro: 'a' })
   await release('followed', { name: 'Two', intro: 'a' })
   const { body } = await owner.call('GET', at('followed'))
@@ -42,7 +42,7 @@ it('an unedited text follows each release, and a late edit gets a conflict', asy
   expect(late.status).toBe(409)
 })
 
-it('an edited text is kept, and release changes are accepted field by field', async () => {
+it('a text that staff edited is kept, and staff accept release changes per field', async () => {
   await release('edited', { name: 'One', intro: 'a' })
   await owner.call('PUT', at('edited'), { version: 1, en: { name: 'Mine' } })
   await release('edited', { name: 'Two', intro: 'b' })
@@ -65,7 +65,7 @@ it('an edited text is kept, and release changes are accepted field by field', as
   expect((await owner.call('GET', at('edited'))).body.proposal).toBeNull()
 })
 
-it('a proposal for an article uses an article’s fields, not a ritual’s', async () => {
+it('a proposal for an article contains the fields of articles, not of rituals', async () => {
   await release('article', { name: 'One', intro: 'a' })
   await owner.call('PUT', at('article'), { version: 1, en: { name: 'Mine' } })
   await release('article', { name: 'Two', intro: 'b' })
@@ -77,7 +77,7 @@ it('a proposal for an article uses an article’s fields, not a ritual’s', asy
   expect((await owner.call('GET', at('article'))).body).toMatchObject({ version: 2, ru: { name: 'One ru' } })
 })
 
-it('a release that restores the text from before an edit proposes nothing', async () => {
+it('a release with the same text as before the edit proposes nothing', async () => {
   await release('returned', { name: 'One', intro: 'a' })
   await owner.call('PUT', at('returned'), { version: 1, en: { name: 'Mine' } })
   await release('returned', { name: 'Two', intro: 'a' })

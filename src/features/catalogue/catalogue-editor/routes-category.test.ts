@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 const categoryOf = async (path: string) => (await shop.call('GET', path)).body.category
 
-it('a ritual is in its chosen category, otherwise in the category of its words', async () => {
+it('a ritual is in the chosen category, or else in its words’ category', async () => {
   const guessed = await categoryOf('/api/services/ganesha')
   const { version, chosen_category } = (await owner.call('GET', CARD)).body
   expect(chosen_category).toBeNull()
@@ -33,7 +33,7 @@ it('a ritual is in its chosen category, otherwise in the category of its words',
   expect(wrong.status).toBe(422)
 })
 
-it('the editor gets the shop’s durations together with a ritual', async () => {
+it('the editor gets the shop’s durations together with the ritual', async () => {
   const { body } = await owner.call('GET', CARD)
   expect(body.shopTerms).toEqual({
     basic: [0.25, 0.5],

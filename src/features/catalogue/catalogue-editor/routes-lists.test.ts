@@ -35,13 +35,13 @@ const order = async (intention: string) => {
 }
 
 describe('categories', () => {
-  it('can be read and changed only with the right to change the catalogue', async () => {
+  it('are read and changed only with the right to change the catalogue', async () => {
     const customer = await signIn(shop, 'somebody@example.com')
     const answers = [await shop.call('GET', CATEGORIES), await customer.call('GET', CATEGORIES)]
     expect(answers.map(({ status }) => status)).toEqual([401, 403])
   })
 
-  it('show changes of text and order immediately', async () => {
+  it('show a change of their texts or order at once', async () => {
     const { body } = await owner.call('GET', CATEGORIES)
     const changed = rename(body.categories, 'healthHealing', 'Strength').toReversed()
     const saved = await owner.call('PUT', CATEGORIES, { ...body, categories: changed })
@@ -62,7 +62,7 @@ describe('categories', () => {
 })
 
 describe('intentions', () => {
-  it('edited from an older version are refused, and the answer contains the current version', async () => {
+  it('are refused if edited from an old version, and the answer contains the current', async () => {
     const { body } = await owner.call('GET', INTENTIONS)
     await owner.call('PUT', INTENTIONS, { ...body, intentions: rename(body.intentions, 'sleep', 'Rest') })
     const late = await owner.call('PUT', INTENTIONS, { ...body, intentions: rename(body.intentions, 'sale', 'Sold') })
@@ -80,7 +80,7 @@ describe('intentions', () => {
     expect((await order('well-of-good-water')).body.items[0].name).toContain('Well of good water')
   })
 
-  it('that are hidden are not offered, but carts with one can be ordered', async () => {
+  it('are not offered while hidden, but carts that contain one can be ordered', async () => {
     const { body } = await owner.call('GET', INTENTIONS)
     const hidden = body.intentions.map((one: NamedEntry) => (one.id === 'sleep' ? { ...one, hidden: true } : one))
     await owner.call('PUT', INTENTIONS, { ...body, intentions: hidden })
@@ -88,7 +88,7 @@ describe('intentions', () => {
     expect((await order('sleep')).status).toBe(201)
   })
 
-  it('that are removed are refused, stay in old orders and are never reused', async () => {
+  it('are refused after removal, stay in old orders, and their ids are never reused', async () => {
     const before = await order('gratitude')
     const { body } = await owner.call('GET', INTENTIONS)
     const left = body.intentions.filter(({ id }: NamedEntry) => id !== 'gratitude')
@@ -110,7 +110,7 @@ describe('intentions', () => {
     expect(renewed.body.intentions.at(-1).id).toBe('gratitude-2')
   })
 
-  it('can be restored from an older version, and the audit log contains every change', async () => {
+  it('can be restored to an earlier version, and the audit log has every change', async () => {
     const { body } = await owner.call('GET', `${INTENTIONS}/versions`)
     expect(body.items.at(-1)).toMatchObject({ n: 1, origin: 'shipped', changed: [] })
     expect(body.items.at(-2)).toMatchObject({
@@ -130,7 +130,7 @@ describe('intentions', () => {
     })
   })
 
-  it('edited by staff are never overwritten, because a release only makes proposals', async () => {
+  it('are never overwritten after staff edited them, and a release only makes proposals', async () => {
     const { intentions, categories } = shippedLists()
     const released = { ...intentions, intentions: rename(intentions.intentions, 'sale', 'A fair sale') }
     await owner.call('PUT', INTENTIONS, {

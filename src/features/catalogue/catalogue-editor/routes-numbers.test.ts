@@ -29,7 +29,7 @@ const publish = async () => await owner.call('POST', `${CARD}/publication`, { pu
 const tiers = async () => (await shop.call('GET', '/api/services/durga')).body.tiers
 
 describe('the numbers of a ritual’s tiers', () => {
-  it('replace the shop’s numbers after publication, each number separately', async () => {
+  it('replace the shop’s default numbers after publication, each number separately', async () => {
     await setOwnNumbers({ premium: { recitations: 125_000, priests: null } })
     expect((await tiers())[2].recitations).toBe(54_000)
     expect((await publish()).status).toBe(200)
@@ -38,7 +38,7 @@ describe('the numbers of a ritual’s tiers', () => {
     expect(body.tiers[2].recitations).toBe(125_000)
   })
 
-  it('are required before publication if the shop has no numbers', async () => {
+  it('must be complete before publication if the shop has no default numbers', async () => {
     await setShopNumbers({ basic: WHOLE, enhanced: WHOLE, premium: { ...WHOLE, priests: null } })
     const refused = await publish()
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'tiers.premium.priests'])
@@ -46,14 +46,14 @@ describe('the numbers of a ritual’s tiers', () => {
     expect((await publish()).status).toBe(200)
   })
 
-  it('are not required in a shop that took money before the rule existed', async () => {
+  it('are optional in a shop that took money before this rule existed', async () => {
     await setShopNumbers({})
     expect((await publish()).status).toBe(422)
     await shop.shop.db.insert(shopMilestones).values({ name: 'trust-rules', at: shop.shop.now() })
     expect((await publish()).status).toBe(200)
   })
 
-  it('do not stop sales of a published ritual when the shop’s numbers are deleted', async () => {
+  it('may lose the shop’s default numbers, and a published ritual is still sold', async () => {
     expect((await shop.call('GET', '/api/services/ganesha')).status).toBe(200)
     expect((await shop.call('GET', '/api/services/ganesha')).body).not.toHaveProperty('tiers')
   })

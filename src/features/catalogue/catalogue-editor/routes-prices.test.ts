@@ -28,7 +28,7 @@ const publish = async (by: Browser, id: string, more: Record<string, unknown> = 
   await by.call('POST', `${CARDS}/${id}/publication`, { published: true, ...more })
 const priceOf = async (id: string) => (await shop.call('GET', `/api/services/${id}`)).body.price
 
-describe('an editor without the right to set prices', () => {
+describe('an editor who may not set prices', () => {
   it('can save and publish a ritual, but cannot change its price', async () => {
     const card = await read('ganesha')
     const refused = await save(editor, 'ganesha', { price: 1 })
@@ -39,14 +39,14 @@ describe('an editor without the right to set prices', () => {
     expect(await priceOf('ganesha')).toBe(card.price)
   })
 
-  it('can create records only at the standard price', async () => {
+  it('can create records only with the standard price', async () => {
     const make = async (id: string, more: Record<string, unknown>) =>
       (await editor.call('POST', CARDS, { id, ru: { name: 'Имя' }, ...more })).status
     expect(await make('cheap-one', { price: 5 })).toBe(403)
     expect(await make('usual-one', {})).toBe(201)
   })
 
-  it('cannot publish a price that somebody else changed, now or scheduled', async () => {
+  it('cannot publish, at once or later, a price that somebody else changed', async () => {
     const before = await priceOf('lakshmi')
     expect((await save(owner, 'lakshmi', { price: before + 10 })).status).toBe(200)
     expect((await publish(editor, 'lakshmi')).status).toBe(403)
@@ -56,7 +56,7 @@ describe('an editor without the right to set prices', () => {
     expect(await priceOf('lakshmi')).toBe(before + 10)
   })
 
-  it('cannot restore a version with another price', async () => {
+  it('cannot restore a version that has another price', async () => {
     const id = 'durga'
     await save(owner, id, { ru: { intro: 'Раньше' } })
     const { version: first, price } = await read(id)
@@ -75,7 +75,7 @@ it.each([0.99, 0.01, 0, -1])('a price of %f is refused for every role, with a fi
   expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([422, ['price']])
 })
 
-it('a stored price below one dollar cannot be published', async () => {
+it('a price below one dollar in the database cannot be published', async () => {
   await owner.call('POST', CARDS, {
     id: 'old-cheap',
     ru: { name: 'Имя', intro: 'а', description: 'б', content: 'в' },
@@ -113,7 +113,7 @@ it('no order item is free, whatever the ritual costs', async () => {
   }
 })
 
-it('a new price needs a second factor within five minutes, unlike other fields', {
+it('a new price needs a second factor within five minutes, unlike other changes', {
   timeout: 120_000,
 }, async () => {
   const strict = await openTestShop({ STAFF_SECOND_FACTOR: '1' })

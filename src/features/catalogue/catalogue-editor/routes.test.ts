@@ -27,8 +27,8 @@ async function auditOf(subjectId: string): Promise<string[]> {
   return rows.filter((row) => row.subjectId === subjectId).map(({ action }) => action)
 }
 
-describe('permissions', () => {
-  it('a visitor must sign in, and a customer is refused', async () => {
+describe('access to the editor', () => {
+  it('requires a sign-in, and a customer is refused', async () => {
     const customer = await signIn(shop, 'somebody@example.com')
     const answers = [await shop.call('GET', CARDS), await customer.call('GET', `${ARTICLES}/vastu`)]
     expect(answers.map(({ status }) => status)).toEqual([401, 403])
@@ -36,7 +36,7 @@ describe('permissions', () => {
 })
 
 describe('the list of records', () => {
-  it('contains every ritual in display order with its state and completeness in each language', async () => {
+  it('contains every ritual in display order, with its state and missing translations', async () => {
     const { status, body } = await owner.call('GET', `${CARDS}?limit=5`)
     expect(status).toBe(200)
     expect(body.items).toHaveLength(5)
@@ -51,7 +51,7 @@ describe('the list of records', () => {
     expect(body.items.length + rest.body.items.length).toBe(17)
   })
 
-  it('can be filtered by part of a name in either language', async () => {
+  it('can be filtered by a part of a name in either language', async () => {
     const { body } = await owner.call('GET', `${ARTICLES}?q=${encodeURIComponent('васту')}`)
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual(['vastu'])
   })
@@ -74,7 +74,7 @@ describe('an edit of a published text', () => {
     expect(await auditOf('kubera')).toEqual(['catalogue.edited', 'catalogue.published'])
   })
 
-  it('based on an older version is refused, and the answer contains the current version', async () => {
+  it('is refused if based on an old version, and the answer contains the current', async () => {
     await owner.call('PUT', `${CARDS}/durga`, { version: 1, ru: { name: 'Первая' } })
     const late = await owner.call('PUT', `${CARDS}/durga`, { version: 1, ru: { name: 'Вторая' } })
     expect(late.status).toBe(409)
@@ -85,20 +85,20 @@ describe('an edit of a published text', () => {
     })
   })
 
-  it('without changes creates no version', async () => {
+  it('creates no version if nothing has changed', async () => {
     const { body } = await owner.call('GET', `${CARDS}/vishnu`)
     const saved = await owner.call('PUT', `${CARDS}/vishnu`, body)
     expect([saved.status, saved.body.version]).toEqual([200, 1])
   })
 
-  it('with invalid fields is refused with the path of each field', async () => {
+  it('is refused with the path of each invalid field', async () => {
     const sent = { version: 1, price: -1, ru: { name: 'и'.repeat(400) }, image_url: 'javascript:alert(1)' }
     const { status, body } = await owner.call('PUT', `${CARDS}/vishnu`, sent)
     expect(status).toBe(422)
     expect(body.errors.map(({ path }: { path: string }) => path).toSorted()).toEqual(['image_url', 'price', 'ru.name'])
   })
 
-  it('accepts a long text', async () => {
+  it('may be a long text', async () => {
     const sent = { version: 1, ru: { content: 'Долго. '.repeat(16_000) } }
     const { status } = await owner.call('PUT', `${ARTICLES}/sankalpa`, sent)
     expect(status).toBe(200)
@@ -128,13 +128,13 @@ describe('a new record', () => {
     expect((await shop.call('GET', '/api/services/surya')).body).toMatchObject({ name_en: 'Name', price: 210 })
   })
 
-  it('cannot reuse an id or alias, or take another order item’s id', async () => {
+  it('cannot reuse an id or alias, and cannot take another order item’s id', async () => {
     const ids = ['ganesha', 'maha-laxmi', 'surya-premium', 'order']
     const answers = await Promise.all(ids.map((id) => owner.call('POST', CARDS, { id })))
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 422, 422])
   })
 
-  it('counts as untranslated if one language lacks a field that the other has', async () => {
+  it('counts as untranslated while one language lacks a field that the other has', async () => {
     await owner.call('POST', ARTICLES, { id: 'half', ru: WORDS })
     const before = await listUntranslated(shop.shop.db)
     expect(before).toContainEqual(
@@ -146,14 +146,14 @@ describe('a new record', () => {
 })
 
 describe('publication', () => {
-  it('can be withdrawn, which removes the page, and can be repeated', async () => {
+  it('can be withdrawn, which removes the page, and can then be repeated', async () => {
     await owner.call('POST', `${ARTICLES}/vastu/publication`, { published: false })
     expect(await statusOf('/api/articles/vastu')).toBe(404)
     await owner.call('POST', `${ARTICLES}/vastu/publication`, { published: true })
     expect(await statusOf('/api/articles/vastu')).toBe(200)
   })
 
-  it('at a scheduled time uses the texts from the moment of scheduling', async () => {
+  it('at a scheduled time uses the texts that were scheduled', async () => {
     await owner.call('POST', ARTICLES, { id: 'later', ru: WORDS, en: ENGLISH })
     const at = new Date(shop.shop.now().getTime() + 600_000).toISOString()
     const { body } = await owner.call('POST', `${ARTICLES}/later/publication`, { published: true, at })
@@ -168,7 +168,7 @@ describe('publication', () => {
     expect(after.body).toMatchObject({ state: 'changed', scheduled: null, version: 2, publishedVersion: 1 })
   })
 
-  it('at a scheduled time is not blocked by another record that cannot be published', async () => {
+  it('at a scheduled time still happens if another record cannot be published', async () => {
     const schedule = async (path: string, id: string) => {
       await owner.call('POST', path, { id, ru: WORDS, en: ENGLISH })
       const at = new Date(shop.shop.now().getTime() + 600_000).toISOString()
@@ -193,8 +193,8 @@ describe('publication', () => {
   })
 })
 
-describe('versions', () => {
-  it('are all kept with author and changes, and restoring one creates another', async () => {
+describe('the versions of a text', () => {
+  it('are all kept with author and changes, and restoring one creates another version', async () => {
     await owner.call('PUT', `${CARDS}/hanuman`, { version: 1, en: { name: 'First' }, price: 111 })
     await owner.call('PUT', `${CARDS}/hanuman`, { version: 2, en: { name: 'Second' } })
     const restored = await owner.call('POST', `${CARDS}/hanuman/versions/2/restoration`, { version: 3 })
@@ -210,7 +210,7 @@ describe('versions', () => {
     expect(second.body).toMatchObject({ n: 2, en: { name: 'First' }, price: 111 })
   })
 
-  it('of an unedited text contain only the shipped version', async () => {
+  it('contain only the shipped version if staff never edited the text', async () => {
     const { body } = await owner.call('GET', `${ARTICLES}/nakshatras/versions`)
     expect(body.items).toMatchObject([{ n: 1, origin: 'shipped', isPublished: true }])
     expect(await owner.call('GET', `${ARTICLES}/nakshatras/versions/2`)).toMatchObject({ status: 404 })
@@ -219,7 +219,7 @@ describe('versions', () => {
 })
 
 describe('an alias', () => {
-  it('leads to the record until it is removed, and cannot be an existing id', async () => {
+  it('leads to the record until the alias is removed, and is never an id', async () => {
     const added = await owner.call('POST', `${CARDS}/ganesha/aliases`, { alias: 'lord-of-hosts' })
     expect([added.status, added.body.aliases.includes('lord-of-hosts')]).toEqual([201, true])
     expect((await shop.call('GET', '/api/services/lord-of-hosts')).body.id).toBe('ganesha')
@@ -230,7 +230,7 @@ describe('an alias', () => {
     expect(await statusOf('/api/services/lord-of-hosts')).toBe(404)
   })
 
-  it('and a new record cannot get the same id at the same moment', async () => {
+  it('is refused if a new record gets the same id at the same moment', async () => {
     const names = Array.from({ length: 8 }, (_, place) => `both-${place}`)
     const answers = await Promise.all(
       names.map((name) =>
@@ -246,7 +246,7 @@ describe('an alias', () => {
 })
 
 describe('the display order', () => {
-  it('begins with the listed records, and the others keep their order', async () => {
+  it('begins with the records in the list, and other records keep their order', async () => {
     const before: string[] = (await shop.call('GET', '/api/services')).body.map(({ id }: { id: string }) => id)
     const named = [before[3], before[0]]
     const { status } = await owner.call('PUT', `${CARDS}/order`, { ids: named })
@@ -255,7 +255,7 @@ describe('the display order', () => {
     expect(after).toEqual([...named, ...before.filter((id) => !named.includes(id))])
   })
 
-  it('accepts only existing records, each once', async () => {
+  it('accepts only existing records, and each record once', async () => {
     const answers = await Promise.all(
       [['nothing'], ['ganesha', 'ganesha']].map((ids) => owner.call('PUT', `${CARDS}/order`, { ids })),
     )

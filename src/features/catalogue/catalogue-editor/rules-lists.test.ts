@@ -37,8 +37,8 @@ const firstLast = (content: IntentionsContent): IntentionsContent => ({
   groups: content.groups.toReversed(),
 })
 
-describe('differences between lists', () => {
-  it('have the paths of order, entry and field', () => {
+describe('the differences between two lists', () => {
+  it('are named by the path to the order, an entry or a field', () => {
     const after = firstLast(withNew(without(renamed(base, 'sleep', 'Sound sleep'), 'sale'), 'rain'))
     expect(changedPaths(base, after)).toEqual([
       'groups',
@@ -49,7 +49,7 @@ describe('differences between lists', () => {
     expect(changedPaths(base, base)).toEqual([])
   })
 
-  it('disappear after they are accepted', () => {
+  it('are gone after they are accepted', () => {
     const after = firstLast(withNew(without(renamed(base, 'sleep', 'Sound sleep'), 'sale'), 'rain'))
     expect(takePaths(base, after, changedPaths(base, after))).toEqual(after)
     expect(takePaths(after, base, changedPaths(after, base))).toEqual(base)
@@ -57,7 +57,7 @@ describe('differences between lists', () => {
 })
 
 describe('two edits of one list', () => {
-  it('are merged if they changed different things', () => {
+  it('are merged if each edit changed something else', () => {
     const mine = withNew(renamed(base, 'sleep', 'Sound sleep'), 'rain')
     const theirs = withNew(without(firstLast(base), 'sale'), 'sun')
     const { merged, conflicts } = mergeLists({ base, mine, theirs })
@@ -71,13 +71,13 @@ describe('two edits of one list', () => {
     ])
   })
 
-  it('conflict if both changed one value, and the editor decides', () => {
+  it('conflict if both edits changed one value, and then the editor decides', () => {
     const [mine, theirs] = [renamed(base, 'sleep', 'Mine'), renamed(base, 'sleep', 'Theirs')]
     expect(mergeLists({ base, mine, theirs })).toEqual({ merged: mine, conflicts: ['intentions.sleep.en.name'] })
     expect(mergeLists({ base, mine, theirs: mine }).conflicts).toEqual([])
   })
 
-  it('conflict if one removed an entry and the other changed it', () => {
+  it('conflict if one edit removed an entry that the other edit changed', () => {
     const [gone, rewritten] = [without(base, 'sleep'), renamed(base, 'sleep', 'Sound sleep')]
     expect(mergeLists({ base, mine: gone, theirs: rewritten })).toEqual({
       merged: gone,
@@ -89,7 +89,7 @@ describe('two edits of one list', () => {
   })
 })
 
-describe('a release', () => {
+describe('a release with a changed list', () => {
   it('proposes its changes and marks entries that staff changed', () => {
     const proposed = withNew(renamed(renamed(base, 'sleep', 'Rest'), 'recovery', 'Getting well'), 'rain')
     const present = renamed(base, 'sleep', 'Mine')
@@ -108,7 +108,7 @@ describe('a release', () => {
 })
 
 describe('a saved list', () => {
-  it('needs texts in both languages and at least one intention', () => {
+  it('needs texts in both languages, and at least one intention', () => {
     const blank = { ...entry('rain'), ru: { name: '' } }
     const content = { ...base, intentions: [blank] }
     expect(listFaults(content)).toEqual([{ path: 'intentions.0.ru.name', code: 'catalogue-editor.list-needed-ru' }])
@@ -119,7 +119,7 @@ describe('a saved list', () => {
     expect(listFaults(categories)).toEqual([])
   })
 
-  it('gets an id for a new intention that was never used before', () => {
+  it('gets a new id for each new intention', () => {
     const content = withNew(withNew(base, '+1'), '+2')
     const named = renamed(renamed(content, '+1', 'Quiet rain'), '+2', 'Sleep')
     expect(

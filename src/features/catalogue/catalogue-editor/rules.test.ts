@@ -25,21 +25,21 @@ const words = {
 const article: ArticleContent = { ru: words, en: words, author: 'A', related: [], image_url: null }
 const named = (name: string, intro = 'i'): ArticleContent => ({ ...article, en: { ...words, name, intro } })
 
-describe('completeness', () => {
-  it('is counted per language and field', () => {
+describe('the list of missing fields', () => {
+  it('has an entry per language and field', () => {
     expect(measureCompleteness('article', { ...article, en: { ...words, intro: ' ', tags: [] } })).toEqual({
       ru: { filled: 8, total: 8, missing: [] },
       en: { filled: 6, total: 8, missing: ['intro', 'tags'] },
     })
   })
 
-  it('reports a missing translation only if the other language has a text', () => {
+  it('includes a missing translation only if the other language has a text', () => {
     const bare = { ...words, tags: [], seo_title: '' }
     expect(untranslatedFields('article', { ...article, en: bare })).toEqual(['en.tags', 'en.seo_title'])
     expect(untranslatedFields('article', { ...article, ru: bare, en: bare })).toEqual([])
   })
 
-  it('allows publication only with name, introduction, description and text', () => {
+  it('allows publication only if name, introduction, description and text are there', () => {
     expect(publicationFaults({ ...article, ru: { ...words, seo_title: '', keywords: [] } })).toEqual([])
     expect(publicationFaults({ ...article, ru: { ...words, content: '' } })).toEqual([
       { path: 'ru.content', code: 'catalogue-editor.needed-ru' },
@@ -56,7 +56,7 @@ describe('two edits of one text', () => {
     })
   })
 
-  it('conflict only if both changed a field differently', () => {
+  it('conflict only if both edits changed one field differently', () => {
     const { merged, conflicts } = mergeContents('article', {
       base: article,
       mine: named('mine', 'same'),
@@ -65,7 +65,7 @@ describe('two edits of one text', () => {
     expect([merged.en.name, conflicts]).toEqual(['mine', ['en.name']])
   })
 
-  it('that differ only in empty values count as unchanged', () => {
+  it('count as no change if they differ only in empty values', () => {
     expect(changedFields('article', article, { ...article, image_url: '' })).toEqual([])
   })
 })
@@ -82,7 +82,7 @@ describe('a proposal of a release', () => {
 })
 
 describe('an id', () => {
-  it('is made from a name, with Latin letters, digits and single hyphens', () => {
+  it('is made from a name, and has only Latin letters, digits and single hyphens', () => {
     expect(['Ягья Щедрости — 2026!', 'Été à Gaṇeśa', '—'].map(toSlug)).toEqual([
       'yagya-schedrosti-2026',
       'ete-a-ganesa',
@@ -94,7 +94,7 @@ describe('an id', () => {
     expect(freeSlug('durga', new Set(['durga', 'durga-2']))).toBe('durga-3')
   })
 
-  it('never looks like a tier or the special intention', () => {
+  it('never looks like the id of a tier or of the special intention', () => {
     expect(['durga', 'durga-basic', 'z-special-intention-2', 'order'].map(idIsAllowed)).toEqual([
       true,
       false,
@@ -112,6 +112,6 @@ it('a record counts as changed while its newest texts are not published', () => 
   ]).toEqual(['draft', 'published', 'changed'])
 })
 
-it('the listed records come first, and the others keep their order', () => {
+it('the records in the list come first, and other records keep their order', () => {
   expect(reordered(['a', 'b', 'c', 'd'], ['c', 'a'])).toEqual(['c', 'a', 'b', 'd'])
 })

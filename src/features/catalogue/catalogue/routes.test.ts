@@ -49,7 +49,7 @@ describe('one service', () => {
     expect(answers.map(({ body }) => body.id)).toEqual(['mahalakshmi', 'mahalakshmi', 'mahalakshmi'])
   })
 
-  it('returns an error in the reader’s language if it does not exist', async () => {
+  it('is answered with an error in the reader’s language if it does not exist', async () => {
     const { status, headers, body } = await shop.call('GET', '/api/services/nothing?lang=ru')
     expect(status).toBe(404)
     expect(headers.get('content-type')).toContain('application/problem+json')
@@ -61,7 +61,7 @@ describe('one service', () => {
     })
   })
 
-  it('with a malformed id gives the same answer as an unknown id', async () => {
+  it('with a malformed id is answered like a service that does not exist', async () => {
     const { status } = await shop.call('GET', '/api/services/..%2f..%2fetc')
     expect(status).toBe(404)
   })
@@ -92,13 +92,13 @@ describe('articles', () => {
     )
   })
 
-  it('are made from a service if only a service has the id', async () => {
+  it('come from a service if only a service has the id', async () => {
     const { body } = await shop.call('GET', '/api/articles/ganesha/text?lang=ru')
     expect(body).toMatchObject({ id: 'ganesha', reading_time: 2 })
     expect(body.intro).toBe(body.description)
   })
 
-  it('are returned at a ritual’s address if only an article has the id', async () => {
+  it('are also found at a ritual’s address if only an article has the id', async () => {
     const { status, body } = await shop.call('GET', '/api/services/sankalpa/text?lang=en')
     expect([status, body.id]).toEqual([200, 'sankalpa'])
     expect(body).not.toHaveProperty('price')

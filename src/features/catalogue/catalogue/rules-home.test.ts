@@ -7,7 +7,7 @@ it('the home page has the same fields in both languages', () => {
   expect(Object.keys(listHomeTexts(ru))).toEqual(Object.keys(listHomeTexts(en)))
 })
 
-it('a text of the shop replaces the text of its field only', () => {
+it('a text that staff wrote replaces only the text of its own field', () => {
   const texts = { hero: 'A fire lit for you', 'steps.1.title': 'Tell us the names', 'steps.9.title': 'No such step' }
   const messages = withHomeTexts(en, texts)
   expect(messages).toEqual({

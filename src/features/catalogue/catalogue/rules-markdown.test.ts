@@ -53,15 +53,15 @@ function addressAsRead(value: string): string {
   return decoded.replace(/[\u0000-\u0020]/g, '')
 }
 
-describe('dangerous Markdown becomes harmless HTML', () => {
-  it.each([...hostileMarkup, ...hostileWriting])('%s', (_, markdown) => {
+describe('dangerous Markdown', () => {
+  it.each([...hostileMarkup, ...hostileWriting])('becomes harmless HTML: %s', (_, markdown) => {
     const { html, headings } = renderMarkdown(`Words before.\n\n${markdown}`, 'en')
     expect(html).toMatch(/^<p>Words before\.<\/p>/)
     expect(faultsOf(html)).toEqual([])
     expect(headings.every(({ id }) => /^[a-z0-9а-яё-]+$/.test(id))).toBe(true)
   })
 
-  it('the check detects dangerous HTML', () => {
+  it('is dangerous without the shop’s protection: the check finds dangerous HTML', () => {
     const harmless = hostileMarkup.filter(([, markdown]) => faultsOf(markdown).length === 0)
     expect(harmless).toEqual([])
     expect(hostileMarkup.length + hostileWriting.length).toBeGreaterThanOrEqual(60)
@@ -87,7 +87,7 @@ describe('dangerous Markdown becomes harmless HTML', () => {
     ).toEqual([])
   })
 
-  it('harmless text is not changed', () => {
+  it('is not confused with harmless text, which stays unchanged', () => {
     const { html } = renderMarkdown(
       '## One\n\nA **bold** [link](https://a.example/?x=1&y=2) and `a < b`.\n\n- item',
       'en',
@@ -100,20 +100,20 @@ describe('dangerous Markdown becomes harmless HTML', () => {
   })
 })
 
-it('a repeated heading gets a number; a heading with the same start does not', () => {
+it('a repeated heading gets a number, unlike a heading with the same beginning', () => {
   const { html, headings } = renderMarkdown('## One two\n\n## One\n\n#### Deep\n\n## Deep\n\n## One\n\n## One-2', 'en')
   expect(headings.map(({ id }) => id)).toEqual(['one-two', 'one', 'deep-2', 'one-2', 'one2'])
   expect(html).toContain('<h4 id="deep">')
 })
 
-it('a link to another site opens a labelled new tab without opener access', () => {
+it('a link to another site opens a new tab and says so', () => {
   const { html } = renderMarkdown('[out](https://a.example/) [in](/article/sankalpa)', 'ru')
   expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)
   expect(html).toContain('href="/article/sankalpa?lang=ru"')
   expect(html.match(/откроется в\sновой вкладке/g)).toHaveLength(2)
 })
 
-it('a wide table labels each cell for phones, unlike a narrow table', () => {
+it('a wide table repeats the column names in each cell for phones', () => {
   const wide = renderMarkdown('| Day | Moon | Rite |\n|---|---|---|\n| Friday | full | ghee |', 'en').html
   expect(wide).toContain('<section class="table-scroll stacked" tabindex="0"')
   expect(wide).toMatch(/<td>Friday<\/td>\s*<td data-label="Moon">full<\/td>\s*<td data-label="Rite">ghee<\/td>/)
@@ -121,7 +121,7 @@ it('a wide table labels each cell for phones, unlike a narrow table', () => {
   expect(narrow).not.toMatch(/stacked|data-label/)
 })
 
-it('a folded text shows its first section and opens the others at their headings', () => {
+it('a long text shows its first section, and opens other sections at their headings', () => {
   const text = 'Before.\n\n## One\n\nA\n\n### Small\n\nB\n\n## Two\n\nC\n\n## Three\n\nD'
   const { html, headings } = renderMarkdown(text, 'en', undefined, { isFolded: true })
   expect(html.replaceAll('\n', '')).toBe(
@@ -133,11 +133,11 @@ it('a folded text shows its first section and opens the others at their headings
   expect(faultsOf(html)).toEqual([])
 })
 
-it('a text without headings is not folded', () => {
+it('a text without headings is shown completely', () => {
   expect(renderMarkdown('Only this.', 'en', undefined, { isFolded: true }).html).toBe('<p>Only this.</p>')
 })
 
-it('a footnote links to its text and back, in the same tab and language', () => {
+it('a footnote mark links to the note and back, in the same tab', () => {
   const { html, headings } = renderMarkdown('Said[^1], and said again[^1].\n\n[^1]: Where it is said.', 'ru')
   const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
   expect(targets).toHaveLength(4)
@@ -151,7 +151,7 @@ it('a link within the text opens in the same tab', () => {
   expect(renderMarkdown('[on](#one)\n\n## One', 'en').html).toContain('<a href="#one">on</a>')
 })
 
-it('Russian lines do not end with a preposition or start with a dash', () => {
+it('a Russian line never ends with a preposition and never starts with a dash', () => {
   const text = 'Пандит — он и в доме, и у огня. Ягья\nна восходе `а в коде`'
   expect(renderMarkdown(text, 'ru').html).toBe(
     '<p>Пандит\u00a0— он и\u00a0в\u00a0доме, и\u00a0у\u00a0огня. Ягья\nна\u00a0восходе <code>а в коде</code></p>',
@@ -163,9 +163,9 @@ it('Russian lines do not end with a preposition or start with a dash', () => {
 const MAX_TEXT = 120_000
 
 // The command `npm run bench -- markdown` measures how long these texts take.
-describe.each(heavyMarkdown)('%s', (_, write) => {
+describe.each(heavyMarkdown)('a text that is hard to render: %s', (_, write) => {
   it.each([4_000, 12_000, MAX_TEXT])(
-    'the text is rendered or refused, and its words are counted, at %i characters',
+    'is rendered or refused, and its words are counted, at %i characters',
     (length) => {
       const text = write(length)
       expect(renderMarkdown(text, 'ru').html).toMatch(/^<|^$/)
@@ -184,13 +184,13 @@ it.each([
   ['columns', `${'|a'.repeat(40)}|\n${'|-'.repeat(40)}|`, 'too-much'],
 ])('a text with too many %s is refused', (_, text, fault) => expect(writingFault(text)).toBe(fault))
 
-it('a text stored before the limits existed is shown as plain text', () => {
+it('a text from before the limits existed is shown as plain text', () => {
   expect(renderMarkdown(`${'>'.repeat(100)}<b>a & b</b>\nc`, 'en').html).toBe(
     `<p>${'>'.repeat(100)}&lt;b>a &amp; b&lt;/b><br>c</p>`,
   )
 })
 
-it('the maximum number of equal headings get unique ids', () => {
+it('the largest allowed number of equal headings get different ids', () => {
   const { headings } = renderMarkdown('# a\n\n'.repeat(MAX_HEADINGS), 'en')
   expect(new Set(headings.map(({ id }) => id)).size).toBe(MAX_HEADINGS)
   expect(headings.at(-1)?.id).toBe(`a-${MAX_HEADINGS}`)

@@ -15,16 +15,16 @@ import {
 
 const ganesha = { price: 300, terms: DEFAULT_TERMS }
 
-describe('the tiers', () => {
+describe('the tiers of a ritual', () => {
   it('cost 164, 300 and 436 dollars for a ritual with a price of 300', () => {
     expect(TIERS.map((tier) => tierOffer(ganesha, tier).price)).toEqual([16_400, 30_000, 43_600])
   })
 
-  it('have a default duration of half a month for basic, or else a month', () => {
+  it('have a default duration of half a month (basic) or one month', () => {
     expect(TIERS.map((tier) => tierOffer(ganesha, tier).duration)).toEqual([0.5, 1, 1])
   })
 
-  it('have the price that staff set for one of them', () => {
+  it('keep the price that staff set for one tier', () => {
     expect([priceForTier(164, 'basic'), priceForTier(300, 'enhanced'), priceForTier(436, 'premium')]).toEqual([
       301, 300, 300,
     ])
@@ -35,7 +35,7 @@ describe('the tiers', () => {
     )
   })
 
-  it('cost exactly their price at their standard duration, for any ritual', () => {
+  it('cost exactly the price of the tier at its default duration, for any ritual', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(...TIERS), (dollars, tier) => {
         const offer = tierOffer({ ...ganesha, price: dollars }, tier)
@@ -46,13 +46,13 @@ describe('the tiers', () => {
   })
 })
 
-describe('durations', () => {
-  it('of an intention are three, six and nine weeks at 480–1440 dollars', () => {
+describe('the prices of durations', () => {
+  it('are 480, 960 and 1440 dollars for three, six and nine weeks', () => {
     const intention = { basePrice: 48_000, isIntention: true }
     expect([0.75, 1.5, 2.25].map((duration) => linePrice(intention, duration))).toEqual([48_000, 96_000, 144_000])
   })
 
-  it('have prices in proportion to a month, rounded by at most half a cent', () => {
+  it('are in proportion to a month, rounded by at most half a cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(...DURATIONS), (basePrice, duration) => {
         expect(Math.abs(priceFor(basePrice, duration) - basePrice * duration)).toBeLessThanOrEqual(0.5)
@@ -61,8 +61,8 @@ describe('durations', () => {
   })
 })
 
-describe('an item id', () => {
-  it('means a ritual, a tier of a ritual, or one intention', () => {
+describe('an order item’s id', () => {
+  it('names a ritual, a tier of a ritual, or one intention', () => {
     expect(readItemId('maha-mrityunjaya')).toEqual({ serviceId: 'maha-mrityunjaya', tier: null, intentionId: null })
     expect(readItemId('maha-mrityunjaya-premium')).toEqual({
       serviceId: 'maha-mrityunjaya',
@@ -83,8 +83,8 @@ const ritual = (price: number, terms = {}): OfferedRitual => ({
   terms: offeredTerms('ganesha', DEFAULT_TERMS, terms),
 })
 
-describe('the offer', () => {
-  it('contains each tier with each of its durations, for Ganesha at 300', () => {
+describe('the offer of a ritual', () => {
+  it('contains each tier with each duration of the tier, for Ganesha at 300', () => {
     expect(listOffered(ritual(300)).map(({ tier, duration, cents }) => [tier, duration, cents / 100])).toEqual([
       ['basic', 0.25, 82],
       ['basic', 0.5, 164],
@@ -105,7 +105,7 @@ describe('the offer', () => {
     expect(lowestOffer({ id, price: 480, terms })).toEqual({ tier: null, duration: 0.75, cents: 48_000 })
   })
 
-  it('has no contradiction with the default durations, for any ritual', () => {
+  it('never contradicts itself with the default durations, at any price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
         expect(findContradiction(ritual(cents / 100))).toBeUndefined()
@@ -114,7 +114,7 @@ describe('the offer', () => {
   })
 })
 
-describe('a contradiction in prices', () => {
+describe('the check for a contradiction in prices', () => {
   it.each([
     ['a month of basic beside enhanced', { basic: [0.25, 0.5, 1] }, ['enhanced', 1], ['basic', 1]],
     ['two weeks of enhanced beside basic', { enhanced: [0.5, 1, 2, 3] }, ['enhanced', 0.5], ['basic', 0.5]],
@@ -125,13 +125,13 @@ describe('a contradiction in prices', () => {
       undefined,
     ],
     ['premium for two weeks beside basic for two weeks', { premium: [0.5, 1, 2, 3] }, undefined, undefined],
-  ])('%s', (_, terms, cheaper, dearer) => {
+  ])('handles %s', (_, terms, cheaper, dearer) => {
     const found = findContradiction(ritual(300, terms))
     expect(found && [found.cheaper.tier, found.cheaper.duration]).toEqual(cheaper)
     expect(found && [found.dearer.tier, found.dearer.duration]).toEqual(dearer)
   })
 
-  it('is found wherever a stronger or longer choice costs less, and only there', () => {
+  it('finds each stronger or longer choice that costs less, and nothing else', () => {
     const part = fc.subarray([...DURATIONS], { minLength: 1 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), part, part, part, (price, basic, enhanced, premium) => {
@@ -148,7 +148,7 @@ describe('a contradiction in prices', () => {
   })
 })
 
-it('the next step from an unoffered duration leads to an offered one', () => {
+it('the next step from a duration without an offer leads to an offered duration', () => {
   expect([
     nextTerm([1, 2], 0.5, 1),
     nextTerm([1, 2], 0.5, -1),

@@ -16,7 +16,7 @@ const item = (id: string, tags_en?: string[], source: CatalogueItem['source'] = 
   ...(tags_en && { tags_en }),
 })
 
-it('the first article comes first, the others are grouped, and rituals are separate', () => {
+it('the first article is on top, other articles are grouped, and rituals are separate', () => {
   const list = [
     item('a'),
     item('b', ['vastu']),

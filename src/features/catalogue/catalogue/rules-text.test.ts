@@ -27,19 +27,19 @@ it.each([
 describe('a text', () => {
   const service = { name: '', name_en: '', description: '', description_en: '', features: [], features_en: [] }
 
-  it('of a service is in the first category whose words it contains', () => {
+  it('belongs to the first category with a word that the text contains', () => {
     expect(findCategory({ ...service, description: 'О здоровье и семье' })).toBe('healthHealing')
     expect(findCategory({ ...service, features_en: ['A new venture'] })).toBe('careerSuccess')
     expect(findCategory({ ...service, description: 'Девять планет' })).toBe('protectionPurification')
     expect(findCategory({ ...service, description: 'Знание и речь' })).toBe('spiritualWisdom')
   })
 
-  it('has a reading time at two hundred words per minute', () => {
+  it('has a reading time, calculated with two hundred words per minute', () => {
     expect(readingTime('слово '.repeat(401))).toBe(3)
     expect(readingTime('')).toBe(1)
   })
 
-  it('has a word count that includes only the visible words', () => {
+  it('has a word count of its visible words only', () => {
     expect(countWords('## О соме\n\nДень — [луны](/article/moon "О луне"),[^1] 27 накшатр.\n\n[^1]: Верно.')).toBe(7)
     expect(countWords('1. Огонь\n2) Топлёное масло')).toBe(3)
     expect(countWords('|Граха|Зерно|\n|---|---|\n|Сома|рис|')).toBe(4)
@@ -50,7 +50,7 @@ describe('a text', () => {
     expect(headingId('Что такое «ягья»? Часть 2')).toBe('что-такое-ягья-часть-2')
   })
 
-  it('has a heading at a short numbered line', () => {
+  it('has a heading wherever a short line begins with a number', () => {
     expect(isNumberedHeading('1. Подготовка места')).toBe(true)
     expect(isNumberedHeading('2. Что вы получите после завершения всего ритуала и когда именно это придёт:')).toBe(true)
     expect(isNumberedHeading('3. Дрова — сухие')).toBe(false)
@@ -70,7 +70,7 @@ describe('the similar rituals of a ritual', () => {
     { id: 'z-special-intention', category: 'healthHealing' },
   ]
 
-  it('begin with others of its category', () => {
+  it('begin with rituals of the same category', () => {
     expect(relatedIds({ id: 'maha-mrityunjaya', category: 'healthHealing' }, all)).toEqual([
       'dhanvantari',
       'mahalakshmi',
@@ -78,7 +78,7 @@ describe('the similar rituals of a ritual', () => {
     ])
   })
 
-  it('are at most two of its category, none twice and never the ritual itself', () => {
+  it('include two of its category at most, none twice and never the ritual itself', () => {
     expect(relatedIds({ id: 'ganesha', category: 'careerSuccess' }, all)).toEqual([
       'lakshmi',
       'mahalakshmi',
@@ -91,7 +91,7 @@ describe('the similar rituals of a ritual', () => {
 const LONG = 'ॐ त्र्यम्बकं यजामहे सुगन्धिं पुष्टिवर्धनम् । उर्वारुकमिव बन्धनान्मृत्योर्मुक्षीय मामृतात् ॥'
 
 describe('a mantra on a page', () => {
-  it('breaks only after verse bars', () => {
+  it('has line breaks only after verse bars', () => {
     expect(linesOfMantra(LONG)).toEqual([
       'ॐ त्र्यम्बकं यजामहे सुगन्धिं पुष्टिवर्धनम्\u00a0।',
       'उर्वारुकमिव बन्धनान्मृत्योर्मुक्षीय मामृतात्\u00a0॥',
@@ -99,12 +99,12 @@ describe('a mantra on a page', () => {
     expect(linesOfMantra('ॐ गं गणपतये नमः')).toEqual(['ॐ गं गणपतये नमः'])
   })
 
-  it('is shown on a card completely or not at all', () => {
+  it('is shown on a card either completely or not at all', () => {
     expect(mantraForCard('ॐ गं गणपतये नमः')).toBe('ॐ गं गणपतये नमः')
     expect([LONG, 'ॐ । ॐ', '', null].map(mantraForCard)).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('has its transliteration split by line in both scripts', () => {
+  it('has its transliteration divided into the same lines in both scripts', () => {
     expect(splitTransliteration('oṃ bhūr | tat savitur || (ом бхур, тат савитур)')).toEqual({
       latin: ['oṃ bhūr\u00a0|', 'tat savitur\u00a0||'],
       reading: ['ом бхур,', 'тат савитур'],

@@ -23,21 +23,21 @@ const homeTexts = async (lang: string) => (await shop.call('GET', `/api/home-tex
 const legal = async (id: string, lang = 'en') => (await shop.call('GET', `/api/pages/${id}?lang=${lang}`)).body
 
 describe('the texts of the home page', () => {
-  it('are those that came with the shop until somebody changes them', async () => {
+  it('are the texts that come with the shop until staff change them', async () => {
     const page = await read('home')
     expect([page.version, page.isEdited, page.en.hero, page.own.en.hero]).toEqual([1, false, home.hero, home.hero])
     expect(page.en['steps.3.title']).toBe(home.steps[3]?.title)
     expect(await homeTexts('en')).toEqual({})
   })
 
-  it('changed by staff are public in their language only', async () => {
+  it('are public only in the language in which staff changed them', async () => {
     const { status, body } = await write('home', { en: { hero: '  A fire lit\nfor you ' } })
     expect([status, body.version, body.isEdited]).toEqual([200, 2, true])
     expect(await homeTexts('en')).toEqual({ hero: 'A fire lit for you' })
     expect(await homeTexts('ru')).toEqual({})
   })
 
-  it('are the shop’s own again if a field is emptied', async () => {
+  it('become the shop’s original texts again if a field is emptied', async () => {
     await write('home', { en: { hero: 'Ours', lead: 'Ours too' } })
     const { body } = await write('home', { en: { hero: ' ' } })
     expect([body.en.hero, body.en.lead]).toEqual([home.hero, 'Ours too'])
@@ -45,7 +45,7 @@ describe('the texts of the home page', () => {
     expect((await write('home', { en: { lead: home.lead } })).body.isEdited).toBe(false)
   })
 
-  it('saved from an older version are refused with the current texts', async () => {
+  it('are refused if saved from an old version, with the current texts as answer', async () => {
     const { version } = await read('home')
     await write('home', { en: { hero: 'First' } })
     const late = await owner.call('PUT', `${ROOT}/home`, { version, en: { hero: 'Second' } })
@@ -80,7 +80,7 @@ describe('the texts of the home page', () => {
 })
 
 describe('the text of a legal page', () => {
-  it('is shown with the facts of the settings; each change makes an edition', async () => {
+  it('contains facts from the settings, and every change creates a new edition', async () => {
     const shipped = await legal('refund')
     const { status } = await write('refund', { en: { title: 'Our refunds', body: 'Write to {ordersEmail}.' } })
     expect(status).toBe(200)
@@ -95,19 +95,19 @@ describe('the text of a legal page', () => {
     expect(await legal('refund')).toMatchObject({ html: shipped.html, version: `${shipped.version}.2` })
   })
 
-  it('is refused if it names an unknown fact', async () => {
+  it('is refused if it contains a placeholder for an unknown fact', async () => {
     const { status, body } = await write('offer', { ru: { body: 'Продаёт {vendor}.' } })
     expect(status).toBe(422)
     expect(body.errors).toEqual([{ path: 'ru.body', message: expect.stringContaining('{vendor}') }])
   })
 
-  it('never contains HTML of its own', async () => {
+  it('never contains HTML that staff typed', async () => {
     await write('offer', { en: { body: 'Sold <script>alert(1)</script> by [us](javascript:alert(1)).' } })
     await expect.poll(async () => (await legal('offer')).html).toContain('Sold')
     expect((await legal('offer')).html).not.toMatch(/<script|javascript:/)
   })
 
-  it('is changed only by people who may change the settings', async () => {
+  it('can be changed only by people who may change the settings', async () => {
     expect((await write('home', { ru: { lead: 'Наше вступление.' } }, editor)).status).toBe(200)
     expect((await write('privacy', { ru: { title: 'Наше' } }, editor)).status).toBe(403)
     const restored = await editor.call('POST', `${ROOT}/offer/versions/1/restoration`, {})

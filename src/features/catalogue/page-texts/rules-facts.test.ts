@@ -19,7 +19,7 @@ const factsOf = (legal: typeof nothingSet.legal, isSandbox = false) => {
 }
 
 describe('a legal text', () => {
-  it('omits sentences without facts, and shows the shop’s name instead of the owner’s', () => {
+  it('omits sentences without a fact, and names the shop instead of an unnamed owner', () => {
     expect(withFacts(TEXT, factsIn('ru', factsOf(nothingSet.legal)))).toBe(
       'Продавец: Ахути. Пишите на hello@ahuti.example.',
     )
@@ -40,21 +40,21 @@ describe('a legal text', () => {
   })
 })
 
-describe('the seller of a legal text', () => {
-  it('matches the footer, in the other language if only one is known', () => {
+describe('the seller named in a legal text', () => {
+  it('is the seller in the footer, even if known only in another language', () => {
     const legal = { ...nothingSet.legal, operatorName: { ru: '', en: 'Fire Rites GmbH' }, registrationNumber: 'HRB 1' }
     expect(withFacts('{seller}', factsIn('ru', factsOf(legal)))).toBe('Fire Rites GmbH, HRB 1')
   })
 
-  it('shows the footer’s example in a sandbox without a seller, and says so', () => {
+  it('is the footer’s example in a sandbox without a seller, and says so', () => {
     expect(withFacts('{seller}', factsIn('ru', factsOf(nothingSet.legal, true)))).toBe(
       'ООО «Пример», 0000000000 \\(пример песочницы, не настоящая компания\\)',
     )
   })
 })
 
-describe('facts missing on the legal pages', () => {
-  it('are reported to the owner, also if only one language is missing', () => {
+describe('facts that are missing on the legal pages', () => {
+  it('are reported to the owner, even if only one language is missing', () => {
     expect(missingLegalFacts(nothingSet.legal)).toHaveLength(9)
     const legal = { ...nothingSet.legal, address: { ru: 'Ереван', en: '' }, storage: { ru: 'Армения', en: 'Armenia' } }
     expect(missingLegalFacts(legal)).toContain('address')

@@ -5,12 +5,12 @@ const OWN = { ru: { hero: 'Огонь', body: 'А\n\nБ' }, en: { hero: 'Fire', 
 const NONE = { ru: {}, en: {} }
 
 describe('the stored texts of a page', () => {
-  it('are only those that differ from the shop’s own', () => {
+  it('are only the texts that differ from the shop’s original texts', () => {
     const typed = { ru: { hero: ' Огонь ' }, en: { hero: 'Our fire', body: 'A\r\n\r\nB\n' } }
     expect(toKeep(OWN, NONE, typed)).toEqual({ ru: {}, en: { hero: 'Our fire' } })
   })
 
-  it('lose emptied texts, and texts of fields that the page no longer has', () => {
+  it('lose emptied texts, and texts of fields that no longer exist', () => {
     const kept = { ru: { hero: 'Наш' }, en: { hero: 'Ours', motto: 'Gone' } }
     expect(toKeep(OWN, kept, { ru: { hero: '' }, en: {} })).toEqual({ ru: {}, en: { hero: 'Ours' } })
     expect(fillTexts(OWN, kept).en).toEqual({ hero: 'Ours', body: OWN.en.body })
@@ -20,12 +20,12 @@ describe('the stored texts of a page', () => {
 describe('two changes of the same texts', () => {
   const mine = { ...OWN, en: { hero: 'Mine', body: 'Mine' } }
 
-  it('are merged where only one side changed a text', () => {
+  it('are merged if only one side changed a text', () => {
     const theirs = { ...OWN, ru: { ...OWN.ru, hero: 'Их' } }
     expect(mergeTexts({ base: OWN, mine, theirs })).toEqual({ merged: { ru: theirs.ru, en: mine.en }, conflicts: [] })
   })
 
-  it('need a person’s choice where both sides changed a text', () => {
+  it('need a decision if both sides changed the same text', () => {
     const theirs = { ...OWN, en: { hero: 'Theirs', body: 'Mine' } }
     expect(mergeTexts({ base: OWN, mine, theirs })).toEqual({ merged: mine, conflicts: ['en.hero'] })
     expect(changedTexts(OWN, theirs)).toEqual(['en.hero', 'en.body'])

@@ -47,22 +47,22 @@ describe('search', () => {
     ['пфтуырф', 'ganesha'],
     ['санкальпа', 'sankalpa'],
     ['как выбрать дату', 'choosing-a-date'],
-  ])('for «%s» finds %s among the first three results in both languages', async (query, id) => {
+  ])('finds, for «%s», %s among the first three results in both languages', async (query, id) => {
     expect((await idsOf(query, 'ru')).slice(0, 3)).toContain(id)
     expect((await idsOf(query, 'en')).slice(0, 3)).toContain(id)
   })
 
-  it('lists first the ritual for a mother’s operation, in English and Russian', async () => {
+  it('puts the ritual for a mother’s operation first, in English and Russian', async () => {
     expect((await idsOf('mother operation', 'en'))[0]).toBe('maha-mrityunjaya')
     expect((await idsOf('маме операция', 'ru'))[0]).toBe('maha-mrityunjaya')
   })
 
-  it('finds both goddesses with the searched name', async () => {
+  it('finds both goddesses that share the searched name', async () => {
     expect((await idsOf('лакшми')).slice(0, 2).toSorted()).toEqual(['lakshmi', 'mahalakshmi'])
     expect((await idsOf('lakshmi')).slice(0, 2).toSorted()).toEqual(['lakshmi', 'mahalakshmi'])
   })
 
-  it('shows results in the reader’s language, whatever language was typed', async () => {
+  it('shows results in the reader’s language, whatever the language of the query', async () => {
     const { results } = await search('obstacles', 'ru')
     expect(results[0]).toEqual({
       kind: 'ritual',
@@ -76,13 +76,13 @@ describe('search', () => {
     expect((await search('препятствия', 'en')).results[0]).toMatchObject({ id: 'ganesha', name: 'Ganesha yagya' })
   })
 
-  it('returns the corrected query if the wrong keyboard layout was used', async () => {
+  it('corrects a query in the wrong keyboard layout, and returns the corrected query', async () => {
     expect((await search('ufytif')).query).toBe('ганеша')
     expect((await search('ганеша')).query).toBe('ганеша')
   })
 
   it.each(['ыфвапролд', 'qwertyzxcv', 'и', '!!!', '%', '<zxqj>', "'; --", 'жжжжж'])(
-    'finds nothing for %j and returns an empty list',
+    'finds nothing for %j, and the list is empty',
     async (query) => {
       expect(await search(query)).toEqual({ query, results: [] })
     },

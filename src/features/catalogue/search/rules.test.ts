@@ -15,12 +15,12 @@ const entry = (id: string, ru: string, en: string, content = ''): SearchEntry =>
   en: text(en),
 })
 
-describe('words of a text', () => {
-  it('are lower case, with е for ё and without accents on Latin letters', () => {
+describe('the words of a text', () => {
+  it('are in lower case, with е for ё and without accents on Latin letters', () => {
     expect(splitWords('Учёба, oṃ gaṃ Gaṇapataye — й')).toEqual(['учеба', 'om', 'gam', 'ganapataye', 'й'])
   })
 
-  it('of a query exclude stop words, unless all words are stop words', () => {
+  it('lose common words in a query, unless all words are common', () => {
     expect(queryWords('хочу сдать экзамен')).toEqual(['сдать', 'экзамен'])
     expect(queryWords('ритуал')).toEqual(['ритуал'])
     expect(queryWords('и в на')).toEqual([])
@@ -34,12 +34,12 @@ describe('words of a text', () => {
     expect(toStem('108')).toBe('108')
   })
 
-  it('that start with маха are also found without маха', () => {
+  it('are found with and without маха at their start', () => {
     expect(toStems('Махалакшми')).toEqual([toStem('махалакшми'), toStem('лакшми')])
     expect(toStems('махать')).toEqual([toStem('махать')])
   })
 
-  it('typed in the other keyboard layout are converted in both directions', () => {
+  it('are converted in both directions if typed in the other keyboard layout', () => {
     expect(toOtherLayout('Ufytif')).toBe('ганеша')
     expect(toOtherLayout('пфтуырф')).toBe('ganesha')
     expect(toOtherLayout(toOtherLayout('лакшми 108'))).toBe('лакшми 108')
@@ -54,11 +54,11 @@ describe('the search index', () => {
   ])
   const ids = (query: string) => find(query, 'ru').results.map(({ id }) => id)
 
-  it('ranks a name above a heading', () => {
+  it('ranks a match in a name above a match in a heading', () => {
     expect(ids('земля')).toEqual(['c', 'b'])
   })
 
-  it('treats a word as a typo only if the word does not occur', () => {
+  it('corrects a word only if no text contains this word', () => {
     const search = createSearchIndex([entry('a', 'Здоровье', 'Health'), entry('b', 'Достаток', 'Wealth')])
     const found = (query: string) => search(query, 'en').results.map(({ id }) => id)
     expect(found('health')).toEqual(['a'])
@@ -66,7 +66,7 @@ describe('the search index', () => {
     expect(found('wealt')).toEqual(['b'])
   })
 
-  it('omits results far below the best result', () => {
+  it('omits results that are far worse than the best result', () => {
     expect(ids('огонь')).toEqual(['a'])
     expect(ids('говорится')).toEqual(['b'])
   })
@@ -88,11 +88,11 @@ describe('the search index', () => {
     expect(search(typed, 'ru').results.map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('ignores the addresses of links', () => {
+  it('ignores the addresses inside links', () => {
     expect(ids('ogon')).toEqual([])
   })
 
-  it('of an empty catalogue finds nothing', () => {
+  it('finds nothing in an empty catalogue', () => {
     expect(createSearchIndex([])('огонь', 'ru')).toEqual({ query: 'огонь', results: [] })
   })
 })

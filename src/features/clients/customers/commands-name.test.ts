@@ -50,7 +50,7 @@ it('an order that staff entered also gives the account its name', async () => {
   expect(await nameAfterSignIn('hand@example.com')).toMatchObject({ firstName: 'Ivan', lastName: 'Orlov' })
 })
 
-it('gifts, orders of partners and unpaid orders give no name', async () => {
+it('gifts, orders of partners and unpaid orders do not change the account’s name', async () => {
   const email = 'nothing@example.com'
   await pay(await place(email, 'Given Away', { gift: { name: 'Mary', note: '' } }), '2026-11-20T10:00:00Z')
   const id = await place(email, 'Client Partner')
@@ -60,12 +60,12 @@ it('gifts, orders of partners and unpaid orders give no name', async () => {
   expect(await nameAfterSignIn(email)).toEqual({ firstName: '', lastName: '', hasProfile: false })
 })
 
-it('a missing last name stays missing', async () => {
+it('a last name that the order lacks stays empty', async () => {
   await pay(await place('one@example.com', 'Madonna'), '2026-11-20T10:00:00Z')
   expect(await nameAfterSignIn('one@example.com')).toEqual({ firstName: 'Madonna', lastName: '', hasProfile: true })
 })
 
-it('the customer may still send the whole form once as a new profile', async () => {
+it('the customer can still create a profile once with the complete form', async () => {
   await pay(await place('form@example.com', 'Anna Iyer'), '2026-11-20T10:00:00Z')
   const anna = await signIn(shop, 'form@example.com')
   const form = { firstName: 'Anna', lastName: 'Iyer', occupation: 'Teacher' }
@@ -74,7 +74,7 @@ it('the customer may still send the whole form once as a new profile', async () 
   expect((await anna.call('POST', '/api/customer-profiles', form)).body.code).toBe('accounts.profile-exists')
 })
 
-it('an existing profile keeps its name', async () => {
+it('an account with a profile keeps its name', async () => {
   const anna = await signIn(shop, 'own@example.com')
   await anna.call('POST', '/api/customer-profiles', { firstName: 'Own', lastName: 'Name' })
   await pay(await place('own@example.com', 'Other Name'), '2026-11-20T10:00:00Z')

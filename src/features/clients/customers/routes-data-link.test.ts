@@ -18,8 +18,8 @@ async function linkTo(email: string): Promise<string> {
   return /\/api\/orders\/[0-9a-f]{32}\/data\/[0-9a-f]{72}/.exec(body[0].text)?.[0] ?? ''
 }
 
-describe('a guest', () => {
-  it('gets all data of the address by a link that goes to the mailbox only', async () => {
+describe('a guest who asks for a copy of the data', () => {
+  it('gets all data of the address by a link sent only to the mailbox', async () => {
     const id = await place('rada@example.com')
     await place('rada@example.com')
     await place('other@example.com')
@@ -30,7 +30,7 @@ describe('a guest', () => {
     expect(JSON.stringify(data)).not.toContain('other@')
   })
 
-  it('cannot open the data of another order or with a changed link', async () => {
+  it('cannot open data with another order’s id or a changed link', async () => {
     const id = await place('one@example.com')
     const foreign = await place('two@example.com')
     await ask(id)
@@ -65,7 +65,7 @@ describe('a guest', () => {
   })
 })
 
-it('an order of an account has no link to a guest’s data', async () => {
+it('an order of an account offers no link to a guest’s data', async () => {
   const customer = await signIn(shop, 'account@example.com')
   const id = await place('account@example.com', customer)
   const { status, body } = await ask(id)

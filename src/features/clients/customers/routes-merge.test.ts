@@ -35,7 +35,7 @@ async function orderAsGuest(customerEmail: string) {
 }
 
 describe('an invited staff member', () => {
-  it('cannot be merged with a record, because its phone would give the staff role', async () => {
+  it('cannot be merged with a customer, because that phone would get the staff role', async () => {
     const invitation = { email: 'boss@example.com', role: 'owner' }
     const { body: invited } = await owner.call('POST', '/api/admin/staff', invitation)
     const phone = '+79120000077'
@@ -80,15 +80,15 @@ async function openWithdrawn() {
 const consentsOf = ({ consents }: { consents: { withdrawnAt: string | null }[] }) =>
   consents.map(({ withdrawnAt }) => (withdrawnAt === null ? 'given' : 'withdrawn'))
 
-describe('the consent of two merged records', () => {
-  it('stays withdrawn if the remaining record withdrew last, and no data is moved', async () => {
+describe('the consent after a merge of two records', () => {
+  it('is withdrawn if the remaining record withdrew last, and data stays unmoved', async () => {
     const { join } = await openWithdrawn()
     const joined = await join()
     expect(consentsOf(joined)).toEqual(['withdrawn', 'withdrawn'])
     expect(joined).toMatchObject({ name: 'Анна Смирнова', personal: { birthDate: '', birthPlace: '' } })
   })
 
-  it('is valid if it was given after the withdrawal', async () => {
+  it('is valid if it was given again after the withdrawal', async () => {
     const { goes, stays, join } = await openTwo()
     await stays.call('POST', CONSENT, {})
     await stays.call('DELETE', CONSENT)
@@ -109,7 +109,7 @@ describe('the consent of two merged records', () => {
     expect(kept?.participants).toEqual(expect.any(String))
   })
 
-  it('is valid if a place in a group ritual gave it again later', async () => {
+  it('is valid if a later place in a group ritual gave it again', async () => {
     const { goes, join } = await openWithdrawn()
     const inHours = (hours: number) => new Date(shop.shop.now().getTime() + hours * HOUR).toISOString()
     const group = { serviceId: 'ganesha', performsAt: inHours(50), closesAt: inHours(48), places: 3, price: 25 }
@@ -119,7 +119,7 @@ describe('the consent of two merged records', () => {
     expect(await join()).toMatchObject({ personal: { birthDate: '•••' } })
   })
 
-  it('is valid if nobody withdrew it', async () => {
+  it('is valid if nobody has withdrawn it', async () => {
     const { goes, join } = await openTwo()
     await goes.call('POST', '/api/customer-profiles', { ...PERSON, consent: true })
     const joined = await join()
@@ -128,7 +128,7 @@ describe('the consent of two merged records', () => {
   })
 })
 
-it('after a guest’s merge, the audit log does not contain the guest’s address', async () => {
+it('the audit log does not contain a guest’s address after a merge', async () => {
   const guest = await orderAsGuest('guest-of-old@example.com')
   await signIn(shop, 'has-account@example.com')
   const { id } = await find('has-account@example.com')
@@ -139,32 +139,29 @@ it('after a guest’s merge, the audit log does not contain the guest’s addres
 
 // The embedded database has only one connection, so two calls cannot run at the same time.
 describe.runIf(engine === 'postgres')('an expired invitation that is renewed', () => {
-  it.each(['a merge into its account', 'the sweep'])(
-    'the invitation stays valid if %s runs at the same time',
-    async (what) => {
-      const email = `again${(count += 1)}@example.com`
-      const { body: invited } = await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })
-      const guest = await orderAsGuest(`guest${count}@example.com`)
-      const { db } = shop.shop
-      const mine = eq(invitations.accountId, invited.id)
-      await db.update(invitations).set({ expiresAt: shop.shop.now() }).where(mine)
-      const started: Promise<unknown>[] = []
-      await db.transaction(async (tx) => {
-        await tx.select().from(accounts).where(eq(accounts.id, invited.id)).for('update')
-        started.push(what === 'the sweep' ? sweepInvitations(shop.shop) : merge(guest, invited.id))
-        await tx.execute(sql`select pg_sleep(0.5)`)
-        await tx
-          .update(invitations)
-          .set({ expiresAt: new Date(Date.now() + 24 * HOUR) })
-          .where(mine)
-      })
-      const [answer] = await Promise.all(started)
-      const refused = expect.objectContaining({
-        status: 409,
-        body: expect.objectContaining({ code: 'customers.invited' }),
-      })
-      expect(answer).toEqual(what === 'the sweep' ? undefined : refused)
-      expect(await db.select().from(invitations).where(mine)).toHaveLength(1)
-    },
-  )
+  it.each(['a merge into its account', 'the sweep'])('stays valid if %s runs at the same time', async (what) => {
+    const email = `again${(count += 1)}@example.com`
+    const { body: invited } = await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })
+    const guest = await orderAsGuest(`guest${count}@example.com`)
+    const { db } = shop.shop
+    const mine = eq(invitations.accountId, invited.id)
+    await db.update(invitations).set({ expiresAt: shop.shop.now() }).where(mine)
+    const started: Promise<unknown>[] = []
+    await db.transaction(async (tx) => {
+      await tx.select().from(accounts).where(eq(accounts.id, invited.id)).for('update')
+      started.push(what === 'the sweep' ? sweepInvitations(shop.shop) : merge(guest, invited.id))
+      await tx.execute(sql`select pg_sleep(0.5)`)
+      await tx
+        .update(invitations)
+        .set({ expiresAt: new Date(Date.now() + 24 * HOUR) })
+        .where(mine)
+    })
+    const [answer] = await Promise.all(started)
+    const refused = expect.objectContaining({
+      status: 409,
+      body: expect.objectContaining({ code: 'customers.invited' }),
+    })
+    expect(answer).toEqual(what === 'the sweep' ? undefined : refused)
+    expect(await db.select().from(invitations).where(mine)).toHaveLength(1)
+  })
 })

@@ -42,7 +42,7 @@ const auditOf = async (action: string) =>
   await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.action, action))
 
 describe('the list of customers', () => {
-  it('contains every account and guest once', async () => {
+  it('contains every account and every guest once', async () => {
     const { body } = await owner.call('GET', '/api/admin/customers')
     expect(body.items.map(({ kind, name, email, orders }: never) => ({ kind, name, email, orders }))).toEqual([
       { kind: 'guest', name: 'Иван Петров', email: 'ivan@example.com', orders: 1 },
@@ -50,13 +50,13 @@ describe('the list of customers', () => {
     ])
   })
 
-  it('is searched by part of a name or address, ignoring case', async () => {
+  it('can be searched by part of a name or address, in any case', async () => {
     expect(await find('СМИРН')).toHaveLength(1)
     expect(await find('ivan@')).toHaveLength(1)
     expect(await find('100%')).toEqual([])
   })
 
-  it('has pages that contain each customer once', async () => {
+  it('is divided into pages that contain each customer once', async () => {
     const first = await owner.call('GET', '/api/admin/customers?limit=1')
     const second = await owner.call('GET', `/api/admin/customers?limit=1&cursor=${first.body.next}`)
     expect([first.body.items[0].email, second.body.items[0].email]).toEqual(['ivan@example.com', 'anna@example.com'])
@@ -71,7 +71,7 @@ describe('the list of customers', () => {
     expect((await find('912 3456789'))[0].phone).toBe('+79123456789')
   })
 
-  it('finds a customer also by the name and phone of an order', async () => {
+  it('also finds a customer by the name and phone in an order', async () => {
     const olga = await signIn(shop, 'no-profile@example.com')
     await olga.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerName: 'Ольга Зимина' }))
     expect(await find('зимин')).toMatchObject([{ name: 'Ольга Зимина', email: 'no-profile@example.com' }])
@@ -105,7 +105,7 @@ describe('the list of customers', () => {
     expect(await first()).toEqual(['regular@example.com', old.toISOString()])
   })
 
-  it('shows sums that are higher than the limit of one order', async () => {
+  it('shows sums above the limit of a single order', async () => {
     const rich = 'rich@example.com'
     for (let turn = 0; turn < 3; turn++) await shop.call('POST', '/api/orders', guestOrder(rich, 'Олег Ли'))
     await shop.shop.db
@@ -118,7 +118,7 @@ describe('the list of customers', () => {
 })
 
 describe('a customer', () => {
-  it('hides birth data, and showing it is recorded in the audit log', async () => {
+  it('has hidden birth data, and showing it is recorded in the audit log', async () => {
     const [row] = await find('anna@')
     const { body } = await owner.call('GET', `/api/admin/customers/${row.id}`)
     expect(body.personal).toMatchObject({ birthDate: '•••', birthPlace: '•••', birthTime: '' })
@@ -128,7 +128,7 @@ describe('a customer', () => {
     expect(await auditOf('customer.reveal')).toMatchObject([{ subjectId: row.id, after: { reason: 'Позвонила' } }])
   })
 
-  it('who ordered as a guest has orders and no personal data to show', async () => {
+  it('has orders, but no personal data to show, if the customer is a guest', async () => {
     const [row] = await find('ivan@')
     const { body } = await owner.call('GET', `/api/admin/customers/${row.id}`)
     expect(body.orderList).toHaveLength(1)
@@ -137,7 +137,7 @@ describe('a customer', () => {
     )
   })
 
-  it('who ordered as a guest gets all stored data of the address only', async () => {
+  it('gets, as a guest, only the stored data of the address', async () => {
     const [row] = await find('ivan@')
     const { status, body } = await owner.call('GET', `/api/admin/customers/${row.id}/export`)
     expect([status, body.email, body.orders.length]).toEqual([200, row.email, 1])
@@ -148,13 +148,13 @@ describe('a customer', () => {
     expect(await auditOf('customer.export')).toMatchObject([{ subjectId: 'guest' }])
   })
 
-  it('gets 404 for an unknown id and for a staff member’s id', async () => {
+  it('gets 404 for an unknown id, and for the id of a staff member', async () => {
     expect((await owner.call('GET', `/api/admin/customers/${'0'.repeat(32)}`)).status).toBe(404)
     const me = (await owner.call('GET', '/api/auth/me')).body
     expect((await owner.call('GET', `/api/admin/customers/${me.id}`)).status).toBe(404)
   })
 
-  it('can be exported completely, and the export is recorded', async () => {
+  it('can be exported completely, and the export is in the audit log', async () => {
     const [row] = await find('anna@')
     const { status, body } = await owner.call('GET', `/api/admin/customers/${row.id}/export`)
     expect(status).toBe(200)
@@ -174,7 +174,7 @@ describe('two records of one person', () => {
     expect((await anna.call('GET', '/api/orders?email=anna@example.com')).body).toHaveLength(2)
   })
 
-  it('are merged if both have an account: the second gets missing data', async () => {
+  it('are merged even if both have an account, and missing data is filled in', async () => {
     const bySms = await signIn(shop, '+79120000001')
     await bySms.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerEmail: 'x@example.com' }))
     const [from] = await find('+79120000001')
@@ -185,7 +185,7 @@ describe('two records of one person', () => {
     expect((await bySms.call('GET', '/api/auth/me')).status).toBe(401)
   })
 
-  it('keep the conversations with the consultant after a merge', async () => {
+  it('keep all conversations with the consultant after a merge', async () => {
     await signIn(shop, 'first@example.com')
     await signIn(shop, 'second@example.com')
     const [[from], [into]] = [await find('first@'), await find('second@')]
@@ -201,7 +201,7 @@ describe('two records of one person', () => {
     expect(row?.accountId).toBe(into.id)
   })
 
-  it('cannot be merged into a guest, and one record cannot be merged with itself', async () => {
+  it('cannot be merged into a guest, or with themselves', async () => {
     await shop.call('POST', '/api/orders', guestOrder('oleg@example.com', 'Олег Ким'))
     const [guest] = await find('oleg@')
     const [account] = await find('anna@')
@@ -213,7 +213,7 @@ describe('two records of one person', () => {
 })
 
 describe('erasing a person', () => {
-  it('deletes the name of a customer or a guest everywhere', async () => {
+  it('removes the name of a customer or guest everywhere', async () => {
     const [guest] = await find('oleg@')
     const [account] = await find('anna@')
     const erase = async (id: string) =>
@@ -226,7 +226,7 @@ describe('erasing a person', () => {
     expect(subjects.toSorted()).toEqual([account.id, 'guest'].toSorted())
   })
 
-  it('who is a guest also deletes the partners’ records of that person', async () => {
+  it('also deletes the partners’ records of a guest', async () => {
     await shop.call('POST', '/api/orders', guestOrder('nina@example.com', 'Нина Орлова'))
     const written = { firstName: 'Нина', lastName: 'Орлова', email: 'nina@example.com' }
     const { body: client } = await partner.call('POST', '/api/partner/clients', written)
@@ -235,7 +235,7 @@ describe('erasing a person', () => {
     expect((await partner.call('GET', `/api/partner/clients/${client.id}`)).status).toBe(404)
   })
 
-  it('and writing the audit entry happen in one transaction', async () => {
+  it('is undone if the audit entry cannot be written', async () => {
     await signIn(shop, 'vera@example.com')
     const [vera] = await find('vera@')
     await shop.shop.db.execute(
@@ -249,7 +249,7 @@ describe('erasing a person', () => {
 })
 
 describe('an invited staff member', () => {
-  it('cannot be erased or merged until the invitation is withdrawn', async () => {
+  it('can be erased or merged only after the invitation is withdrawn', async () => {
     const email = 'invited@example.com'
     await signIn(shop, email)
     await signIn(shop, 'double@example.com')
@@ -264,8 +264,8 @@ describe('an invited staff member', () => {
   })
 })
 
-describe('permissions', () => {
-  it('let only staff read customers', async () => {
+describe('the right to read customers', () => {
+  it('belongs to staff only', async () => {
     const lena = await signIn(shop, 'lena@example.com')
     expect((await shop.call('GET', '/api/admin/customers')).status).toBe(401)
     expect((await lena.call('GET', '/api/admin/customers')).status).toBe(403)

@@ -31,13 +31,13 @@ it('processes that start together create the sandbox’s partner data only once'
   expect(await db.$count(media)).toBe(1)
 })
 
-it('no order of the samples is older than its partner', async () => {
+it('the sample orders of a partner are not older than the partner', async () => {
   const [partner] = await test.shop.db.select().from(partners)
   const [first] = await test.shop.db.select().from(orders).orderBy(orders.createdAt)
   expect(first?.createdAt.getTime()).toBeGreaterThan(partner?.createdAt.getTime() ?? Infinity)
 })
 
-describe('the performed order of the samples', () => {
+describe('the performed order among the samples', () => {
   type Performed = { id: string; number: string; token: string }
 
   async function findPerformed(): Promise<Performed> {
@@ -47,7 +47,7 @@ describe('the performed order of the samples', () => {
     return { id, number, token }
   }
 
-  it('was performed on every day that was bought, for named people', async () => {
+  it('was performed on each day that was bought, for people with names', async () => {
     const { id } = await findPerformed()
     const { body } = await test.call('GET', `/api/orders/${id}/progress?lang=en`)
     const [line] = body.lines
@@ -67,7 +67,7 @@ describe('the performed order of the samples', () => {
     expect(priest.rituals.map(({ id }: { id: string }) => id)).toContain(proof.ritual.id)
   })
 
-  it('has a photograph and a certificate with a number that can be verified', async () => {
+  it('has a photograph, and a certificate whose number can be verified', async () => {
     const { token, number } = await findPerformed()
     const { body: proof } = await test.call('GET', `/api/proofs/${token}?lang=ru`)
     expect(proof.media.map(({ alt }: { alt: { ru: string } }) => alt.ru)).toEqual([

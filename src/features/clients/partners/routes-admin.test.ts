@@ -41,7 +41,7 @@ describe('an invited staff member', () => {
     expect((await add('invited@example.com')).status).toBe(201)
   })
 
-  it('who was a partner before cannot be activated as a partner again', async () => {
+  it('cannot be activated as a partner again', async () => {
     const { body: partner } = await add('once@example.com')
     const change = async (active: boolean) => await owner.call('PUT', `${PARTNERS}/${partner.id}`, { active })
     expect((await change(false)).status).toBe(200)

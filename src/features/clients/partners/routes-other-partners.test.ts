@@ -39,11 +39,11 @@ const callsWithId = () =>
 
 const withoutRequest = ({ requestId: _, ...body }: Record<string, unknown>) => body
 
-it('the list of calls with ids is not empty', () => {
+it('there are calls with ids to test', () => {
   expect(callsWithId().length).toBeGreaterThanOrEqual(5)
 })
 
-it('every call answers another partner’s client or order like an unknown id', async () => {
+it('every call answers another partner’s client or order like a missing id', async () => {
   const answers = callsWithId().flatMap(({ method, path }) =>
     [his.client, his.order, UNKNOWN].map(async (id) => {
       const body = BODIES[`${method} ${path}`]
@@ -72,7 +72,7 @@ it('no list, statement or search contains another partner’s data', async () =>
   expect(said).not.toContain(his.order)
 })
 
-it('the other partner’s data is unchanged at the end', async () => {
+it('the other partner’s data is unchanged after all these calls', async () => {
   expect((await boris.call('GET', `/api/partner/orders/${his.order}`)).body).toMatchObject({
     state: 'link-ready',
     reported: null,

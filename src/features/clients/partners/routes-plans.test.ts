@@ -48,7 +48,7 @@ const emailsTo = async (to: string) =>
   (await shop.call('GET', `/api/sandbox/messages?to=${to}`)).body as { subject: string; text: string; lang: string }[]
 
 describe('the texts that a partner enters with an order', () => {
-  it('are printed on the sheet of the day: participants, wish and requested day', async () => {
+  it('are printed on the day’s sheet: participants, wish and requested day', async () => {
     const id = await paidOrder({ firstName: 'Анна', email: 'sheet@example.com' }, { plan: PLAN, consent: true })
     const waiting = await staff.call('GET', '/api/admin/calendar/unscheduled')
     expect(waiting.body.items.find((line: { orderId: string }) => line.orderId === id)).toMatchObject({
@@ -69,7 +69,7 @@ describe('the texts that a partner enters with an order', () => {
     })
   })
 
-  it('name the client, with the birth data, if there are no participants', async () => {
+  it('include the client’s name and birth data if there are no participants', async () => {
     const birth = { birthDate: '12.03.1985', birthTime: '10:30', consent: true }
     const id = await paidOrder({ firstName: 'Вера', ...birth })
     await schedule(id)
@@ -77,7 +77,7 @@ describe('the texts that a partner enters with an order', () => {
     expect(people).toMatchObject([{ name: 'Вера Орлова', rashi: { latin: expect.any(String) } }])
   })
 
-  it('use the client’s birth data, not that of the order address’s account', async () => {
+  it('include the client’s birth data, and not that of the order address’s account', async () => {
     const email = 'family@example.com'
     const ivan = { firstName: 'Иван', lastName: 'Орлов', birthDate: '15.03.1985', birthTime: '10:30', consent: true }
     const account = await signIn(shop, email)
@@ -96,7 +96,7 @@ describe('the texts that a partner enters with an order', () => {
     expect(rashis).toEqual(['vṛścika', undefined, 'dhanu'])
   })
 
-  it('contain no moon sign if the birth time is uncertain', async () => {
+  it('include no moon sign if the birth time is uncertain', async () => {
     const birth = { birthDate: '12.03.1985', birthTime: '10:30', isTimeUncertain: 'true', consent: true }
     const email = 'unsure@example.com'
     const vera = { firstName: 'Вера', lastName: 'Орлова', ...birth }
@@ -108,7 +108,7 @@ describe('the texts that a partner enters with an order', () => {
     }
   })
 
-  it('are not e-mailed to an unverified address', async () => {
+  it('are not e-mailed to an address that nobody has confirmed', async () => {
     const id = await paidOrder({ firstName: 'Анна', email: 'unproved@example.com' }, { plan: PLAN, consent: true })
     await schedule(id)
     const [scheduled] = await emailsTo('unproved@example.com')
@@ -116,7 +116,7 @@ describe('the texts that a partner enters with an order', () => {
     expect(scheduled?.text).not.toMatch(/Анна|Орлова|Мир в доме/)
   })
 
-  it('are visible to the client after signing in, until the client writes another plan', async () => {
+  it('are shown to the client after signing in, until the client’s own plan', async () => {
     const email = 'later@example.com'
     const id = await paidOrder({ firstName: 'Анна', email }, { plan: PLAN, consent: true })
     await schedule(id)
@@ -139,7 +139,7 @@ describe('the wish and the names that a partner entered', () => {
   }
   const given = { plan: PLAN, consent: true, note: 'Просила позвонить' }
 
-  it('are deleted when the order’s customer withdraws consent, despite a changed address', async () => {
+  it('are deleted when the customer withdraws consent, even with a changed address', async () => {
     const email = 'moved@example.com'
     const clientId = await client({ firstName: 'Анна', email })
     const id = await order(clientId, given)
@@ -152,7 +152,7 @@ describe('the wish and the names that a partner entered', () => {
     expect(await textsOf(id)).toEqual([null, null, null])
   })
 
-  it('are deleted when the client deletes the account, even after the partner has left', async () => {
+  it('are deleted when the client deletes the account, even after the partner left', async () => {
     const olga = { email: 'olga@example.com', name: 'Ольга', commission: { percent: 10 } }
     await staff.call('POST', '/api/admin/partners', olga)
     const leaver = await signIn(shop, olga.email)
@@ -177,7 +177,7 @@ describe('the wish and the names that a partner entered', () => {
 })
 
 describe('a partner', () => {
-  it('gets one e-mail with the commission at payment, and one after the rituals', async () => {
+  it('gets one e-mail about commission at payment, and one after the rituals', async () => {
     const id = await paidOrder({ firstName: 'Мила', email: 'mila@example.com' })
     const partnerEmails = async () => (await emailsTo('partner@example.com')).filter(({ text }) => text.includes(id))
     const [paid, ...more] = await partnerEmails()
@@ -197,7 +197,7 @@ describe('a partner', () => {
     ])
   })
 
-  it('causes e-mails in the client’s language that contain the partner’s name', async () => {
+  it('is named in the e-mails, which are in the client’s language', async () => {
     const id = await order(await client({ firstName: 'Anand', email: 'anand-en@example.com', lang: 'en' }))
     const [email] = await emailsTo('anand-en@example.com')
     expect(email).toMatchObject({ subject: expect.stringContaining('was made for you') })
@@ -207,7 +207,7 @@ describe('a partner', () => {
     expect(body).toMatchObject({ lang: 'en', link: expect.stringMatching(/lang=en$/) })
   })
 
-  it('sees no data of the account when entering its address for a client', async () => {
+  it('sees no data of the account whose address is entered for a client', async () => {
     const victim = await signIn(shop, 'victim@example.com')
     const profile = { firstName: 'Виктор', lastName: 'Тайный', birthDate: '02.02.1972', consent: true }
     await victim.call('POST', '/api/customer-profiles', profile)
@@ -223,7 +223,7 @@ describe('a partner', () => {
     expect((await victim.call('GET', `/api/orders/${id}`)).body.owner.customerName).toBe('Чужой Орлова')
   })
 
-  it('cannot inject HTML, a spreadsheet formula or a second recipient', async () => {
+  it('cannot put HTML, a spreadsheet formula or a second recipient into an e-mail', async () => {
     const name = { firstName: '=HYPERLINK("http://evil")', lastName: '<img src=x onerror=alert(1)>' }
     const id = await paidOrder({ ...name, email: 'markup@example.com' })
     const cookie = [...partner.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
@@ -235,7 +235,7 @@ describe('a partner', () => {
     expect((await partner.call('POST', '/api/partner/clients', second)).status).toBe(422)
   })
 
-  it('who reports a payment in two windows at once pays the order once', async () => {
+  it('who reports one payment in two windows pays the order once', async () => {
     const id = await order(await client({ firstName: 'Двое' }))
     const report = async (reference: string) =>
       await partner.call('POST', `/api/partner/orders/${id}/manual-payment`, {

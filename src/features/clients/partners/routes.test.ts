@@ -45,7 +45,7 @@ describe('a client', () => {
     expect(later).toMatchObject({ status: 200, body: { birthPlace: 'Самара' } })
   })
 
-  it('repeated after a lost response is stored once, with the last values', async () => {
+  it('is stored once if the request is repeated, with the last values', async () => {
     const petr = { clientId: newId(), firstName: 'Пётр', lastName: 'Дважды' }
     const send = async (who: Browser, more: object = {}) =>
       await who.call('POST', '/api/partner/clients', { ...petr, ...more })
@@ -59,7 +59,7 @@ describe('a client', () => {
     expect((await send(await signIn(shop, email))).body.code).toBe('partners.client-not-found')
   })
 
-  it('is listed without birth data, and is found by part of the name', async () => {
+  it('is listed without birth data, and is found by a part of the name', async () => {
     const { body } = await partner.call('GET', `/api/partner/clients?q=${encodeURIComponent('СОКОЛ')}`)
     expect(body).toMatchObject({
       items: [{ id: clientId, firstName: 'Ирина', phoneNumber: '+7 916 555 20 01' }],
@@ -83,7 +83,7 @@ describe('a client', () => {
 })
 
 describe('an order for a client', () => {
-  it('gets its price from the shop, and the response has the client’s link', async () => {
+  it('has the shop’s price, and the response contains a link for the client', async () => {
     const { status, body } = await order()
     expect(status).toBe(201)
     expect(body).toMatchObject({ total: 164, state: 'link-ready', status: 'pending', client: { id: clientId } })
@@ -105,7 +105,7 @@ describe('an order for a client', () => {
     expect([other.status, other.body.code]).toEqual([409, 'orders.key-reused'])
   })
 
-  it('costs the quoted sum', async () => {
+  it('costs exactly the sum in the quote', async () => {
     const items = [...GANESHA, { id: 'ganesha-premium', duration: 1, quantity: 2 }]
     const quote = await partner.call('POST', '/api/partner/quote', { items })
     expect((await order({ items })).body.total).toBe(quote.body.total)
@@ -118,7 +118,7 @@ describe('an order for a client', () => {
     )
   })
 
-  it('has encrypted wishes and participants, which are stored only with the client’s consent', async () => {
+  it('has an encrypted wish and participants, stored only with the client’s consent', async () => {
     const other = (await partner.call('POST', '/api/partner/clients', { firstName: 'Павел', lastName: 'Орлов' })).body
       .id
     const plan = { startDate: '2098-01-05', specialWishes: 'Мир в доме', participants: 'Анна, Орлова, , ' }
@@ -133,7 +133,7 @@ describe('an order for a client', () => {
     expect(rows).not.toMatch(/Мир в доме|Орлова|звонил/)
   })
 
-  it('is marked as sent once, at the partner’s first confirmation', async () => {
+  it('counts as sent once, when the partner first confirms the sending', async () => {
     const { id } = (await order()).body
     const sent = await partner.call('POST', `/api/partner/orders/${id}/sent`)
     expect(sent).toMatchObject({ status: 200, body: { state: 'link-sent' } })
@@ -150,7 +150,7 @@ describe('an order for a client', () => {
     expect(await found('to=2020-01-01')).toEqual([])
   })
 
-  it('is listed under its UTC day, whatever the database’s time zone', async () => {
+  it('is listed under its day in UTC, whatever time zone the database has', async () => {
     const { id } = (await order()).body
     const createdAt = new Date('2025-10-27T00:30:00Z')
     await shop.shop.db.update(partnerOrders).set({ createdAt }).where(eq(partnerOrders.id, id))
@@ -164,7 +164,7 @@ describe('an order for a client', () => {
     expect(await until('2025-10-27')).toMatchObject([{ id }])
   })
 
-  it('belongs to the client after verification, and hides later additions from the partner', async () => {
+  it('belongs to the client after sign-in, and the partner sees no later additions', async () => {
     const { id } = (await order()).body
     const irina = await signIn(shop, CLIENT.email)
     const list = await irina.call('GET', `/api/orders?email=${CLIENT.email}`)
@@ -178,8 +178,8 @@ describe('an order for a client', () => {
   })
 })
 
-describe('a payment that a client made outside the shop', () => {
-  it('settles an order only once', async () => {
+describe('a partner’s report of a payment outside the shop', () => {
+  it('pays an order only once', async () => {
     const { id } = (await order()).body
     expect(await report(id, money('cash-1'))).toMatchObject({
       status: 200,
@@ -191,21 +191,21 @@ describe('a payment that a client made outside the shop', () => {
     expect(audited).toMatchObject({ rows: [{ action: 'payments.manual-settle' }] })
   })
 
-  it('needs approval by staff above the limit in the policy', async () => {
+  it('needs approval by staff if the sum is above the limit', async () => {
     const { id } = (await order({ items: [{ id: 'ganesha-premium', duration: 1, quantity: 3 }] })).body
     const { body } = await report(id, money('bank-1', 1308))
     expect(body).toMatchObject({ state: 'awaiting-confirmation', status: 'pending', reported: { amountUsd: 1308 } })
     expect((await partner.call('GET', '/api/partner/orders?state=awaiting-confirmation')).body.items[0].id).toBe(id)
   })
 
-  it('uses UTC days, as a confirmation by staff does', async () => {
+  it('has a day in UTC, like a confirmation by staff', async () => {
     const { id } = (await order()).body
     const { body } = await report(id, { ...money('cash-by-night'), receivedAt: `${TODAY}T00:30:00+03:00` })
     const yesterday = new Date(Date.parse(TODAY) - DAY).toISOString().slice(0, 10)
     expect(body.reported.receivedAt).toBe(yesterday)
   })
 
-  it('is refused if the sum is below the price or the day impossible', async () => {
+  it('is refused if the sum is too small or the day impossible', async () => {
     const { id } = (await order()).body
     expect((await report(id, money('cash-3', 100))).body.errors[0].path).toBe('amountUsd')
     expect((await report(id, { ...money('cash-3'), receivedAt: '2099-01-01' })).body.errors[0].path).toBe('receivedAt')
@@ -213,7 +213,7 @@ describe('a payment that a client made outside the shop', () => {
 })
 
 describe('an order for a client who has only a phone number', () => {
-  it('is found within a minute by the account that verifies the number', async () => {
+  it('belongs within a minute to the account that confirms the number', async () => {
     const phone = '+79165552003'
     const natalya = { firstName: 'Наталья', lastName: 'Громова', phoneNumber: '+7 916 555 20 03' }
     const { id: hers } = (await partner.call('POST', '/api/partner/clients', natalya)).body
@@ -225,7 +225,7 @@ describe('an order for a client who has only a phone number', () => {
   })
 })
 
-describe('a person who deletes their account', () => {
+describe('a client who deletes the account', () => {
   it('is deleted from the partner’s records too', async () => {
     const client = { firstName: 'Забытый', lastName: 'Человек', email: 'forget@example.com' }
     const { id } = (await partner.call('POST', '/api/partner/clients', client)).body
@@ -237,8 +237,8 @@ describe('a person who deletes their account', () => {
   })
 })
 
-describe('a statement', () => {
-  it('lists the month’s payments with the commission of that day, until a payout', async () => {
+describe('a partner’s monthly statement', () => {
+  it('lists the payments, each with the commission rule of its day', async () => {
     const id = await partnerId()
     const rule = { commission: { percent: 12.5 }, overrides: [{ serviceId: 'durga', fixedUsd: 40 }] }
     expect((await staff.call('PUT', `/api/admin/partners/${id}`, rule)).status).toBe(200)
@@ -264,7 +264,7 @@ describe('a statement', () => {
     expect((await partner.call('GET', '/api/partner/statement')).body.payout.state).toBe('paid')
   })
 
-  it('deducts payouts for orders that were refunded later, and lists the deduction', async () => {
+  it('deducts commission of orders refunded after the payout, and lists the deduction', async () => {
     const { body: made } = await staff.call('POST', '/api/admin/partners', {
       email: 'olga@example.com',
       name: 'Ольга',
@@ -325,13 +325,13 @@ describe('a statement', () => {
     ).toBe('PK')
   })
 
-  it('with an invalid month is refused', async () => {
+  it('is refused for an invalid month', async () => {
     expect((await partner.call('GET', '/api/partner/statement?month=2026-13')).status).toBe(422)
   })
 })
 
-describe('staff', () => {
-  it('create a partner, who can use partner calls until deactivated', async () => {
+describe('staff who manage partners', () => {
+  it('can create a partner, who can use partner calls until staff deactivate the partner', async () => {
     const input = { email: 'new-partner@example.com', name: 'Олег', commission: { fixedUsd: 25 } }
     const made = await staff.call('POST', '/api/admin/partners', input)
     expect(made).toMatchObject({ status: 201, body: { commission: { fixedUsd: 25 }, active: true, dueUsd: 0 } })
@@ -344,13 +344,13 @@ describe('staff', () => {
     expect(found).toMatchObject({ rows: [{ role: 'customer' }] })
   })
 
-  it('get 409 if somebody else changed the rule first', async () => {
+  it('get 409 if somebody else has changed the agreement first', async () => {
     const id = await partnerId()
     const late = await staff.call('PUT', `/api/admin/partners/${id}`, { commission: { percent: 5 }, version: 1 })
     expect(late).toMatchObject({ status: 409, body: { code: 'conflict.version' } })
   })
 
-  it('must enter exactly one kind of commission, and only for rituals that exist', async () => {
+  it('must enter one kind of commission, and only for rituals that exist', async () => {
     const address = `/api/admin/partners/${await partnerId()}`
     expect((await staff.call('PUT', address, { commission: { percent: 5, fixedUsd: 5 } })).status).toBe(422)
     expect((await staff.call('PUT', address, { commission: {} })).status).toBe(422)
@@ -358,7 +358,7 @@ describe('staff', () => {
     expect((await staff.call('PUT', address, unknown)).body.errors[0].path).toBe('overrides.0.serviceId')
   })
 
-  it('can read each partner with totals and months', async () => {
+  it('can read each partner with totals and with each month', async () => {
     const { body } = await staff.call('GET', '/api/admin/partners?q=partner@example')
     expect(body.items.find(({ name }: { name: string }) => name === 'Мария Лебедева').paidOrders).toBeGreaterThan(1)
     const detail = await staff.call('GET', `/api/admin/partners/${await partnerId()}`)
@@ -374,7 +374,7 @@ describe('staff', () => {
     expect(await shop.shop.db.select().from(orders).where(madeBy('nobody'))).toEqual([])
   })
 
-  it('cannot use partner calls, and customers and anonymous callers cannot either', async () => {
+  it('cannot use partner calls, and neither can customers or visitors', async () => {
     const customer = await signIn(shop, 'somebody@example.com')
     const statuses = [staff, customer, openBrowser(shop)].map(
       async (who) => (await who.call('GET', '/api/partner/clients')).status,

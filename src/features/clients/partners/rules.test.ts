@@ -19,14 +19,14 @@ const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => ({ kind:
 const fixed = fc.integer({ min: 0, max: 1_000_000 }).map((sum) => ({ kind: 'fixed' as const, cents: sum }))
 const rule = fc.oneof(percent, fixed)
 
-describe('a commission', () => {
+describe('a partner’s commission', () => {
   it('is rounded up at half a cent, in the partner’s favour', () => {
     expect(lineCommission({ kind: 'percent', hundredths: 12_50 }, { unitCents: 4, quantity: 1 })).toBe(1)
     expect(lineCommission({ kind: 'percent', hundredths: 12_50 }, { unitCents: 3, quantity: 1 })).toBe(0)
     expect(lineCommission({ kind: 'percent', hundredths: 33_33 }, { unitCents: 164_00, quantity: 1 })).toBe(54_66)
   })
 
-  it('in percent is at most half a cent below the exact value', () => {
+  it('is, as a percentage, at most half a cent below the exact value', () => {
     fc.assert(
       fc.property(percent, cents, quantity, (share, unitCents, count) => {
         const got = BigInt(lineCommission(share, { unitCents, quantity: count })) * 10_000n
@@ -37,7 +37,7 @@ describe('a commission', () => {
     )
   })
 
-  it('is never higher than the price of the item and never below zero', () => {
+  it('is never above the item’s price and never below zero', () => {
     fc.assert(
       fc.property(rule, cents, quantity, (any, unitCents, count) => {
         const got = lineCommission(any, { unitCents, quantity: count })
@@ -61,7 +61,7 @@ describe('a commission', () => {
   })
 })
 
-describe('the commission after a partial refund', () => {
+describe('the commission after a refund of a part', () => {
   const part = fc
     .record({
       totalCents: fc.integer({ min: 1, max: 1_000_000_000 }),
@@ -89,7 +89,7 @@ describe('the commission after a partial refund', () => {
     )
   })
 
-  it('never increases with the refund', () => {
+  it('never grows when the refund grows', () => {
     fc.assert(
       fc.property(cents, part, part, (earned, { totalCents, givenBackCents }, other) => {
         const more = Math.min(totalCents, givenBackCents + other.givenBackCents)
@@ -100,7 +100,7 @@ describe('the commission after a partial refund', () => {
   })
 })
 
-it('an order waits for confirmation from a payment report until its status changes', () => {
+it('a reported order waits for confirmation until its status changes', () => {
   const pending = { status: 'pending', sentAt: null, isReported: false } as const
   expect(partnerOrderState(pending)).toBe('link-ready')
   expect(partnerOrderState({ ...pending, sentAt: new Date() })).toBe('link-sent')
@@ -117,8 +117,8 @@ it('the payout of a month is due until the whole sum is paid out', () => {
   ])
 })
 
-describe('a payout', () => {
-  it('is lower if orders that were already paid out were refunded later', () => {
+describe('the sum of a payout', () => {
+  it('is smaller if orders were refunded after an earlier payout', () => {
     const months = [
       { month: '2026-11', earnedCents: 50_00, payoutCents: 0 },
       { month: '2026-10', earnedCents: 0, payoutCents: 30_00 },
@@ -128,7 +128,7 @@ describe('a payout', () => {
     expect(payoutDue('2026-09', months)).toEqual({ dueCents: 0, deductedCents: 0 })
   })
 
-  it('takes deductions from the oldest months first, and the months add up correctly', () => {
+  it('is reduced by the oldest months first, and the months add up', () => {
     const sums = fc.array(fc.record({ earnedCents: cents, payoutCents: cents }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(sums, (found) => {
@@ -140,7 +140,7 @@ describe('a payout', () => {
     )
   })
 
-  it('for every month adds up to the total commission, in any order of payment', () => {
+  it('adds up over all months to the total commission, in any order of payment', () => {
     const sums = fc.array(fc.record({ earnedCents: cents, payoutCents: cents }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(sums, (found) => {
@@ -154,11 +154,11 @@ describe('a payout', () => {
   })
 })
 
-it('the month of December ends at the start of January', () => {
+it('the month of December ends when January starts', () => {
   expect(monthSpan('2026-12')).toEqual({ from: new Date('2026-12-01T00:00:00Z'), to: new Date('2027-01-01T00:00:00Z') })
 })
 
-it('staff confirm reports of real money, unless the partner’s setting differs', () => {
+it('staff confirm reports of real money unless the partner’s setting says otherwise', () => {
   expect([
     needsConfirmation({ confirmsReports: null }, false),
     needsConfirmation({ confirmsReports: null }, true),
@@ -167,13 +167,13 @@ it('staff confirm reports of real money, unless the partner’s setting differs'
   expect(needsConfirmation({ confirmsReports: true }, true)).toBe(true)
 })
 
-describe('the commission that a partner keeps from the cash', () => {
+describe('the commission that a partner takes from cash', () => {
   const months = [
     { month: '2026-11', earnedCents: 3000, payoutCents: 0 },
     { month: '2026-10', earnedCents: 2240, payoutCents: 0 },
   ]
 
-  it('pays the oldest month first, as far as the cash reaches', () => {
+  it('pays for the oldest month first, as far as the cash is enough', () => {
     expect(keptByMonth(months, 5240)).toEqual([
       { month: '2026-10', cents: 2240 },
       { month: '2026-11', cents: 3000 },
@@ -185,7 +185,7 @@ describe('the commission that a partner keeps from the cash', () => {
     expect(keptByMonth(months, -100)).toEqual([])
   })
 
-  it('is never more than the cash, and never more than the commission due', () => {
+  it('is never more than the cash, and never more than the due commission', () => {
     const month = fc.record({ earnedCents: cents, payoutCents: cents })
     fc.assert(
       fc.property(fc.array(month, { maxLength: 6 }), fc.integer({ min: -1000, max: 20_000_000 }), (sums, held) => {

@@ -56,7 +56,7 @@ const names = { ...texts, days: {} }
 const inDays = (days: number) => new Date(shop.shop.now().getTime() + days * DAY).toISOString().slice(0, 10)
 
 describe('a paid order without names or a day', () => {
-  it('gets a reminder after two days and after seven days, and then no more', async () => {
+  it('gets a reminder after two days and after seven days, and then none', async () => {
     const id = await paid()
     await pass(2 * DAY - HOUR)
     expect(await countTo()).toBe(0)
@@ -75,14 +75,14 @@ describe('a paid order without names or a day', () => {
     expect(await countTo()).toBe(2)
   })
 
-  it('gets one e-mail when the clock jumps over both days', async () => {
+  it('gets only one e-mail if the clock jumps over both days', async () => {
     await paid()
     await pass(8 * DAY)
     await pass(DAY)
     expect(await countTo()).toBe(1)
   })
 
-  it('gets a day reminder after names are given, and none after both', async () => {
+  it('gets a reminder about the day after names are given, then none', async () => {
     const id = await paid()
     await shop.call('PUT', `/api/orders/${id}/plan`, names)
     await pass(2 * DAY)
@@ -92,7 +92,7 @@ describe('a paid order without names or a day', () => {
     expect(await countTo()).toBe(1)
   })
 
-  it('gets no reminder of a day that the priest chooses', async () => {
+  it('gets no reminder about a day that the priest chooses', async () => {
     const id = await paid()
     await shop.call('PUT', `/api/orders/${id}/plan`, names)
     await shop.shop.db.execute(sql`update order_plan set priest_chooses = true where id = ${id}`)
@@ -100,7 +100,7 @@ describe('a paid order without names or a day', () => {
     expect(await countTo()).toBe(0)
   })
 
-  it('gets no reminder of a day that staff have set', async () => {
+  it('gets no reminder about a day that staff have set', async () => {
     const id = await paid()
     await shop.call('PUT', `/api/orders/${id}/plan`, names)
     const admin = await signIn(shop, 'admin@example.com')
@@ -110,7 +110,7 @@ describe('a paid order without names or a day', () => {
     expect(await countTo()).toBe(0)
   })
 
-  it('gets no reminder if the plan of the account has names and a day', async () => {
+  it('gets no reminder if the account’s plan already contains names and a day', async () => {
     const anna = await signIn(shop, EMAIL)
     await paid()
     const plan = { customerEmail: EMAIL, startDate: inDays(9), ...texts }
@@ -119,7 +119,7 @@ describe('a paid order without names or a day', () => {
     expect(await countTo()).toBe(0)
   })
 
-  it('that is a gift reminds the giver of the day, without the recipient’s name', async () => {
+  it('reminds the giver of a gift about the day, without the recipient’s name', async () => {
     await paid({ gift: { name: 'Mary Recipient', note: 'For you' } })
     await pass(2 * DAY)
     const [mail] = await remindersTo(EMAIL)
@@ -127,7 +127,7 @@ describe('a paid order without names or a day', () => {
     expect(mail?.text).not.toContain('Mary')
   })
 
-  it('stays on Today until names and day are given', async () => {
+  it('stays on the Today page until names and day are given', async () => {
     const id = await paid()
     const admin = await signIn(shop, 'admin@example.com')
     const waiting = async () => (await admin.call('GET', '/api/admin/today?lang=en')).body.awaitingPlan
@@ -141,7 +141,7 @@ describe('a paid order without names or a day', () => {
 })
 
 describe('an unpaid order', () => {
-  it('gets one reminder after a day, in its language', async () => {
+  it('gets one reminder after a day, in the order’s language', async () => {
     const id = await place({}, 'ru')
     await pass(DAY - HOUR)
     expect(await countTo()).toBe(0)
@@ -152,7 +152,7 @@ describe('an unpaid order', () => {
     expect(mails[0]?.text).toContain(`/order/${id}?lang=ru`)
   })
 
-  it('gets no reminder if its address has a newer order, which gets the reminder', async () => {
+  it('gets no reminder if a newer order of the address gets one', async () => {
     await place()
     await pass(HOUR)
     const newer = await place()
@@ -161,7 +161,7 @@ describe('an unpaid order', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([`Order #${newer.slice(0, 8)} is waiting for payment`])
   })
 
-  it('with an open payment gets its reminder an hour after the payment ends', async () => {
+  it('gets its reminder an hour after its open payment ends', async () => {
     const orderId = await place()
     await pass(DAY - HOUR / 4)
     const coin = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
@@ -176,7 +176,7 @@ describe('an unpaid order', () => {
     expect(await countTo()).toBe(1)
   })
 
-  it('gets no reminder after it was paid or cancelled, or after a week', async () => {
+  it('gets no reminder once it is paid, cancelled, or a week old', async () => {
     await paid({ customerEmail: 'paid@example.com', plan: { ...texts, startDate: inDays(20) } })
     const id = await place({ customerEmail: 'gone@example.com' })
     await shop.shop.db.execute(sql`update customer_order set status = 'cancelled' where id = ${id}`)
@@ -189,8 +189,8 @@ describe('an unpaid order', () => {
   })
 })
 
-describe('reminders', () => {
-  it('are sent once if two runs happen at the same time', async () => {
+describe('reminder e-mails', () => {
+  it('are sent once even if two runs happen at the same time', async () => {
     await paid()
     await place({ customerEmail: 'late@example.com' })
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: (2 * DAY) / 1000 })
@@ -198,7 +198,7 @@ describe('reminders', () => {
     expect([await countTo(), await countTo('late@example.com')]).toEqual([1, 1])
   })
 
-  it('of a kind that staff have disabled are not sent', async () => {
+  it('are not sent if staff have switched their kind off', async () => {
     const admin = await signIn(shop, 'admin@example.com')
     const { body } = await admin.call('GET', '/api/admin/settings')
     expect(body.reminders).toEqual({ plan: true, unpaid: true })
@@ -213,7 +213,7 @@ describe('reminders', () => {
     expect([await countTo(), await countTo('late@example.com')]).toEqual([1, 0])
   })
 
-  it('stop after one click by their receiver, only for this kind and address', async () => {
+  it('stop after one click by the reader, only for this kind and address', async () => {
     await paid()
     await pass(2 * DAY)
     const token = tokenOf((await remindersTo(EMAIL))[0]?.text)
@@ -239,12 +239,12 @@ describe('reminders', () => {
     expect(await countTo('other@example.com')).toBe(1)
   })
 
-  it('have links that cannot be guessed', async () => {
+  it('contain links that nobody can guess', async () => {
     expect((await shop.call('GET', `/api/reminders/${'0'.repeat(32)}`)).status).toBe(404)
     expect((await shop.call('POST', `/reminders/${'0'.repeat(32)}`)).status).toBe(404)
   })
 
-  it('of an erased account are deleted; before that, its export contains them', async () => {
+  it('are deleted with an erased account, and are in its export before', async () => {
     const anna = await signIn(shop, EMAIL)
     await paid()
     await pass(2 * DAY)

@@ -11,24 +11,24 @@ describe('a paid order without names or a day', () => {
     ['08T11:59', 1],
     ['08T12:00', 2],
     ['20T12:00', 2],
-  ])('without an earlier reminder: on %s the reminder %s is due', (now, step) => {
+  ])('gets, after %s without an earlier reminder, the reminder %s', (now, step) => {
     expect(planStepDue(paidAt, [], at(now))).toBe(step)
   })
 
-  it('gets one reminder in each step', () => {
+  it('gets each of the two reminders once', () => {
     const first = { step: 1, sentAt: at('03T12:00') }
     expect(planStepDue(paidAt, [first], at('07T12:00'))).toBeUndefined()
     expect(planStepDue(paidAt, [first], at('08T12:00'))).toBe(2)
     expect(planStepDue(paidAt, [first, { step: 2, sentAt: at('08T12:00') }], at('25T12:00'))).toBeUndefined()
   })
 
-  it('gets no second reminder on the day of a late first reminder', () => {
+  it('gets no second reminder on the day when the first was sent late', () => {
     const late = { step: 1, sentAt: at('08T11:00') }
     expect(planStepDue(paidAt, [late], at('09T10:59'))).toBeUndefined()
     expect(planStepDue(paidAt, [late], at('09T11:00'))).toBe(2)
   })
 
-  it('gets no first reminder if the second reminder was sent', () => {
+  it('gets no first reminder after the second reminder was sent', () => {
     expect(planStepDue(paidAt, [{ step: 2, sentAt: at('09T12:00') }], at('20T12:00'))).toBeUndefined()
   })
 })

@@ -108,7 +108,7 @@ function dispute(intent: string, status = 'needs_response'): string {
 }
 
 describe('a disputed card payment', () => {
-  it('needs a decision, is e-mailed to the orders mailbox and enters the timeline', async () => {
+  it('needs a decision, is e-mailed to the shop and is in the order’s history', async () => {
     const { orderId, id, intent } = await paid()
     expect(await sendWebhook(dispute(intent), 'charge.dispute.created')).toBe(200)
     expect(await attemptOf(id)).toMatchObject({ status: 'paid', attention: 'disputed' })
@@ -120,7 +120,7 @@ describe('a disputed card payment', () => {
     expect(await orderStatus(orderId)).toBe('completed')
   })
 
-  it('causes one e-mail, even if Stripe repeats its message', async () => {
+  it('causes one e-mail, even if Stripe repeats the message', async () => {
     const { orderId, intent } = await paid()
     const ref = dispute(intent)
     await sendWebhook(ref, 'charge.dispute.created', { id: `evt_${ref}` })
@@ -130,7 +130,7 @@ describe('a disputed card payment', () => {
     expect(await timeline(orderId)).toHaveLength(1)
   })
 
-  it('causes a second e-mail if lost, and needs no decision if won', async () => {
+  it('causes a second e-mail when lost, and needs no decision when won', async () => {
     const lost = await paid()
     const won = await paid()
     const [a, b] = [dispute(lost.intent), dispute(won.intent)]
@@ -146,7 +146,7 @@ describe('a disputed card payment', () => {
     expect(await timeline(won.orderId)).toEqual(['payments.dispute-open', 'payments.dispute-won'])
   })
 
-  it('gets the earlier review reason back if the shop wins, without a new e-mail', async () => {
+  it('gets its earlier review reason back when won, without another e-mail', async () => {
     const { orderId, id, intent } = await paid(async () => {}, { amount_total: WHOLE + 1 })
     const ref = dispute(intent)
     await sendWebhook(ref, 'charge.dispute.created')
@@ -159,7 +159,7 @@ describe('a disputed card payment', () => {
     expect(await timeline(orderId)).toEqual(['payments.dispute-open', 'payments.dispute-won'])
   })
 
-  it('stays in review if its attempt’s second checkout is paid, with one e-mail', async () => {
+  it('stays in review if the customer also paid a second checkout, with one e-mail', async () => {
     const { orderId, id, intent } = await paid()
     await sendWebhook(dispute(intent), 'charge.dispute.created')
     payTwice(id)
@@ -168,7 +168,7 @@ describe('a disputed card payment', () => {
     expect(await reasonsNotified(orderId)).toHaveLength(2)
   })
 
-  it('stays in review for its second paid checkout if won, with one warning', async () => {
+  it('stays in review for the second paid checkout after the dispute is won', async () => {
     const { orderId, id, intent } = await paid()
     const ref = dispute(intent)
     await sendWebhook(ref, 'charge.dispute.created')
@@ -183,7 +183,7 @@ describe('a disputed card payment', () => {
     expect(await reasonsNotified(orderId)).toHaveLength(2)
   })
 
-  it('is handled at the webhook’s next delivery if Stripe does not answer', async () => {
+  it('is handled when Stripe repeats the message, if Stripe did not answer before', async () => {
     const { id, intent } = await paid()
     const ref = dispute(intent)
     server.setState('down')
@@ -198,8 +198,8 @@ describe('a disputed card payment', () => {
   })
 })
 
-describe('a second paid checkout of an attempt', () => {
-  it('needs a decision and is reported once, however often the lists are compared', async () => {
+describe('a second paid checkout of one payment attempt', () => {
+  it('needs a decision and is reported once, however often the shop compares the lists', async () => {
     const { orderId, id } = await paid()
     payTwice(id)
     const warn = vi.spyOn(shop.shop.log, 'warn')
@@ -212,7 +212,7 @@ describe('a second paid checkout of an attempt', () => {
   })
 })
 
-describe('a fraud warning of the customer’s bank', () => {
+describe('a fraud warning from the customer’s bank', () => {
   it('needs a decision if there is no dispute yet, and never replaces a dispute', async () => {
     const { orderId, id, intent } = await paid()
     const warning = {
@@ -230,7 +230,7 @@ describe('a fraud warning of the customer’s bank', () => {
   })
 })
 
-describe('a refund that the bank sends back', () => {
+describe('a refund that the bank returns to the shop', () => {
   const refund = async (attemptId: string) =>
     await refundCard(context(), anna, { attemptId, amountCents: WHOLE, reason: 'the customer asked' })
   const rowsOf = async (id: string) =>
@@ -241,7 +241,7 @@ describe('a refund that the bank sends back', () => {
   }
 
   it.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
-    'counts as failed after %s, needs a staff decision and can be retried',
+    'counts as failed after %s, needs a decision and can be tried again',
     async (type) => {
       const { orderId, id } = await paid()
       const { providerRef } = await refund(id)
@@ -288,7 +288,7 @@ describe('a refund that the bank sends back', () => {
     expect(await rowsOf(id)).toMatchObject([{ status: 'failed' }])
   })
 
-  it('makes the surplus of its payment due again', async () => {
+  it('restores the surplus of its payment as money to refund', async () => {
     const { id } = await paid(payByCoin)
     const { providerRef } = await refund(id)
     const owed = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)

@@ -80,7 +80,7 @@ const refund = async (attemptId: string, amountCents: number, more: { id?: strin
 }
 
 describe('a refund', () => {
-  it('of the whole payment sets the order to refunded, and records person and reason', async () => {
+  it('of a whole payment sets the order to refunded, with person and reason', async () => {
     const { orderId, attemptId, payment } = await paid()
     expect(await refund(attemptId, WHOLE)).toMatchObject({
       status: 'done',
@@ -99,7 +99,7 @@ describe('a refund', () => {
     expect(entry).toMatchObject({ actorId: 'anna', action: 'payments.refund', after: { units: '1640000' } })
   })
 
-  it('of a part leaves the order paid until all the money is refunded', async () => {
+  it('of a part leaves the order paid until all money is refunded', async () => {
     const { orderId, attemptId, payment } = await paid()
     await refund(attemptId, 400_01)
     expect(await orderStatus(orderId)).toBe('completed')
@@ -119,7 +119,7 @@ describe('a refund', () => {
     expect(about).toHaveLength(2)
   })
 
-  it('of a surplus closes the surplus and leaves the order paid', async () => {
+  it('of a surplus leaves the order paid, and no surplus remains', async () => {
     const { orderId, attemptId } = await paid(payByCoin)
     const surplus = async () =>
       (await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, attemptId)))[0]
@@ -131,14 +131,14 @@ describe('a refund', () => {
     expect(await orderStatus(orderId)).toBe('completed')
   })
 
-  it('of a payment in review is limited to the sum the card service took', async () => {
+  it('of a payment in review is at most what the card service received', async () => {
     const { attemptId, payment } = await paid(({ amount }) => Object.assign(amount, { value: '16500.00' }))
     await expect(refund(attemptId, WHOLE + 100_01)).rejects.toMatchObject({ code: 'payments.refund-too-much' })
     expect(await refund(attemptId, WHOLE + 100_00)).toMatchObject({ status: 'done' })
     expect(givenBack(payment)).toEqual(['16500.00'])
   })
 
-  it('can be requested only by administrators, and only for payments that received money', async () => {
+  it('can be requested only by administrators, and only for payments with received money', async () => {
     const { attemptId } = await paid()
     await expect(refund(attemptId, 1, { by: { accountId: 'p', role: 'partner' } })).rejects.toMatchObject({
       code: 'payments.staff-only',
@@ -155,7 +155,7 @@ describe('a refund', () => {
 })
 
 describe('a repeated refund request', () => {
-  it('with a repeated id makes one refund, and refuses another amount', async () => {
+  it('with the same id makes one refund, and another amount is refused', async () => {
     const { attemptId, payment } = await paid()
     const id = newId()
     await Promise.all(Array.from({ length: 5 }, () => refund(attemptId, 100_00, { id })))
@@ -163,7 +163,7 @@ describe('a repeated refund request', () => {
     await expect(refund(attemptId, 200_00, { id })).rejects.toMatchObject({ code: 'payments.refund-changed' })
   })
 
-  it('sent 20 times at the same time never refunds more than the paid sum', async () => {
+  it('never refunds more than was paid, even if sent 20 times at once', async () => {
     const { attemptId, payment } = await paid()
     const tried = await Promise.allSettled(Array.from({ length: 20 }, () => refund(attemptId, WHOLE / 4)))
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
@@ -173,7 +173,7 @@ describe('a repeated refund request', () => {
 
 describe('a refund whose response was lost', () => {
   it.each(['down', 'busy', 'lost', 'html', 'nonsense'] as const)(
-    '(%s) is tried again, even days later, and paid once',
+    'is tried again, even days later, and paid once (%s)',
     async (state) => {
       const { orderId, attemptId, payment } = await paid()
       const row = await refundWhile(state, attemptId)
@@ -202,12 +202,12 @@ describe('a refund whose response was lost', () => {
     expect(givenBack(payment)).toEqual(['16400.00'])
   })
 
-  it('is tried again with longer and longer pauses of up to six hours', () => {
+  it('is tried again after longer and longer pauses of six hours at most', () => {
     const pauses = [0, 1, 2, 20].map((tries) => refundPause(tries, 0.5))
     expect(pauses).toEqual([MINUTE, 2 * MINUTE, 4 * MINUTE, 6 * HOUR])
   })
 
-  it('is not tried again at the same moment as all other failed refunds', () => {
+  it('is not tried again at the same moment as other failed refunds', () => {
     expect([0, 1].map((chance) => refundPause(0, chance))).toEqual([0.8 * MINUTE, 1.2 * MINUTE])
   })
 })

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-describe('settlements, coins and cards', () => {
-  it(`have correct sums in ${SCENARIOS} random scenarios of coins, cards and people`, async () => {
+describe('the sums of settlements, coins and cards', () => {
+  it(`always add up in ${SCENARIOS} random scenarios of coins, cards and people`, async () => {
     expect(await runScenarios(shop, 'cards')).toBe(SCENARIOS)
   }, 900_000)
 })

@@ -59,8 +59,8 @@ const statusOf = async (id: string) => (await shop.call('GET', `/api/card/paymen
 const cards = async () => (await shop.call('GET', '/api/payment-methods?lang=en')).body.cards
 const advance = async (seconds: number) => await shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 
-describe('without a rouble rate', () => {
-  it('Russian cards are listed as unavailable, and other cards are available', async () => {
+describe('the payment methods without a rouble rate', () => {
+  it('include Russian cards as unavailable, and other cards as available', async () => {
     expect(await cards()).toEqual([
       { provider: 'stripe', name: 'Card issued outside Russia', currency: 'USD', available: true },
       { provider: 'yookassa', name: 'Card issued in Russia', currency: 'RUB', available: false },
@@ -77,7 +77,7 @@ describe('the kind of card', () => {
     await advance(61)
   })
 
-  it('is the customer’s choice: dollars with Stripe, or daily-rate roubles with YooKassa', async () => {
+  it('is the customer’s choice: dollars at Stripe, or roubles at YooKassa', async () => {
     expect((await cards()).map(({ available }: { available: boolean }) => available)).toEqual([true, true])
     const byRussian = await open(await placeOrder(), 'yookassa')
     expect(byRussian.body).toMatchObject({ provider: 'yookassa', currency: 'RUB', amount: '12812.24' })
@@ -85,14 +85,14 @@ describe('the kind of card', () => {
     expect(byOther.body).toMatchObject({ provider: 'stripe', currency: 'USD', amount: '164' })
   })
 
-  it('is by default the kind of the open page, or else the first kind', async () => {
+  it('is at first the kind of the open page, or else the first kind', async () => {
     const orderId = await placeOrder()
     const { body } = await open(orderId, 'yookassa')
     expect((await open(orderId)).body).toEqual(body)
     expect((await open(await placeOrder())).body.provider).toBe('stripe')
   })
 
-  it('can be changed from Stripe: the Stripe page is closed first', async () => {
+  it('can change from Stripe, and then Stripe’s page is closed first', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'stripe')
     const second = await open(orderId, 'yookassa')
@@ -101,7 +101,7 @@ describe('the kind of card', () => {
     expect(await statusOf(first.body.id)).toBe('expired')
   })
 
-  it('can be changed from YooKassa, and money paid on its open page still counts', async () => {
+  it('can change from YooKassa, and money paid on YooKassa’s open page counts', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'yookassa')
     const left = yookassa.paymentAt(first.body.url)
@@ -123,7 +123,7 @@ describe('the kind of card', () => {
     ])
   })
 
-  it('is not changed while the old page cannot be closed', async () => {
+  it('does not change while the old page cannot be closed', async () => {
     const orderId = await placeOrder()
     await open(orderId, 'stripe')
     stripe.setState('down')
@@ -131,7 +131,7 @@ describe('the kind of card', () => {
     stripe.setState('well')
   })
 
-  it('is fixed once the order takes no new payment, but its page stays open', async () => {
+  it('is fixed when the order accepts no new payment, but its page stays open', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'stripe')
     const { payments } = shop
@@ -148,7 +148,7 @@ describe('the kind of card', () => {
     expect(stripe.sessionAt(first.body.url).status).toBe('open')
   })
 
-  it('is refused if it is the simulated card or an unknown service', async () => {
+  it('is refused if it names the simulated card or an unknown service', async () => {
     const orderId = await placeOrder()
     expect((await open(orderId, 'sandbox')).body).toMatchObject({ status: 409, code: 'payments.card-not-offered' })
     expect((await open(orderId, 'paypal')).body).toMatchObject({ status: 422 })

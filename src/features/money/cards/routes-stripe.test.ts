@@ -66,7 +66,7 @@ async function requestCoin(orderId: string): Promise<() => Promise<unknown>> {
 }
 
 describe('a webhook message of Stripe', () => {
-  it('completes the order if its signature is valid, with any origin and content type', async () => {
+  it('completes the order if its signature is valid, whatever origin and content type', async () => {
     const { orderId, id, session } = await opened()
     pay(session)
     const { status, body } = await sendWebhook(signedEvent(session.id))
@@ -75,7 +75,7 @@ describe('a webhook message of Stripe', () => {
     expect(await orderStatus(orderId)).toBe('completed')
   })
 
-  it('is not enough: a session that Stripe reports as unpaid stays unpaid', async () => {
+  it('is not enough: if Stripe reports the session as unpaid, nothing is paid', async () => {
     const { orderId, id, session } = await opened()
     expect((await sendWebhook(signedEvent(session.id))).status).toBe(200)
     expect(await statusOf(id)).toBe('waiting')
@@ -85,7 +85,7 @@ describe('a webhook message of Stripe', () => {
   it.each([
     ['bad signature: signed with another secret', { secret: 'whsec_other' }],
     ['old timestamp: signed five minutes ago', { secondsAgo: 301 }],
-  ])('%s is 400 and changes nothing', async (_, flaw) => {
+  ])('gets 400 and changes nothing: %s', async (_, flaw) => {
     const { id, session } = await opened()
     pay(session)
     const { status, body } = await sendWebhook(signedEvent(session.id, undefined, flaw))
@@ -94,12 +94,12 @@ describe('a webhook message of Stripe', () => {
     expect(await statusOf(id)).toBe('waiting')
   })
 
-  it('over 64 kB gets 413', async () => {
+  it('gets 413 if it is larger than 64 kB', async () => {
     const { headers } = signedEvent('cs_1')
     expect((await sendWebhook({ headers, body: 'x'.repeat(70_000) })).status).toBe(413)
   })
 
-  it('that arrives twice is handled once', async () => {
+  it('is handled once if it arrives twice', async () => {
     const { id, session } = await opened()
     pay(session)
     const event = signedEvent(session.id, undefined, { id: `evt_twice_${id}` })
@@ -114,7 +114,7 @@ describe('a webhook message of Stripe', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('can arrive in any order: a payment counts before and after expiry', async () => {
+  it('can arrive in any order: the payment counts before and after expiry', async () => {
     const { id, session } = await opened()
     pay(session)
     await sendWebhook(signedEvent(session.id, 'checkout.session.expired'))
@@ -170,7 +170,7 @@ describe('a webhook message of Stripe', () => {
   })
 
   it.each(['down', 'html', 'nonsense'] as const)(
-    'gets 503 while Stripe’s state is %s, and counts when it comes again',
+    'gets 503 while Stripe’s state is %s, and counts when repeated',
     async (state) => {
       const { id, session } = await opened()
       pay(session)
@@ -184,16 +184,16 @@ describe('a webhook message of Stripe', () => {
     },
   )
 
-  it('about an unknown session is accepted and changes nothing', async () => {
+  it('is accepted without any effect if the session is unknown', async () => {
     const { session } = await opened()
     server.sessions.set('cs_foreign', { ...session, id: 'cs_foreign', metadata: {} })
     expect((await sendWebhook(signedEvent('cs_foreign'))).status).toBe(200)
   })
 })
 
-describe('while Stripe is unavailable', () => {
+describe('a card payment while Stripe is unavailable', () => {
   it.each(['down', 'html', 'nonsense'] as const)(
-    '(%s) no page is opened, and the same attempt gets a page later',
+    'opens no page (%s), and the same attempt gets a page later',
     async (state) => {
       const orderId = await placeOrder()
       server.setState(state)
@@ -207,7 +207,7 @@ describe('while Stripe is unavailable', () => {
     },
   )
 
-  it('the status call returns the last known status', async () => {
+  it('keeps its last known status in the status call', async () => {
     const { id } = await opened()
     server.setState('down')
     const { status, body } = await shop.call('POST', `/api/card/payment/${id}/confirmation`)
@@ -216,7 +216,7 @@ describe('while Stripe is unavailable', () => {
 })
 
 describe('a lost webhook message', () => {
-  it('is replaced by a check when the customer returns', async () => {
+  it('is replaced by a check when the customer returns to the shop', async () => {
     const { orderId, id, session } = await opened()
     pay(session)
     const { body } = await shop.call('POST', `/api/card/payment/${id}/confirmation`)
@@ -225,7 +225,7 @@ describe('a lost webhook message', () => {
 })
 
 describe('the comparison with Stripe’s list', () => {
-  it('settles payments without a message, also payments of an expired session', async () => {
+  it('settles payments without a message, even on an expired session', async () => {
     const silent = await opened()
     const late = await opened()
     expire(late.session)
@@ -237,7 +237,7 @@ describe('the comparison with Stripe’s list', () => {
     expect(await orderStatus(late.orderId)).toBe('completed')
   })
 
-  it('settles nothing for an unknown session, and changes nothing while Stripe is unavailable', async () => {
+  it('settles nothing for an unknown session, and nothing while Stripe is unavailable', async () => {
     const { orderId, session } = await opened()
     const foreign = { ...session, id: 'cs_other', client_reference_id: 'x', metadata: {} }
     server.sessions.set('cs_other', foreign)
@@ -250,8 +250,8 @@ describe('the comparison with Stripe’s list', () => {
   })
 })
 
-describe('card payments at the same time', () => {
-  it('20 messages, a coin payment and another request settle the order once', async () => {
+describe('card payments at the same moment', () => {
+  it('settle the order once: 20 messages, a coin payment and another request', async () => {
     const { orderId, id, session } = await opened()
     const mine = await requestCoin(orderId)
     pay(session)
@@ -269,7 +269,7 @@ describe('card payments at the same time', () => {
     expect(['completed', 'surplus']).toContain(await statusOf(id))
   })
 
-  it('the same message sent 20 times in parallel is handled once', async () => {
+  it('are handled once if the same message arrives 20 times in parallel', async () => {
     const { orderId, id, session } = await opened()
     pay(session)
     const event = signedEvent(session.id)
@@ -281,7 +281,7 @@ describe('card payments at the same time', () => {
     expect(await surplusesOf(orderId)).toEqual([])
   })
 
-  it('a page that expires while being paid still pays, and no second page opens', async () => {
+  it('count if the page expires during the payment, and no second page opens', async () => {
     const { orderId, id, session } = await opened()
     await shop.shop.db.update(cardAttempts).set({ expiresAt: shop.shop.now() }).where(eq(cardAttempts.id, id))
     pay(session)
@@ -290,6 +290,6 @@ describe('card payments at the same time', () => {
   })
 })
 
-it('the simulated checkout does not exist if a real provider is configured', async () => {
+it('the simulated checkout does not exist if the shop has a real card service', async () => {
   expect((await shop.call('GET', `/api/sandbox/card/${'0'.repeat(32)}`)).body.code).toBe('http.no-such-call')
 })

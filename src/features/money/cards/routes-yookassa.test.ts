@@ -77,7 +77,7 @@ async function payByCoin(orderId: string): Promise<void> {
   await shop.call('POST', '/api/sandbox/chain/mine', { ...coin, blocks: 19 })
 }
 
-describe('a page of YooKassa', () => {
+describe('a payment page of YooKassa', () => {
   it('has an exact sum in roubles, fixed while the page is open', async () => {
     const orderId = await placeOrder()
     const { status, body } = await open(orderId)
@@ -105,7 +105,7 @@ describe('a page of YooKassa', () => {
     })
   })
 
-  it('uses the phone for a receipt without e-mail, and needs one of them', async () => {
+  it('uses the phone number for the receipt if there is no e-mail', async () => {
     const [byPhone, nameless] = [await placeOrder(), await placeOrder()]
     const customerPhone = shop.shop.keys.seal('+79165550123', orderPhoneContext(byPhone))
     const setContact = async (id: string, contact: { customerPhone: string | null }) =>
@@ -122,7 +122,7 @@ describe('a page of YooKassa', () => {
     expect([server.requests.length, await attemptsOf(nameless)]).toEqual([requestsBefore, []])
   })
 
-  it('is created once for 20 parallel requests', async () => {
+  it('is created once, even for 20 parallel requests', async () => {
     const orderId = await placeOrder()
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(orderId)))
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1)
@@ -130,7 +130,7 @@ describe('a page of YooKassa', () => {
   })
 
   it.each(['down', 'busy', 'html', 'nonsense', 'endless', 'lost'] as const)(
-    'is not opened while YooKassa’s state is %s; the same attempt opens later',
+    'does not open while YooKassa’s state is %s, and opens later',
     async (state) => {
       const orderId = await placeOrder()
       server.setState(state)
@@ -142,15 +142,15 @@ describe('a page of YooKassa', () => {
     },
   )
 
-  it('is offered as the only kind of card', async () => {
+  it('is the only kind of card on offer', async () => {
     const { methods, cards } = (await shop.call('GET', '/api/payment-methods?lang=ru')).body
     expect(methods).toEqual(['crypto', 'card'])
     expect(cards).toEqual([{ provider: 'yookassa', name: 'Карта российского банка', currency: 'RUB', available: true }])
   })
 })
 
-describe('an unsigned webhook message', () => {
-  it('completes the order in dollars after YooKassa confirms the payment in roubles', async () => {
+describe('an unsigned webhook message of YooKassa', () => {
+  it('completes the order, in dollars, after YooKassa confirms the roubles', async () => {
     const { orderId, id, payment } = await opened()
     payRoubles(payment)
     const { status, body } = await sendWebhook(notice(payment.id))
@@ -162,7 +162,7 @@ describe('an unsigned webhook message', () => {
     expect(await settlementsOf(orderId)).toMatchObject([{ currency: 'USD', paid: 16_400n, reference: id }])
   })
 
-  it('never pays an order by itself, but makes the shop check a true payment', async () => {
+  it('never pays an order alone, but makes the shop check the payment', async () => {
     const { orderId, id, payment } = await opened()
     const forged = notice(payment.id, 'payment.succeeded', { amount: { value: PRICE, currency: 'RUB' } })
     expect((await sendWebhook(forged)).status).toBe(200)
@@ -173,7 +173,7 @@ describe('an unsigned webhook message', () => {
     expect((await orderOf(orderId)).status).toBe('completed')
   })
 
-  it('repeated up to a hundred times causes at most one more request to YooKassa', async () => {
+  it('causes at most one more request to YooKassa, even repeated a hundred times', async () => {
     const { orderId, id, payment } = await opened()
     await sendWebhook(notice(payment.id))
     const requests = server.requests.length
@@ -188,7 +188,7 @@ describe('an unsigned webhook message', () => {
     expect(await surplusesOf(orderId)).toEqual([])
   })
 
-  it('sent 20 times in parallel settles the order once', async () => {
+  it('settles the order once, even sent 20 times in parallel', async () => {
     const { orderId, payment } = await opened()
     payRoubles(payment)
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(notice(payment.id))))
@@ -197,7 +197,7 @@ describe('an unsigned webhook message', () => {
     expect(await surplusesOf(orderId)).toEqual([])
   })
 
-  it('that arrives before its page is returned pays the order', async () => {
+  it('pays the order even if it arrives before the page’s address', async () => {
     const orderId = await placeOrder()
     server.beforeAnswering(async (payment) => {
       payRoubles(payment)
@@ -209,7 +209,7 @@ describe('an unsigned webhook message', () => {
     expect(await settlementsOf(orderId)).toHaveLength(1)
   })
 
-  it('that comes late or in wrong order does not undo or hide a payment', async () => {
+  it('does not undo or hide a payment, even late or in wrong order', async () => {
     const { id, payment } = await opened()
     payRoubles(payment)
     await sendWebhook(notice(payment.id, 'payment.canceled'))
@@ -228,7 +228,7 @@ describe('an unsigned webhook message', () => {
     ['expired_on_confirmation', 'expired'],
     ['insufficient_funds', 'declined'],
     ['3d_secure_failed', 'declined'],
-  ])('about a payment cancelled for %s sets it to %s', async (reason, status) => {
+  ])('about a payment cancelled for the reason %s sets the payment to %s', async (reason, status) => {
     const { orderId, id, payment } = await opened()
     cancelRoubles(payment, reason)
     await sendWebhook(notice(payment.id, 'payment.canceled'))
@@ -241,7 +241,7 @@ describe('an unsigned webhook message', () => {
     ['currency', 'wrong-currency', { amount: { value: PRICE, currency: 'USD' } }],
     ['order', 'wrong-order', { metadata: { order: 'f'.repeat(32) } }],
     ['shop', 'wrong-order', { recipient: { account_id: '1', gateway_id: '1' } }],
-  ])('about a wrong %s settles nothing and needs a decision by staff', async (_, attention, wrong) => {
+  ])('about a wrong %s settles nothing, and staff must decide', async (_, attention, wrong) => {
     const { orderId, id, payment } = await opened()
     payRoubles(payment)
     Object.assign(payment, wrong)
@@ -251,7 +251,7 @@ describe('an unsigned webhook message', () => {
   })
 
   it.each(['down', 'busy', 'html', 'nonsense', 'endless'] as const)(
-    'gets 503 while YooKassa’s state is %s, and counts when it comes again',
+    'gets 503 while YooKassa’s state is %s, and counts when repeated',
     async (state) => {
       const { id, payment } = await opened()
       payRoubles(payment)
@@ -272,7 +272,7 @@ describe('an unsigned webhook message', () => {
     expect((await sendWebhook(notice('22e12f66-000f-5000-8000-18db351245c7', 'refund.succeeded'))).status).toBe(200)
   })
 
-  it('about unknown payments causes at most 60 requests a minute to YooKassa', async () => {
+  it('about unknown payments causes 60 requests a minute to YooKassa at most', async () => {
     await advance(61)
     const before = server.requests.length
     const statuses: number[] = []
@@ -289,7 +289,7 @@ describe('an unsigned webhook message', () => {
 })
 
 describe('a page that YooKassa cannot close', () => {
-  it('is not offered near its end; money after another payment is a surplus', async () => {
+  it('is not offered near its end, and its late money is a surplus', async () => {
     const first = await opened()
     await advance(58 * 60)
     const second = await open(first.orderId)
@@ -310,7 +310,7 @@ describe('a page that YooKassa cannot close', () => {
     expect(await settlementsOf(first.orderId)).toMatchObject([{ reference: second.body.id, paid: 16_400n }])
   })
 
-  it('pays the order if it is paid before the newer page', async () => {
+  it('pays the order if the customer pays it before the newer page', async () => {
     const first = await opened()
     await advance(58 * 60)
     await open(first.orderId)
@@ -321,7 +321,7 @@ describe('a page that YooKassa cannot close', () => {
     expect(await settlementsOf(first.orderId)).toMatchObject([{ reference: first.id }])
   })
 
-  it('is a surplus if paid after a coin payment, and cancelled if unpaid', async () => {
+  it('gives a surplus if paid after a coin payment, or else is cancelled', async () => {
     const paid = await opened()
     const left = await opened()
     await payByCoin(paid.orderId)
@@ -337,7 +337,7 @@ describe('a page that YooKassa cannot close', () => {
 })
 
 describe('the comparison with YooKassa’s list', () => {
-  it('settles payments without a message, also payments of an expired page', async () => {
+  it('settles payments without a message, even on an expired page', async () => {
     const silent = await opened()
     const late = await opened()
     cancelRoubles(late.payment)
@@ -351,7 +351,7 @@ describe('the comparison with YooKassa’s list', () => {
     expect(await statusOf(late.id)).toBe('completed')
   })
 
-  it('settles nothing for an unknown payment, and changes nothing while YooKassa is unavailable', async () => {
+  it('settles nothing for an unknown payment, and nothing while YooKassa is unavailable', async () => {
     const { payment } = await opened()
     const id = newId()
     server.payments.set(id, { ...payment, id, status: 'succeeded', paid: true, metadata: {} })

@@ -35,7 +35,7 @@ async function payByCoin(orderId: string): Promise<void> {
   await shop.call('POST', '/api/sandbox/chain/mine', { ...coin, blocks: 19 })
 }
 
-describe('POST /api/card/payment', () => {
+describe('the call POST /api/card/payment', () => {
   it('returns a payment page of the card service', async () => {
     const orderId = await placeOrder()
     const { status, body } = await open(orderId, 'ru')
@@ -47,7 +47,7 @@ describe('POST /api/card/payment', () => {
     expect(await view(body.id)).toEqual({ id: body.id, orderId, status: 'waiting', url: body.url, ...charge })
   })
 
-  it('returns the same page while it is open, also to 20 parallel calls', async () => {
+  it('returns the same page while it is open, even to 20 parallel calls', async () => {
     const orderId = await placeOrder()
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(orderId)))
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1)
@@ -63,7 +63,7 @@ describe('POST /api/card/payment', () => {
     expect((await open(orderId)).status).toBe(201)
   })
 
-  it('returns 404 for an unknown order, 409 for a paid order, 422 without order', async () => {
+  it('returns 404 for an unknown order, 409 if paid, 422 without an order', async () => {
     const { orderId, url } = await opened()
     await decide(url, 'pay')
     expect((await open('f'.repeat(32))).body).toMatchObject({ status: 404, code: 'payments.order-not-found' })
@@ -76,7 +76,7 @@ describe('POST /api/card/payment', () => {
     expect((await shop.call('POST', '/api/card/payment', { ...other, provider: 'x' })).status).toBe(422)
   })
 
-  it('closes a page that is about to expire before it returns another page', async () => {
+  it('closes a page that expires soon, and then returns another page', async () => {
     const { orderId, url } = await opened()
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 58 * 60 })
     const second = await open(orderId)
@@ -86,7 +86,7 @@ describe('POST /api/card/payment', () => {
     expect((await decide(url, 'pay')).body).toMatchObject({ status: 409, code: 'sandbox.card-closed' })
   })
 
-  it('refuses the twenty-first attempt for an order', async () => {
+  it('refuses the twenty-first attempt to pay one order', async () => {
     const orderId = await placeOrder()
     for (let attempt = 0; attempt < 20; attempt += 1) await decide((await open(orderId)).body.url, 'decline')
     expect((await open(orderId)).body).toMatchObject({ status: 409, code: 'payments.too-many-attempts' })
@@ -99,7 +99,7 @@ describe('a card payment', () => {
     ['decline', 'declined', 'pending'],
     ['expire', 'expired', 'pending'],
     ['pay-wrong-amount', 'review', 'pending'],
-  ])('that ends in %s is %s, and its order %s', async (outcome, status, orderStatus) => {
+  ])('that ends in %s is %s, and the order is %s', async (outcome, status, orderStatus) => {
     const { orderId, id, url } = await opened()
     expect((await decide(url, outcome)).status).toBe(200)
     expect(await view(id)).toMatchObject({ id, orderId, status })
@@ -107,7 +107,7 @@ describe('a card payment', () => {
     expect((await orderOf(orderId)).status).toBe(orderStatus)
   })
 
-  it('is shown on its order while in progress and after payment', async () => {
+  it('is shown with its order while it runs and after payment', async () => {
     const { orderId, id, url } = await opened()
     expect((await orderOf(orderId)).payment).toMatchObject({
       id,
@@ -121,7 +121,7 @@ describe('a card payment', () => {
     expect(payment.paidAt).toMatch(/Z$/)
   })
 
-  it('with a wrong amount settles nothing and needs a decision', async () => {
+  it('with a wrong amount settles nothing, and staff must decide', async () => {
     const { orderId, url, id } = await opened()
     await decide(url, 'pay-wrong-amount')
     const [attempt] = await shop.shop.db.select().from(cardAttempts).where(eq(cardAttempts.id, id))
@@ -144,7 +144,7 @@ describe('a card payment', () => {
     expect((await orderOf(orderId)).payment).toMatchObject({ currency: 'USDT_TRC20', status: 'completed' })
   })
 
-  it('can be read at any time by anyone who knows its id', async () => {
+  it('can be read at any time by anybody who knows its id', async () => {
     const { id, orderId } = await opened()
     const { status, body } = await shop.call('POST', `/api/card/payment/${id}/confirmation`)
     expect(status).toBe(200)
@@ -154,8 +154,8 @@ describe('a card payment', () => {
   })
 })
 
-describe('the reconcile job', () => {
-  it('finds payments without a message, and closes pages of orders paid another way', async () => {
+describe('the job that compares card payments with the card service', () => {
+  it('finds payments without a message, and closes pages of orders already paid', async () => {
     const lost = await opened()
     const beaten = await opened()
     await payByCoin(beaten.orderId)
@@ -172,7 +172,7 @@ describe('the reconcile job', () => {
   })
 })
 
-describe('GET /api/payment-methods', () => {
+describe('the call GET /api/payment-methods', () => {
   it('offers coins and cards', async () => {
     const { methods, cards } = (await shop.call('GET', '/api/payment-methods?lang=en')).body
     expect(methods).toEqual(['crypto', 'card'])
@@ -180,8 +180,8 @@ describe('GET /api/payment-methods', () => {
   })
 })
 
-describe('the simulated checkout', () => {
-  it('shows its payment and refuses unknown input', async () => {
+describe('the simulated card checkout', () => {
+  it('shows its payment, and refuses unknown input', async () => {
     const { orderId, url } = await opened()
     expect((await shop.call('GET', `/api/sandbox/card/${refOf(url)}`)).body).toMatchObject({
       orderId,

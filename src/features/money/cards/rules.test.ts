@@ -23,7 +23,7 @@ const report = (changes: Partial<CardReport> = {}): CardReport => {
 const evaluateWith = (changes: Partial<CardReport> = {}, status: CardStatus = 'open') =>
   evaluateCheckout(attempt(status), 'ref', report(changes))
 
-describe('the effect of a provider’s answer on an attempt', () => {
+describe('the effect of the card service’s answer on a payment attempt', () => {
   it.each([
     ['settle', {}],
     ['settle', { attemptId: undefined }],
@@ -37,20 +37,20 @@ describe('the effect of a provider’s answer on an attempt', () => {
     ['wrong-order', { orderId: 'p' }],
     ['wrong-order', { orderId: undefined }],
     ['wrong-order', { attemptId: 'b' }],
-  ] as const)('%s for %j', (evaluation, changes) => {
+  ] as const)('is %s for %j', (evaluation, changes) => {
     expect(evaluateWith(changes)).toBe(evaluation)
   })
 
-  it.each(['declined', 'expired'] as const)('money counts although the attempt was %s before', (status) => {
+  it.each(['declined', 'expired'] as const)('is a settlement even if the attempt was %s before', (status) => {
     expect(evaluateWith({}, status)).toBe('settle')
   })
 
-  it.each(['paid', 'surplus', 'review'] as const)('an attempt that is %s does not change', (status) => {
+  it.each(['paid', 'surplus', 'review'] as const)('is nothing if the attempt is %s', (status) => {
     for (const answered of ['open', 'failed', 'expired', 'paid'] as const)
       expect(evaluateWith({ status: answered }, status)).toBe('keep')
   })
 
-  it('is limited to the first checkout of the attempt', () => {
+  it('is limited to the attempt’s first checkout', () => {
     expect(evaluateCheckout(attempt('open', null), 'ref', report())).toBe('settle')
     expect(evaluateCheckout(attempt('open', 'ref'), 'other', report())).toBe('wrong-checkout')
     expect(evaluateCheckout(attempt('paid', 'ref'), 'other', report())).toBe('wrong-checkout')
@@ -61,13 +61,13 @@ describe('the effect of a provider’s answer on an attempt', () => {
 describe('a second request for a card page', () => {
   const live = { priceCents: 300_00, url: '/x', createdAt: NOW, expiresAt: after(NOW, HOUR) } as const
 
-  it('gets the same checkout while there is enough time to enter a card', () => {
+  it('gets the same checkout while there is enough time to enter card data', () => {
     expect(stillOffered(live, 300_00, NOW)).toBe(true)
     expect(stillOffered(live, 300_00, after(NOW, 56 * MINUTE))).toBe(true)
     expect(stillOffered(live, 300_00, after(NOW, 57 * MINUTE))).toBe(false)
   })
 
-  it('does not get a checkout with another price', () => {
+  it('does not get a checkout that has another price', () => {
     expect(stillOffered(live, 301_00, NOW)).toBe(false)
   })
 
@@ -77,15 +77,15 @@ describe('a second request for a card page', () => {
   })
 })
 
-describe('polling the card service', () => {
-  it('happens after 1, 2, 4, 8, then every 15 minutes, and later six-hourly', () => {
+describe('the interval between checks at the card service', () => {
+  it('is 1, 2, 4, 8, then 15 minutes, and later six hours', () => {
     const minutes = [0, 1, 2, 3, 4, 5, 99, 100].map(
       (checks) => (nextCheck(checks, NOW).getTime() - NOW.getTime()) / MINUTE,
     )
     expect(minutes).toEqual([1, 2, 4, 8, 15, 15, 15, 360])
   })
 
-  it('is not done twice within two seconds', () => {
+  it('is never shorter than two seconds', () => {
     expect(wasJustChecked(null, NOW)).toBe(false)
     expect(wasJustChecked(after(NOW, -1999), NOW)).toBe(true)
     expect(wasJustChecked(after(NOW, -2000), NOW)).toBe(false)
@@ -97,7 +97,7 @@ it('only a payment that paid its order has the API status completed', () => {
   expect(completed).toEqual(['paid'])
 })
 
-it('a page no longer offered has the API status “expired” and no address', () => {
+it('a page that is no longer offered has the status “expired” without an address', () => {
   const open = { status: 'open', expiresAt: after(NOW, HOUR) } as const
   expect(cardWireStatus({ ...open, closedAt: NOW })).toBe('expired')
   expect(canBePaid({ ...open, closedAt: NOW }, NOW)).toBe(false)
@@ -105,18 +105,18 @@ it('a page no longer offered has the API status “expired” and no address', (
   expect(canBePaid({ ...open, closedAt: null }, after(NOW, HOUR))).toBe(false)
 })
 
-describe('roubles', () => {
+describe('a price in roubles', () => {
   it.each([
     [300_00, 92_50000000n, 27_750_00],
     [1, 92_50000000n, 93],
     [164_00, 78_12340000n, 12_812_24],
     [164_01, 78_12340000n, 12_813_02],
     [0, 78_12340000n, 0],
-  ])('%i cents at %i are %i kopecks, rounded up', (cents, rate, kopecks) => {
+  ])('is, for %i cents at %i, %i kopecks, rounded up', (cents, rate, kopecks) => {
     expect(kopecksFor(cents, rate)).toBe(kopecks)
   })
 
-  it('are never less than the price and never a whole kopeck more', () => {
+  it('is never below the price and never a whole kopeck above it', () => {
     const price = fc.integer({ min: 1, max: 10_000_000_00 })
     const rate = fc.bigInt({ min: 10n ** 9n, max: 10n ** 11n })
     fc.assert(
@@ -129,7 +129,7 @@ describe('roubles', () => {
   })
 })
 
-describe('the attention value of a payment after a bank message', () => {
+describe('the reason for review after a message about a dispute', () => {
   it.each<
     [Parameters<typeof attentionAfter>[0], Parameters<typeof attentionAfter>[1], ReturnType<typeof attentionAfter>]
   >([
@@ -142,7 +142,7 @@ describe('the attention value of a payment after a bank message', () => {
     ['disputed', 'won', null],
     ['dispute-lost', 'won', 'dispute-lost'],
     ['refund-failed', 'won', 'refund-failed'],
-  ])('was %s, and after the message %s is %s', (before, state, now) => {
+  ])('was %s, and is, after the message %s, %s', (before, state, now) => {
     expect(attentionAfter(before, state, null)).toBe(now)
   })
 
@@ -152,7 +152,7 @@ describe('the attention value of a payment after a bank message', () => {
   })
 })
 
-it('the attention value for held money is not replaced by one for wrong sums', () => {
+it('a review reason about disputed money is not replaced by a wrong amount', () => {
   const stays = (attention: Parameters<typeof keepsAttention>[0]['attention']) =>
     keepsAttention({ status: 'paid', attention })
   expect((['disputed', 'dispute-lost', 'fraud-warning', 'refund-failed'] as const).map(stays)).not.toContain(false)

@@ -78,7 +78,7 @@ const emails = async () => {
   return body.map(({ subject }: { subject: string }) => subject).filter((one: string) => one.startsWith('TRON:'))
 }
 
-describe('an address that was never paid', () => {
+describe('an address to which nobody has paid', () => {
   it('is used again after its watching time, and then pays only its new order', async () => {
     const old = await openMany(5)
     await wait(9 * DAY)
@@ -97,13 +97,13 @@ describe('an address that was never paid', () => {
     expect(view).toMatchObject({ status: 'expired', address: '' })
   })
 
-  it('is not used again while it is watched, or within a day after that', async () => {
+  it('is not used again while the shop watches it, or the day after', async () => {
     await openMany(5)
     await wait(8 * DAY)
     expect((await open()).index).toBe(5)
   })
 
-  it('is not used again while there are few consecutive unpaid addresses', async () => {
+  it('is not used again while few unpaid addresses follow each other', async () => {
     await openMany(3)
     await wait(9 * DAY)
     expect((await open()).index).toBe(3)
@@ -123,7 +123,7 @@ describe('an address that received a payment', () => {
 })
 
 describe('an address with a transaction that was only in the mempool', () => {
-  it('is never used again, even if the transaction was dropped and never mined', async () => {
+  it('is never used again, even if the transaction never got into a block', async () => {
     const made = await openMany(5)
     await sendTransfers(shop.shop, [{ currency: 'USDT_TRC20', address: made[0]?.address ?? '', amount: '0.01' }])
     await followChains(context())
@@ -140,10 +140,10 @@ describe('an address with a transaction that was only in the mempool', () => {
   })
 })
 
-describe('by default', () => {
+describe('the default settings', () => {
   const byDefault = { policy: () => DEFAULT_POLICY }
 
-  it('the owner is warned at the fifteenth unpaid address, before most wallets stop searching', async () => {
+  it('warn the owner at the fifteenth unpaid address, before wallets stop their search', async () => {
     const before = (await emails()).length
     for (let n = 0; n < 14; n += 1) await open(byDefault)
     expect((await emails()).length - before).toBe(0)
@@ -151,14 +151,14 @@ describe('by default', () => {
     expect((await emails())[0]).toBe('TRON: подряд не оплачено адресов: 15')
   })
 
-  it('an old address is reused from the fifteenth unpaid one on, and none before', async () => {
+  it('let the shop reuse an old address from the fifteenth unpaid address on', async () => {
     for (let n = 0; n < 13; n += 1) await open(byDefault)
     await wait(9 * DAY)
     expect([(await open(byDefault)).index, (await open(byDefault)).index]).toEqual([13, 0])
   })
 })
 
-describe('parallel orders', () => {
+describe('orders at the same time', () => {
   it('never share an address, old or new', async () => {
     await openMany(8)
     await wait(9 * DAY)
@@ -171,7 +171,7 @@ describe('parallel orders', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
   })
 
-  it('cannot share an address, because the table refuses it', async () => {
+  it('cannot share an address, because the database table refuses this', async () => {
     const payment = await open()
     const twin = { ...payment, id: newId(), orderId: await insertOrder(shop.shop.db, newId()) }
     await expect(shop.shop.db.insert(payments).values(twin)).rejects.toThrow(/insert into "payment"/)
@@ -182,7 +182,7 @@ describe('parallel orders', () => {
 
 const real = () => ({ shop: withRealMoney(shop.shop) })
 
-describe('after a restore that lost addresses', () => {
+describe('a database restore that lost addresses', () => {
   const restore = async () => {
     const [row] = await shop.shop.db
       .update(paymentAccounts)
@@ -192,14 +192,14 @@ describe('after a restore that lost addresses', () => {
     if (row) await resumeAfterRestore(shop.shop.db, shop.shop.now(), row)
   }
 
-  it('the lost addresses do not count as unpaid and do not delay new addresses', async () => {
+  it('does not count the lost addresses as unpaid or delay new ones', async () => {
     await openMany(2)
     await restore()
     for (let n = 0; n < 8; n += 1)
       await expect(open(real(), `203.0.113.${n}`)).resolves.toMatchObject({ index: 50 + n })
   })
 
-  it('no old address is used again while a lost address is watched', async () => {
+  it('prevents reuse of old addresses while a lost address is watched', async () => {
     await openMany(5)
     await wait(20 * DAY)
     await restore()
@@ -209,8 +209,8 @@ describe('after a restore that lost addresses', () => {
   })
 })
 
-describe('a long run of consecutive unpaid addresses', () => {
-  it('causes one e-mail to the owner, and another e-mail after a payment', async () => {
+describe('a long series of unpaid addresses', () => {
+  it('causes one e-mail to the owner, and another one only after a payment', async () => {
     const before = (await emails()).length
     const made = await openMany(8)
     expect((await emails()).length - before).toBe(1)
@@ -222,7 +222,7 @@ describe('a long run of consecutive unpaid addresses', () => {
     expect((await emails())[0]).toBe('TRON: подряд не оплачено адресов: 5')
   })
 
-  it('by several visitors delays new addresses for all and causes one e-mail', async () => {
+  it('by several visitors delays new addresses for everybody, with one e-mail', async () => {
     const before = (await emails()).length
     const tried = []
     for (let n = 0; n < 30; n += 1)
@@ -241,7 +241,7 @@ describe('a long run of consecutive unpaid addresses', () => {
     expect(row).toMatchObject({ warnedIndex: 9, slowedIndex: 9 })
   })
 
-  it('causes an e-mail and address reuse, even with a warning above the delay limit', async () => {
+  it('still causes an e-mail and reuse if the warning limit is too high', async () => {
     const before = (await emails()).length
     const late = { ...real(), policy: () => ({ ...DEFAULT_POLICY, gapWarning: 100, unpaidMost: 10 }) }
     for (let n = 0; n < 10; n += 1) await open(late, `203.0.113.${n}`)
@@ -250,7 +250,7 @@ describe('a long run of consecutive unpaid addresses', () => {
     expect(await open(late, '203.0.113.20')).toMatchObject({ index: 0 })
   })
 
-  it('does not delay addresses in a sandbox', async () => {
+  it('does not delay new addresses in a sandbox', async () => {
     expect(indices(await openMany(25))).toHaveLength(25)
   })
 })

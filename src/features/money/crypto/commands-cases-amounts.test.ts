@@ -25,8 +25,8 @@ beforeEach(async () => {
   harness = await openHarness(shop)
 })
 
-describe('amounts', () => {
-  it('exact: the order is paid, and there is no surplus', async () => {
+describe('the amount that arrives', () => {
+  it('exact: the order is paid without a surplus', async () => {
     const payment = await harness.open()
     expect(await harness.pay(payment, 100_000n)).toMatchObject({ status: 'completed', credited: 100_000n })
     expect(await harness.surplusOf(payment)).toBe(0n)
@@ -38,7 +38,7 @@ describe('amounts', () => {
     expect(await harness.pay(payment, 99_999n)).toMatchObject({ status: 'completed', credited: 99_999n })
   })
 
-  it('at the minimum: half a percent below the price is enough', async () => {
+  it('at the minimum: half a percent below the price is still enough', async () => {
     const payment = await harness.open()
     expect(payment.minimum).toBe(99_506n)
     expect((await harness.pay(payment, payment.minimum)).status).toBe('completed')
@@ -51,20 +51,20 @@ describe('amounts', () => {
     expect((await harness.pay(payment, 1n)).status).toBe('completed')
   })
 
-  it('too much: the order takes its price, and the excess is a surplus', async () => {
+  it('too much: the order takes its price, and the rest is a surplus', async () => {
     const payment = await harness.open()
     expect(await harness.pay(payment, 250_000n)).toMatchObject({ status: 'completed', credited: 100_000n })
     expect(await harness.surplusOf(payment)).toBe(150_000n)
   })
 
-  it('two partial payments: together they pay the order once', async () => {
+  it('two partial payments: together they pay the order one time', async () => {
     const payment = await harness.open()
     expect((await harness.pay(payment, 40_000n)).status).toBe('partial')
     expect(await harness.pay(payment, 60_000n)).toMatchObject({ status: 'completed', received: 100_000n })
     expect((await harness.facts()).settlements).toHaveLength(1)
   })
 
-  it('partial then expiry: the payment needs a decision and pays nothing', async () => {
+  it('partial then expiry: the payment pays nothing, and staff must decide', async () => {
     const payment = await harness.open()
     await harness.pay(payment, 40_000n)
     harness.wait(21 * MINUTE)
@@ -72,7 +72,7 @@ describe('amounts', () => {
     expect(await harness.of(payment)).toMatchObject({ status: 'review', attention: 'underpaid', credited: null })
   })
 
-  it('partial then expiry: a cancelled payment needs a decision too', async () => {
+  it('partial then expiry: staff must also decide about a cancelled payment', async () => {
     const payment = await harness.open()
     await harness.cancel(payment)
     expect((await harness.pay(payment, 40_000n)).status).toBe('partial')
@@ -81,7 +81,7 @@ describe('amounts', () => {
     expect(await harness.of(payment)).toMatchObject({ status: 'review', attention: 'underpaid' })
   })
 
-  it('dust: a sum under a dollar expires without a decision', async () => {
+  it('dust: a sum below one dollar expires, and nobody must decide', async () => {
     const payment = await harness.open()
     await harness.pay(payment, 900n)
     harness.wait(21 * MINUTE)
@@ -89,13 +89,13 @@ describe('amounts', () => {
     expect(await harness.of(payment)).toMatchObject({ status: 'expired', attention: null, received: 900n })
   })
 
-  it('zero value: a transfer of zero is not recorded', async () => {
+  it('zero value: the shop does not record a transfer of zero', async () => {
     const payment = await harness.open('USDT_ERC20')
     expect(await harness.pay(payment, 0n)).toMatchObject({ status: 'pending', received: 0n })
     expect(await harness.facts()).toMatchObject({ transfers: [], sightings: [] })
   })
 
-  it('client sends another amount: the call is refused with the correct amount', async () => {
+  it('client sends another amount: the shop refuses and names the correct amount', async () => {
     const input = { orderId: 'order-0', currency: 'BTC', amountUsd: 1 } as const
     await expect(createPayment(harness.process, input)).rejects.toMatchObject({
       code: 'payments.amount-changed',
@@ -111,7 +111,7 @@ describe('amounts', () => {
     expect((await harness.pay(payment)).status).toBe('completed')
   })
 
-  it('rounding: the amount is rounded up to the step, in the shop’s favour', async () => {
+  it('rounding: the amount is rounded up, in the shop’s favour', async () => {
     harness.rates.BTC = '94999.99'
     harness.rates.USDT = '0.9997'
     expect((await harness.open('BTC')).expected).toBe(100_001n)
@@ -130,7 +130,7 @@ describe('amounts', () => {
 /** The maximum number of database transactions in one poll of these tests: blocks, a re-org and its new blocks, mempool, and expiry. */
 const COMMITS = 5
 
-describe('a process killed between transactions', () => {
+describe('a process that is killed between two database transactions', () => {
   for (const committed of [false, true]) {
     it(`work completes after kill -9 ${committed ? 'just after' : 'just before'} any commit`, async () => {
       for (let transaction = 0; transaction < COMMITS; transaction += 1) {
@@ -152,7 +152,7 @@ describe('a process killed between transactions', () => {
     })
   }
 
-  it('kill -9 at every commit: a new payment uses only one address', async () => {
+  it('kill -9 at every commit: a new payment uses up only one address', async () => {
     const input = { orderId: 'order-0', currency: 'BTC', amountUsd: 95 } as const
     for (const [transaction, committed] of [0, 1, 2].flatMap((at) => [[at, false] as const, [at, true] as const])) {
       await createPayment(harness.openProcess({ transaction, committed }), input).catch(ignoreKilled)
@@ -164,7 +164,7 @@ describe('a process killed between transactions', () => {
 })
 
 describe('a block that arrives while quotes expire', () => {
-  it('pays its payments without a deadlock between crediting and expiring', async () => {
+  it('pays its payments, and crediting and expiring do not block each other', async () => {
     const first = await harness.open('BTC')
     await openMany(first.id, 400)
     harness.wait(21 * MINUTE)
@@ -182,8 +182,8 @@ describe('a block that arrives while quotes expire', () => {
   })
 })
 
-describe('a block while many payments are open', () => {
-  it('10,000 open payments: three of them are paid without more requests to the node', async () => {
+describe('a block while very many payments are open', () => {
+  it('10,000 open payments: three are paid without more requests to the node', async () => {
     const payment = await harness.open('USDT_TRC20')
     await insertOrders(shop.shop.db, sql`select 'many-' || n as id from generate_series(100, 10099) n`)
     await shop.shop.db.execute(sql`insert into payment select (jsonb_populate_record(p, jsonb_build_object('id', 'many-' || n,

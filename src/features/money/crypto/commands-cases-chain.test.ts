@@ -19,7 +19,7 @@ beforeEach(async () => {
   harness = await openHarness(shop)
 })
 
-describe('the chain', () => {
+describe('the blocks of a chain', () => {
   it('one transaction paying three orders: each order is paid', async () => {
     const opened = [await harness.open('BTC', 0), await harness.open('BTC', 1), await harness.open('BTC', 2)]
     harness.send(...opened.map(({ address, expected }) => ({ address, currency: 'BTC' as const, units: expected })))
@@ -29,7 +29,7 @@ describe('the chain', () => {
     expect((await harness.facts()).settlements).toHaveLength(3)
   })
 
-  it('twice to one address: both outputs of one transaction count', async () => {
+  it('twice to one address: both outputs of the transaction count', async () => {
     const payment = await harness.open()
     const half = { address: payment.address, currency: 'BTC' as const, units: 50_000n }
     harness.send(half, half)
@@ -53,7 +53,7 @@ describe('the chain', () => {
     expect((await harness.facts()).transfers).toMatchObject([{ tx: 'dearer' }])
   })
 
-  it('double spend: an unconfirmed transaction that is replaced pays nothing', async () => {
+  it('double spend: a replaced transaction pays nothing if it was never mined', async () => {
     const payment = await harness.open()
     harness.send({ address: payment.address, currency: 'BTC', units: 100_000n })
     await harness.poll()
@@ -66,7 +66,7 @@ describe('the chain', () => {
     expect((await harness.of(payment)).status).toBe('expired')
   })
 
-  it('re-org of 1: the money is removed, and counts once when mined again', async () => {
+  it('re-org of 1: the money disappears, and counts once when mined again', async () => {
     const payment = await harness.open('USDT_ERC20')
     harness.send({ address: payment.address, currency: 'USDT_ERC20', units: payment.expected })
     harness.nodes.ethereum.mine(1, true)
@@ -110,7 +110,7 @@ describe('the chain', () => {
     expect((await harness.facts()).watches).toContainEqual(expect.objectContaining({ failed: harness.now().getTime() }))
   })
 
-  it('mined again with another log index: the transfer counts as the same money', async () => {
+  it('mined again with another log index: it is still the same money', async () => {
     const payment = await harness.open('USDT_ERC20')
     harness.send({ address: payment.address, currency: 'USDT_ERC20', units: payment.expected })
     harness.nodes.ethereum.mine(1, true)
@@ -125,7 +125,7 @@ describe('the chain', () => {
     expect(settlements).toMatchObject([{ paid: payment.expected }])
   })
 
-  it('re-org after completed: the order stays paid, and the payment needs a decision', async () => {
+  it('re-org after completed: the order stays paid, and staff must decide', async () => {
     const payment = await harness.open()
     await harness.pay(payment)
     harness.nodes.bitcoin.reorganise(12, false)
@@ -138,15 +138,15 @@ describe('the chain', () => {
     expect({ settlements: settlements.length, surpluses }).toEqual({ settlements: 1, surpluses: [] })
   })
 
-  it('ETH sent to a USDT address: the payment needs a decision and pays nothing', async () => {
+  it('ETH sent to a USDT address: it pays nothing, and staff must decide', async () => {
     const payment = await harness.open('USDT_ERC20')
     const paid = await harness.pay(payment, 10n ** 18n, 'ETH')
     expect(paid).toMatchObject({ status: 'review', attention: 'wrong-asset', received: 0n, credited: null })
   })
 })
 
-describe('time', () => {
-  it('the expiry instant: that millisecond is in time, and the next is late', async () => {
+describe('the time at which money arrives', () => {
+  it('the expiry instant: this millisecond is in time, and the next is late', async () => {
     const [inTime, late] = [await harness.open('BTC', 0), await harness.open('BTC', 1)]
     harness.rates.BTC = '50000'
     harness.wait(20 * MINUTE)
@@ -159,7 +159,7 @@ describe('time', () => {
     expect(await harness.pay(late)).toMatchObject({ status: 'review', attention: 'late' })
   })
 
-  it('seen before the expiry, mined after: the payment keeps its rate for any block', async () => {
+  it('seen before the expiry, mined after: the payment keeps its rate', async () => {
     const payment = await harness.open()
     harness.wait(19 * MINUTE)
     harness.send({ address: payment.address, currency: 'BTC', units: payment.expected })
@@ -173,14 +173,14 @@ describe('time', () => {
     expect((await harness.of(payment)).status).toBe('completed')
   })
 
-  it('late after the rate fell: the payment needs a decision', async () => {
+  it('late after the rate fell: staff must decide about the payment', async () => {
     const payment = await harness.open()
     harness.wait(30 * MINUTE)
     harness.rates.BTC = '94000'
     expect(await harness.pay(payment)).toMatchObject({ status: 'review', attention: 'late', credited: null })
   })
 
-  it('late after the rate rose: the payment is credited with exactly the price', async () => {
+  it('late after the rate rose: the payment is credited with its exact price', async () => {
     const payment = await harness.open()
     harness.wait(30 * MINUTE)
     harness.rates.BTC = '120000'
@@ -188,14 +188,14 @@ describe('time', () => {
     expect(await harness.surplusOf(payment)).toBe(0n)
   })
 
-  it('day 8: money after the watching time needs a decision, whatever its value', async () => {
+  it('day 8: after the watching time staff must decide, whatever the value', async () => {
     const payment = await harness.open()
     harness.wait(7 * DAY + 20 * MINUTE + SECOND)
     const paid = await harness.pay(payment, payment.expected * 5n)
     expect(paid).toMatchObject({ status: 'review', attention: 'after-watch', received: 0n, credited: null })
   })
 
-  it('clock skew: a future block counts from now, a past block from its date', async () => {
+  it('clock skew: a future block counts from now, a past block by its date', async () => {
     const [ahead, behind] = [await harness.open('BTC', 0), await harness.open('BTC', 1)]
     const seenAt = harness.now().getTime()
     harness.send({ address: ahead.address, currency: 'BTC', units: ahead.expected })

@@ -54,7 +54,7 @@ async function multiply({ id }: { id: string }, times: number): Promise<void> {
       'address', 'COPY-' || n, 'address_key', 'COPY-' || n))).* from payment p, ${places} n where p.id = ${id}`)
 }
 
-describe('the daily comparison', () => {
+describe('the daily comparison with the nodes', () => {
   it('checks all payments of the last 90 days once a day', async () => {
     await multiply(await harness.open('ETH'), 700)
     holding('ethereum', () => 0n)
@@ -69,7 +69,7 @@ describe('the daily comparison', () => {
     expect(requests.length).toBeGreaterThan(701)
   })
 
-  it('finds money at the address of each payment', async () => {
+  it('finds money at every payment’s address', async () => {
     await multiply(await harness.open('ETH'), 700)
     holding('ethereum', ({ address }) => (address === 'COPY-1' || address === 'COPY-650' ? 1n : 0n))
     for (let hour = 0; hour < 24; hour += 1) {
@@ -96,7 +96,7 @@ describe('the daily comparison', () => {
   })
 })
 
-describe('TRX at an address that expects USDT', () => {
+describe('TRX at an address for USDT', () => {
   const trx = (units: bigint) => holding('tron', ({ currency }) => (currency === 'native' ? units : 0n))
   const compareTwice = async () => {
     await compare()
@@ -104,21 +104,21 @@ describe('TRX at an address that expects USDT', () => {
     await compare()
   }
 
-  it('is reported to staff', async () => {
+  it('is reported to the staff', async () => {
     const { id } = await harness.open('USDT_TRC20')
     trx(300_000_000n)
     await compareTwice()
     expect(eventsSeen).toMatchObject([{ kind: 'review', attention: 'unexplained', reference: id }])
   })
 
-  it('of less than 5 TRX is not reported', async () => {
+  it('is not reported if it is less than 5 TRX', async () => {
     await harness.open('USDT_TRC20')
     trx(4_999_999n)
     await compareTwice()
     expect(eventsSeen).toEqual([])
   })
 
-  it('sent by the owner to move USDT is not reported', async () => {
+  it('is not reported if the owner sent it to move USDT', async () => {
     await harness.pay(await harness.open('USDT_TRC20'))
     holding('tron', ({ currency }) => (currency === 'native' ? 300_000_000n : 95_000_000n))
     await compareTwice()
@@ -126,7 +126,7 @@ describe('TRX at an address that expects USDT', () => {
     expect(requests.some(({ currency }) => currency === 'native')).toBe(false)
   })
 
-  it('with the value zero is not reported, even with a dust limit of zero', async () => {
+  it('is not reported if its value is zero, even without a dust limit', async () => {
     await harness.open('USDT_ERC20')
     const { policy } = harness.process
     harness.process.policy = () => ({ ...policy(), dustCents: 0 })
@@ -139,7 +139,7 @@ describe('TRX at an address that expects USDT', () => {
     expect(eventsSeen).toMatchObject([{ attention: 'unexplained' }])
   })
 
-  it('is treated like ether: ether that no block contained is reported to staff', async () => {
+  it('is reported like ether that no block contained', async () => {
     const tether = await harness.open('USDT_ERC20')
     harness.send({ address: tether.address, currency: 'ETH', units: 10n ** 16n })
     harness.nodes.ethereum.mine(1, true)
@@ -155,7 +155,7 @@ describe('TRX at an address that expects USDT', () => {
   })
 })
 
-describe('a TRON node', () => {
+describe('the daily comparison with a TRON node', () => {
   const TETHER = `0x${'aa'.repeat(20)}`
   let node: EvmDouble
   let address: string
@@ -177,20 +177,20 @@ describe('a TRON node', () => {
     await compare()
   }
 
-  it('is queried for TRX and USDT, and the result is reported to staff', async () => {
+  it('covers TRX and USDT, and staff get the result', async () => {
     node.coins[address] = 300_000_000n
     await compareTwice()
     expect(eventsSeen).toMatchObject([{ kind: 'review', attention: 'unexplained', reference: id }])
     expect([node.count('eth_getBalance', address), node.count('eth_call')]).toEqual([2, 2])
   })
 
-  it('is queried for USDT that its blocks did not contain', async () => {
+  it('finds USDT that no block contained', async () => {
     node.tokens[TETHER] = { [address]: 1n }
     await compareTwice()
     expect(eventsSeen).toMatchObject([{ attention: 'unexplained', reference: id }])
   })
 
-  it('with a zero balance causes no notice to staff', async () => {
+  it('causes no notice to staff if the balance is zero', async () => {
     await compareTwice()
     expect([eventsSeen, node.calls.length]).toEqual([[], 2])
   })

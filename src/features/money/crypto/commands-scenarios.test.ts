@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-describe('coin payments', () => {
-  it(`have correct sums in ${SCENARIOS} scenarios of payers, re-orgs, outages, clocks and crashes`, async () => {
+describe('the sums of coin payments', () => {
+  it(`add up in ${SCENARIOS} scenarios of payers, re-orgs, outages, clocks and crashes`, async () => {
     expect(await runScenarios(shop, 'coins')).toBe(SCENARIOS)
   }, 900_000)
 })

@@ -35,8 +35,8 @@ function countLooks(source: ChainSource) {
   return counted
 }
 
-describe('a clock that is set back by an hour', () => {
-  it('does not stop polling, and money from that time is credited', async () => {
+describe('a clock that goes back by an hour', () => {
+  it('does not stop the polling of nodes, and money from that hour is credited', async () => {
     const payment = await harness.open('BTC')
     harness.wait(-HOUR)
     harness.send({ address: payment.address, currency: 'BTC', units: payment.expected })
@@ -46,7 +46,7 @@ describe('a clock that is set back by an hour', () => {
     expect((await watchOf('bitcoin'))?.polled).toBe(harness.now().getTime())
   })
 
-  it('does not shorten a new quote', async () => {
+  it('does not make a new quote shorter', async () => {
     await harness.open('BTC')
     harness.wait(-HOUR)
     await harness.poll()
@@ -59,7 +59,7 @@ describe('a clock that is set back by an hour', () => {
     expect((await harness.of(payment)).status).toBe('expired')
   })
 
-  it('does not make the outage of a failed node longer', async () => {
+  it('does not make the pause after a node’s failure longer', async () => {
     await harness.open('BTC')
     harness.nodes.bitcoin.nodeState = { is: 'away' }
     await harness.poll()
@@ -70,7 +70,7 @@ describe('a clock that is set back by an hour', () => {
   })
 })
 
-describe('a tip that is lower than before, on the same chain', () => {
+describe('a newest block that is lower than before, on the same chain', () => {
   beforeEach(async () => {
     await harness.open('ETH')
     harness.nodes.ethereum.mine(3, true)
@@ -78,14 +78,14 @@ describe('a tip that is lower than before, on the same chain', () => {
     harness.nodes.ethereum.nodeState = { is: 'behind', blocks: 1 }
   })
 
-  it('changes nothing: the node counts as available and its coin is offered', async () => {
+  it('changes nothing: the node counts as available, and its coin is offered', async () => {
     harness.wait(12 * SECOND)
     await harness.poll()
     expect(await watchOf('ethereum')).toMatchObject({ failed: null, final: expect.any(Number) })
     expect((await harness.open('ETH', 1)).status).toBe('pending')
   })
 
-  it('proves nothing about newer blocks: no quote expires, and the coin becomes unavailable', async () => {
+  it('proves nothing: no quote expires, and the coin becomes unavailable', async () => {
     harness.wait(HOUR)
     await harness.poll()
     const [payment] = (await harness.facts()).payments
@@ -93,7 +93,7 @@ describe('a tip that is lower than before, on the same chain', () => {
     await expect(harness.open('ETH', 1)).rejects.toMatchObject({ code: 'payments.coin-unavailable' })
   })
 
-  it('is not polled before its interval ends', async () => {
+  it('does not cause a poll before the interval ends', async () => {
     harness.nodes.ethereum.source.paceMs = 12 * SECOND
     const counted = countLooks(harness.nodes.ethereum.source)
     harness.wait(12 * SECOND)
@@ -105,7 +105,7 @@ describe('a tip that is lower than before, on the same chain', () => {
   })
 })
 
-it('a late node expires no quote before it has the blocks of that time', async () => {
+it('a quote expires only after a late node has the blocks of that time', async () => {
   harness.nodes.ethereum.source.knownByBlocks = true
   const [paid, unpaid] = [await harness.open('ETH'), await harness.open('ETH', 1)]
   harness.wait(18 * MINUTE)
@@ -121,12 +121,12 @@ it('a late node expires no quote before it has the blocks of that time', async (
   expect([(await harness.of(paid)).status, (await harness.of(unpaid)).status]).toEqual(['completed', 'expired'])
 })
 
-describe('a chain that shows only final blocks', () => {
+describe('a chain whose node shows only final blocks', () => {
   beforeEach(() => {
     harness.nodes.tron.source.finalOnly = true
   })
 
-  it('is known only up to its newest block; later payments must wait', async () => {
+  it('is known only to its newest block, and later payments wait', async () => {
     const payment = await harness.open('USDT_TRC20')
     harness.wait(19 * MINUTE + 50 * SECOND)
     harness.send({ address: payment.address, currency: 'USDT_TRC20', units: payment.expected })
@@ -144,7 +144,7 @@ describe('a chain that shows only final blocks', () => {
     expect((await harness.of(payment)).status).toBe('completed')
   })
 
-  it('expires a quote with the first block after the end of the quote', async () => {
+  it('ends a quote with the first block after the quote’s time', async () => {
     const payment = await harness.open('USDT_TRC20')
     harness.wait(21 * MINUTE)
     await harness.poll()
@@ -155,8 +155,8 @@ describe('a chain that shows only final blocks', () => {
   })
 })
 
-describe('a visitor’s request', () => {
-  it('updates only the chain of its own coin', async () => {
+describe('a visitor’s request for a payment', () => {
+  it('updates only the chain of the requested coin', async () => {
     const other = await harness.open('ETH', 1)
     const old = await harness.open('BTC')
     harness.wait(21 * MINUTE)
@@ -168,7 +168,7 @@ describe('a visitor’s request', () => {
     expect(others.map(({ looks }) => looks)).toEqual([0, 0])
   })
 
-  it('does not wait for a node that does not answer', async () => {
+  it('does not wait for a node that gives no answer', async () => {
     await harness.open('BTC')
     harness.wait(21 * MINUTE)
     harness.nodes.bitcoin.source.tip = never
@@ -179,7 +179,7 @@ describe('a visitor’s request', () => {
     expect((await watchOf('bitcoin'))?.failed).toBeNull()
   })
 
-  it('keeps the blocks that were read, even if the chain is too far behind', async () => {
+  it('keeps the blocks already read, even if the chain is too far behind', async () => {
     await harness.open('BTC')
     harness.nodes.bitcoin.mine(3, true)
     harness.wait(21 * MINUTE)
@@ -192,7 +192,7 @@ describe('a visitor’s request', () => {
 })
 
 describe('the jobs of coin payments', () => {
-  it('poll each chain even if another chain needs long to catch up', async () => {
+  it('poll each chain even while another chain catches up for a long time', async () => {
     const payment = await harness.open('USDT_TRC20')
     Object.assign(harness.nodes.bitcoin.source, { tip: never })
     harness.send({ address: payment.address, currency: 'USDT_TRC20', units: payment.expected })
@@ -207,7 +207,7 @@ describe('the jobs of coin payments', () => {
   })
 
   it.each(['watch-bitcoin', 'watch-ethereum', 'watch-tron', 'reconcile-holdings'])(
-    '%s stops when the shop stops, even if a node does not answer',
+    'stop with the shop, even without an answer of a node: %s',
     async (name) => {
       await harness.open('ETH')
       harness.wait(MINUTE)

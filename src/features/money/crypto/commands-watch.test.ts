@@ -109,8 +109,8 @@ function paying({ address }: { address: string }, eventIndex = 0, units = 100_00
 const stateOf = async (id: string) => (await findPayment(shop.shop.db, id))?.status
 const watch = async () => await findWatch(shop.shop.db, 'bitcoin')
 
-describe('a block', () => {
-  it('the same block twice: 30 parallel workers credit it once', async () => {
+describe('a new block', () => {
+  it('the same block twice: 30 parallel workers credit the block once', async () => {
     const payment = await open()
     grow(node, 1, [paying(payment)])
     await Promise.all(Array.from({ length: 30 }, () => watchChain(contextOn(node), 'bitcoin')))
@@ -127,7 +127,7 @@ describe('a block', () => {
     expect(node.questions).toBe(2 + 3)
   })
 
-  it('credits other payments if one order cannot settle, and reports and retries it', async () => {
+  it('credits other payments if one order fails, which is reported and retried', async () => {
     const [broken, other] = [await open(), await open()]
     const warnings: string[] = []
     const { onSettled } = context.orders
@@ -148,7 +148,7 @@ describe('a block', () => {
     expect([await stateOf(broken.id), settled]).toEqual(['completed', [other.orderId, broken.orderId]])
   })
 
-  it('with zero value or with payments to others changes nothing', async () => {
+  it('changes nothing if its payments have no value or go to others', async () => {
     const payment = await open()
     grow(node, 1, [paying(payment, 0, 0n), paying({ address: 'tb1qsomebodyelse' }, 1)])
     await watchChain(context, 'bitcoin')
@@ -156,7 +156,7 @@ describe('a block', () => {
     expect(await shop.shop.db.select().from(transfers)).toEqual([])
   })
 
-  it('that contains one event twice is refused completely', async () => {
+  it('is refused completely if it contains one event twice', async () => {
     const payment = await open()
     grow(node, 1, [paying(payment), paying(payment)])
     now = after(now, MINUTE)
@@ -167,8 +167,8 @@ describe('a block', () => {
   })
 })
 
-describe('a gap of three days', () => {
-  it('gap of three days: the shop catches up without missing or doubling a payment', async () => {
+describe('a gap of three days without polling', () => {
+  it('gap of three days: no payment is missed or counted twice afterwards', async () => {
     const payment = await open()
     grow(node, 430, [paying(payment, 0, 60_000n)])
     grow(node, 1, [paying(payment, 0, 40_000n)])
@@ -178,7 +178,7 @@ describe('a gap of three days', () => {
     expect(await stateOf(payment.id)).toBe('completed')
   })
 
-  it('does not make money late if its block came during the quote', async () => {
+  it('does not make money late if the money’s block came during the quote', async () => {
     const payment = await open()
     now = after(now, 10 * MINUTE)
     grow(node, 1, [paying(payment)])
@@ -189,8 +189,8 @@ describe('a gap of three days', () => {
   })
 })
 
-describe('a re-org', () => {
-  it('to a longer chain removes the money, and a later block restores it', async () => {
+describe('a re-org of the chain', () => {
+  it('to a longer chain removes the money, and a later block brings it back', async () => {
     const payment = await open()
     const transfer = paying(payment, 3, 50_000n)
     grow(node, 2, [transfer])
@@ -220,7 +220,7 @@ describe('a re-org', () => {
     expect(await stateOf(payment.id)).toBe('completed')
   })
 
-  it('does not make a block final if the node reports no final block', async () => {
+  it('makes no block final if the node reports no final block', async () => {
     await open()
     grow(node, 3)
     await watchChain(context, 'bitcoin')
@@ -230,7 +230,7 @@ describe('a re-org', () => {
     expect((await watch())?.finalized).toBeNull()
   })
 
-  it('seen by many workers in parallel is applied once', async () => {
+  it('is applied once even if many workers see it in parallel', async () => {
     const payment = await open()
     grow(node, 3)
     await watchChain(context, 'bitcoin')
@@ -241,7 +241,7 @@ describe('a re-org', () => {
     expect(settled).toEqual([payment.orderId])
   })
 
-  it('below the oldest known block is refused', async () => {
+  it('is refused if it goes below the oldest known block', async () => {
     const payment = await open()
     node.blocks = []
     grow(node, 40, [paying(payment)])
@@ -273,8 +273,8 @@ describe('a node with its own polling interval', () => {
   })
 })
 
-describe('a transaction replaced in the mempool', () => {
-  it('does not count any more, and its replacement counts', async () => {
+describe('a transaction that is replaced in the mempool', () => {
+  it('does not count any more, and the new transaction counts', async () => {
     const payment = await open()
     node.mempoolList = [paying(payment, 0, 100_000n)]
     await watchChain(context, 'bitcoin')
@@ -285,8 +285,8 @@ describe('a transaction replaced in the mempool', () => {
   })
 })
 
-describe('a mempool that was not read completely', () => {
-  it('removes no announced payment, and expires no quote', async () => {
+describe('a mempool that the shop could not read completely', () => {
+  it('removes no payment that it showed before, and ends no quote', async () => {
     const [announced, late] = [await open(), await open()]
     node.mempoolList = [paying(announced)]
     await watchChain(context, 'bitcoin')
@@ -303,7 +303,7 @@ describe('a mempool that was not read completely', () => {
     expect((await watch())?.knownUntil).toEqual(now)
   })
 
-  it('dates its first transactions by the first poll', async () => {
+  it('lets its first transactions count from the first poll', async () => {
     const payment = await open()
     await watchChain(context, 'bitcoin')
     node.mempoolList = [{ ...paying(payment), seenAt: after(now, MINUTE) }]
@@ -314,8 +314,8 @@ describe('a mempool that was not read completely', () => {
   })
 })
 
-describe('a node', () => {
-  it('that is unavailable changes nothing, and quotes do not expire until it is back', async () => {
+describe('the node of a chain', () => {
+  it('changes nothing while it is unavailable, and quotes do not expire', async () => {
     const payment = await open()
     node.down = true
     now = after(now, DAY)
@@ -327,7 +327,7 @@ describe('a node', () => {
     expect((await watch())?.failedAt).toBeNull()
   })
 
-  it('that is behind removes nothing, and proves nothing about newer blocks', async () => {
+  it('removes nothing while it is behind, and proves nothing about new blocks', async () => {
     const payment = await open()
     grow(node, 2, [paying(payment, 0, 50_000n)])
     await watchChain(context, 'bitcoin')
@@ -340,7 +340,7 @@ describe('a node', () => {
     expect((await findHead(shop.shop.db, 'bitcoin'))?.height).toBe(1002)
   })
 
-  it('that has no block for its tip is refused', async () => {
+  it('is refused if it has no block for the newest height that it reports', async () => {
     await open()
     const honest = node.tip
     node.tip = async () => ({ ...(await honest()), height: 1005, hash: newId() })
@@ -349,7 +349,7 @@ describe('a node', () => {
     expect((await watch())?.failedAt).toEqual(now)
   })
 
-  it('that failed stays failed when an earlier poll ends later', async () => {
+  it('counts as failed even if an earlier poll ends later', async () => {
     await open()
     const answers = node.mempool
     const { promise: mempool, resolve } = Promise.withResolvers<Mempool>()

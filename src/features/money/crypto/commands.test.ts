@@ -61,18 +61,18 @@ async function pay(context: CryptoContext, address: string, amount: string): Pro
 }
 
 describe('a new coin payment', () => {
-  it('is refused for a coin without a wallet or a node', async () => {
+  it('is refused if the coin has no wallet or no node', async () => {
     await expect(createPayment(payingContext(), order('BTC'))).rejects.toThrow('payments.coin-unavailable')
     await expect(createPayment(payingContext({ accounts: {} }), order())).rejects.toThrow('payments.coin-unavailable')
     await expect(createPayment(payingContext({ chains: {} }), order())).rejects.toThrow('payments.coin-unavailable')
   })
 
-  it('is refused without a rate', async () => {
+  it('is refused if the coin has no rate', async () => {
     const rates = { usdFor: async () => await Promise.reject(new Error('sources disagree')) }
     await expect(createPayment(payingContext({ rates }), order())).rejects.toThrow('payments.coin-unavailable')
   })
 
-  it('that fails does not use an address', async () => {
+  it('uses no address if it fails', async () => {
     const { payment: before } = await createPayment(payingContext(), order())
     const account = openAccount('tron', SANDBOX_KEYS.tron, 'test')
     const failing = {
@@ -95,7 +95,7 @@ describe('a new coin payment', () => {
     expect((await createPayment(context, order())).payment.index).toBe(0)
   })
 
-  it('uses each address number once in parallel calls', async () => {
+  it('uses a new address number in each of several parallel calls', async () => {
     const context = payingContext()
     const made = await Promise.all(Array.from({ length: 40 }, () => createPayment(context, order())))
     expect(new Set(made.map(({ payment }) => payment.index)).size).toBe(40)
@@ -103,8 +103,8 @@ describe('a new coin payment', () => {
   })
 })
 
-describe('money for a cancelled order', () => {
-  it('pays nothing and needs a decision', async () => {
+describe('money that arrives for a cancelled order', () => {
+  it('pays nothing, and staff must decide', async () => {
     const context = payingContext()
     const { payment } = await createPayment(context, order())
     withdrawn.add(payment.orderId)
@@ -118,11 +118,11 @@ describe('money for a cancelled order', () => {
 })
 
 describe('the payment on the order’s page', () => {
-  it('is missing before the first payment', async () => {
+  it('does not exist before the first payment', async () => {
     expect(await findPaymentFacts(shop.shop.db, newId())).toBeUndefined()
   })
 
-  it('is the open payment, with the id to continue it', async () => {
+  it('is the open payment, with the id with which the customer continues', async () => {
     const { payment } = await createPayment(payingContext(), order())
     expect(await findPaymentFacts(shop.shop.db, payment.orderId)).toMatchObject({
       id: payment.id,
@@ -133,7 +133,7 @@ describe('the payment on the order’s page', () => {
     })
   })
 
-  it('is correct for each order if many orders are read in one call', async () => {
+  it('is right for each order even if one call reads many orders', async () => {
     const context = payingContext()
     const [one, other] = [await createPayment(context, order()), await createPayment(context, order())]
     await pay(context, other.payment.address, '51')
@@ -157,7 +157,7 @@ describe('the payment on the order’s page', () => {
     })
   })
 
-  it('is the payment that paid, with its transaction and time', async () => {
+  it('is the payment that paid the order, with transaction and time', async () => {
     const context = payingContext()
     const { payment } = await createPayment(context, order())
     await pay(context, payment.address, '50')
@@ -172,12 +172,12 @@ describe('the payment on the order’s page', () => {
   })
 })
 
-describe('USDT on TRON', () => {
+describe('a payment in USDT on TRON', () => {
   const below = { code: 'payments.below-minimum', details: { facts: { minimumUsd: 20 } } }
   it.each([
     [19_99, below],
     [20_00, { isNew: true }],
-  ])('for an order of %i cents gets the answer %j', async (dueCents, answered) => {
+  ])('gets, for an order of %i cents, the answer %j', async (dueCents, answered) => {
     const { orders } = payingContext()
     const lockDue: typeof orders.lockDue = async (tx, id) => {
       const due = await orders.lockDue(tx, id)
@@ -189,7 +189,7 @@ describe('USDT on TRON', () => {
   })
 })
 
-describe('the tables', () => {
+describe('the tables of the database', () => {
   it('refuse a second open payment of an order in one coin', async () => {
     const { payment } = await createPayment(payingContext(), order())
     const twin = { ...payment, id: newId(), index: 100_000, address: 'T2', addressKey: 'T2' }

@@ -40,8 +40,8 @@ async function open(currency: Currency, order?: string) {
   return { orderId, id: String(body.id), address: String(body.address) }
 }
 
-describe('amounts', () => {
-  it('exactly the price in one transfer pays the order', async () => {
+describe('a received amount', () => {
+  it('pays the order if one transfer has exactly the price', async () => {
     const { id, orderId, address } = await open('BTC')
     const hash = await send('BTC', address, '0.0031579')
     await mine('BTC', 1)
@@ -54,14 +54,14 @@ describe('amounts', () => {
     expect(await surplusOf(id)).toEqual([])
   })
 
-  it('a sum that is one unit short is accepted', async () => {
+  it('is accepted if it is one unit short', async () => {
     const { id, address } = await open('USDT_TRC20')
     await send('USDT_TRC20', address, '299.999999')
     await mine('USDT_TRC20', 19)
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('a sum a dollar short is accepted, and one unit less is not', async () => {
+  it('is accepted if it is a dollar short, but not one unit less', async () => {
     const [enough, less] = [await open('USDT_TRC20'), await open('USDT_TRC20')]
     await send('USDT_TRC20', enough.address, '299')
     await send('USDT_TRC20', less.address, '298.999999')
@@ -71,7 +71,7 @@ describe('amounts', () => {
     expect(await orderStatus(less.orderId)).toBe('pending')
   })
 
-  it('the part of an overpayment above the price is a surplus', async () => {
+  it('leaves a surplus if it is above the price', async () => {
     const { id, orderId, address } = await open('USDT_TRC20')
     await send('USDT_TRC20', address, '325.5')
     await mine('USDT_TRC20', 19)
@@ -79,7 +79,7 @@ describe('amounts', () => {
     expect(await surplusOf(id)).toMatchObject([{ orderId, currency: 'USDT_TRC20', units: 25_500_000n }])
   })
 
-  it('two partial transfers together pay the order', async () => {
+  it('pays the order in two partial transfers', async () => {
     const { id, address } = await open('ETH')
     await send('ETH', address, '0.05')
     await mine('ETH', 3)
@@ -92,7 +92,7 @@ describe('amounts', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('the second of two full payments is a surplus', async () => {
+  it('is a surplus if the order was already paid in full', async () => {
     const { id, orderId, address } = await open('ETH')
     await send('ETH', address, '0.09375')
     await mine('ETH', 12)
@@ -102,7 +102,7 @@ describe('amounts', () => {
     expect(await settlementOf(orderId)).toHaveLength(1)
   })
 
-  it('another asset at the address needs a decision and pays nothing', async () => {
+  it('pays nothing if it is another coin, and staff must decide', async () => {
     const { id, orderId, address } = await open('USDT_ERC20')
     await send('ETH', address, '1')
     await mine('ETH', 12)
@@ -110,7 +110,7 @@ describe('amounts', () => {
     expect(await orderStatus(orderId)).toBe('pending')
   })
 
-  it('an address is found in upper and lower case', async () => {
+  it('is found whether the address is in upper or lower case', async () => {
     const { id, address } = await open('USDT_ERC20')
     await send('USDT_ERC20', `0x${address.slice(2).toUpperCase()}`, '300')
     await mine('ETH', 12)
@@ -118,8 +118,8 @@ describe('amounts', () => {
   })
 })
 
-describe('time', () => {
-  it('a payment without money expires after 20 minutes', async () => {
+describe('the time of a payment', () => {
+  it('ends after 20 minutes if no money arrives', async () => {
     const { id } = await open('BTC')
     await advance(19)
     expect((await view(id)).status).toBe('waiting')
@@ -127,7 +127,7 @@ describe('time', () => {
     expect(await view(id)).toMatchObject({ status: 'expired', due: '0' })
   })
 
-  it('a partial sum that arrived before the quote ended needs a decision', async () => {
+  it('ends with a decision by staff if only a part arrived', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.001')
     await mine('BTC', 2)
@@ -135,7 +135,7 @@ describe('time', () => {
     expect(await view(id)).toMatchObject({ status: 'review', received: '0.001' })
   })
 
-  it('money that was seen in time and mined later keeps its rate', async () => {
+  it('counts from the moment when the money was seen, not mined', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await advance(60)
@@ -144,7 +144,7 @@ describe('time', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('late money pays if the coin kept its value, and the excess is surplus', async () => {
+  it('may be late if the coin kept its value, and extra is surplus', async () => {
     const { id, orderId, address } = await open('BTC')
     await advance(21)
     await sandbox('rates', { currency: 'BTC', usd: '96000' })
@@ -156,7 +156,7 @@ describe('time', () => {
     expect(await surplusOf(id)).toMatchObject([{ units: 400_000n - 315_790n }])
   })
 
-  it('late money after a price fall needs a decision or a later transfer', async () => {
+  it('may be late after a price fall, with a decision or further transfer', async () => {
     const { id, orderId, address } = await open('BTC')
     await advance(21)
     await sandbox('rates', { currency: 'BTC', usd: '90000' })
@@ -169,7 +169,7 @@ describe('time', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('money on the eighth day needs a decision, whatever the amount', async () => {
+  it('is over on the eighth day, and staff decide about any amount', async () => {
     const { id, orderId, address } = await open('USDT_TRC20')
     await advance(8 * 24 * 60)
     await send('USDT_TRC20', address, '300')
@@ -178,7 +178,7 @@ describe('time', () => {
     expect(await orderStatus(orderId)).toBe('pending')
   })
 
-  it('nothing expires while the node is unavailable, and money from that time is credited', async () => {
+  it('does not run out while the node is unavailable, and such money counts', async () => {
     const [paid, unpaid] = [await open('USDT_TRC20'), await open('USDT_TRC20')]
     await sandbox('chain/outage', { currency: 'USDT_TRC20', on: true })
     await send('USDT_TRC20', paid.address, '300')
@@ -193,7 +193,7 @@ describe('time', () => {
 })
 
 describe('two payments of one order', () => {
-  it('two coins paid: the second payment is a surplus and never a second settlement', async () => {
+  it('two coins paid: the second payment is a surplus and settles nothing', async () => {
     const first = await open('USDT_TRC20')
     const second = await open('BTC', first.orderId)
     await send('USDT_TRC20', first.address, '300')
@@ -205,7 +205,7 @@ describe('two payments of one order', () => {
     expect(await surplusOf(second.id)).toMatchObject([{ orderId: first.orderId, units: 315_790n }])
   })
 
-  it('a cancelled payment that receives its money still pays the order', async () => {
+  it('settle the order even if a cancelled payment receives the money', async () => {
     const { id, orderId, address } = await open('USDT_TRC20')
     await shop.call('POST', `/api/crypto/payment/${id}/cancellation`)
     await send('USDT_TRC20', address, '300')
@@ -214,7 +214,7 @@ describe('two payments of one order', () => {
     expect(await orderStatus(orderId)).toBe('completed')
   })
 
-  it('an expired payment and the next payment never settle the order twice', async () => {
+  it('never settle the order twice after one of them expires', async () => {
     const first = await open('USDT_TRC20')
     await advance(21)
     const second = await open('USDT_TRC20', first.orderId)

@@ -58,7 +58,7 @@ describe('one block', () => {
     expect(new Set(states.map((state) => state.transactionHash)).size).toBe(1)
   })
 
-  it('credits both outputs of a transaction that pays one address twice', async () => {
+  it('credits both outputs of a transaction that pays one address two times', async () => {
     const { id, address } = await open('BTC')
     const half = { currency: 'BTC', address, amount: '0.00157895' } as const
     await sendTransfers(shop.shop, [half, half])
@@ -68,8 +68,8 @@ describe('one block', () => {
   })
 })
 
-describe('a re-org', () => {
-  it('of one block returns money to the mempool until it is mined again', async () => {
+describe('a re-org of the chain', () => {
+  it('of one block puts money back into the mempool until it is mined again', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 1)
@@ -84,7 +84,7 @@ describe('a re-org', () => {
     expect(await view(id)).toMatchObject({ status: 'completed', received: '0.0031579' })
   })
 
-  it('that drops the transaction sets the payment to waiting again', async () => {
+  it('without the old transaction sets the payment to waiting again', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 1)
@@ -92,7 +92,7 @@ describe('a re-org', () => {
     expect(await view(id)).toMatchObject({ status: 'waiting', received: '0', due: '0.0031579', transactionHash: null })
   })
 
-  it('below the block of several payments reverts all of them in one step', async () => {
+  it('below the block of several payments changes them all back in one step', async () => {
     const [first, second] = [await open('ETH'), await open('ETH')]
     await send('ETH', first.address, '0.09375')
     await mine('ETH', 4)
@@ -103,7 +103,7 @@ describe('a re-org', () => {
     expect((await view(second.id)).status).toBe('waiting')
   })
 
-  it('above the payment’s block removes only the confirmations above that block', async () => {
+  it('above the payment’s block removes only the confirmations above it', async () => {
     const { id, address } = await open('ETH')
     await send('ETH', address, '0.09375')
     await mine('ETH', 5)
@@ -111,7 +111,7 @@ describe('a re-org', () => {
     expect(await view(id)).toMatchObject({ status: 'detected', confirmations: 5 })
   })
 
-  it('that drops the money after the quote has ended makes the payment expire', async () => {
+  it('that removes money after the quote makes the payment expire', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 1)
@@ -131,7 +131,7 @@ describe('a re-org', () => {
     expect((await rowOf(id))?.attention).toBe('reverted')
   })
 
-  it('after completion does not credit the money twice when it is mined again', async () => {
+  it('after completion does not credit the money again when it is mined again', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 2)
@@ -146,7 +146,7 @@ describe('a re-org', () => {
     expect(await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, id))).toEqual([])
   })
 
-  it('removes an unconfirmed surplus', async () => {
+  it('removes a surplus that has no confirmation', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 2)
@@ -158,8 +158,8 @@ describe('a re-org', () => {
   })
 })
 
-describe('an unconfirmed transaction', () => {
-  it('is shown immediately and pays nothing', async () => {
+describe('a transaction without confirmation', () => {
+  it('is shown at once and pays nothing', async () => {
     const { id, orderId, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     expect(await view(id)).toMatchObject({ status: 'detected', received: '0.0031579', confirmations: 0 })

@@ -27,7 +27,7 @@ const sandbox = async (path: string, body: object) => await shop.call('POST', `/
 const view = async (id: string) => (await shop.call('GET', `/api/crypto/payment/${id}/status`)).body
 const cancel = async (id: string) => await shop.call('POST', `/api/crypto/payment/${id}/cancellation`)
 
-describe('POST /api/crypto/payment', () => {
+describe('the call POST /api/crypto/payment', () => {
   it('returns an address, an amount, a QR code and the expiry', async () => {
     const orderId = await placeOrder()
     const { status, body } = await create(orderId, 'BTC')
@@ -54,7 +54,7 @@ describe('POST /api/crypto/payment', () => {
     expect(body.expectedAmount).toBe(amount)
   })
 
-  it('returns the same payment while its quote is valid', async () => {
+  it('returns the same payment as long as its quote is valid', async () => {
     const orderId = await placeOrder()
     const first = await create(orderId)
     const second = await create(orderId)
@@ -66,7 +66,7 @@ describe('POST /api/crypto/payment', () => {
     })
   })
 
-  it('parallel creation: 50 parallel calls get one address', async () => {
+  it('parallel creation: 50 calls at the same time get one address', async () => {
     const orderId = await placeOrder()
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(orderId)))
     expect(new Set(answers.map((answer) => answer.body.address)).size).toBe(1)
@@ -79,7 +79,7 @@ describe('POST /api/crypto/payment', () => {
     expect(new Set(answers.map((answer) => answer.body.address)).size).toBe(20)
   })
 
-  it('returns a separate payment for each coin', async () => {
+  it('returns a separate payment for every coin', async () => {
     const orderId = await placeOrder()
     const bitcoin = await create(orderId, 'BTC')
     const tether = await create(orderId, 'USDT_ERC20')
@@ -87,7 +87,7 @@ describe('POST /api/crypto/payment', () => {
     expect((await create(orderId, 'BTC')).body.id).toBe(bitcoin.body.id)
   })
 
-  it('ignores extra fields that some clients send', async () => {
+  it('ignores additional fields that some clients send', async () => {
     const { status } = await create(await placeOrder(), 'USDT_TRC20', 300, {
       items: [ganesha],
       customer: { full_name: 'x' },
@@ -96,7 +96,7 @@ describe('POST /api/crypto/payment', () => {
   })
 
   it.each([299.99, 1, 301, 300.001])(
-    'refuses $%d for an order of $300 and returns the correct amount',
+    'refuses $%d for an order of $300, and returns the correct amount',
     async (amountUsd) => {
       const { status, body } = await create(await placeOrder(), 'BTC', amountUsd)
       expect(status).toBe(409)
@@ -129,7 +129,7 @@ describe('POST /api/crypto/payment', () => {
     expect(body.errors).toEqual([{ path, message: expect.stringMatching(/\S/) }])
   })
 
-  it('creates at most ten payments for an order', async () => {
+  it('creates ten payments for an order at most', async () => {
     const orderId = await placeOrder()
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const { body } = await create(orderId)
@@ -140,7 +140,7 @@ describe('POST /api/crypto/payment', () => {
     expect(body.code).toBe('payments.too-many-attempts')
   })
 
-  it('creates a new payment at the daily rate after the last payment expired', async () => {
+  it('creates a new payment at the current rate after the last one expired', async () => {
     const orderId = await placeOrder()
     const first = await create(orderId, 'ETH')
     await sandbox('clock/advance', { seconds: 21 * 60 })
@@ -164,8 +164,8 @@ describe('POST /api/crypto/payment', () => {
   })
 })
 
-describe('GET /api/crypto/payment/{id}/status', () => {
-  it('contains the amount that is still due, with a QR code for this amount', async () => {
+describe('the call GET /api/crypto/payment/{id}/status', () => {
+  it('contains the amount still due, with a QR code for this amount', async () => {
     const { body } = await create(await placeOrder(), 'BTC')
     const whole = body.qrCodeData
     await sandbox('chain/transfer', { currency: 'BTC', address: body.address, amount: '0.001' })
@@ -199,7 +199,7 @@ describe('GET /api/crypto/payment/{id}/status', () => {
     expect((await shop.call('GET', `${path}?lang=en`)).body.name).toBe('USDT · TRON network (TRC-20)')
   })
 
-  it('another person’s payment id: the status reveals nobody, and ids cannot be guessed', async () => {
+  it('another person’s payment id: the status names nobody, and nobody can guess ids', async () => {
     const orderId = await placeOrder()
     const { body } = await create(orderId)
     const seen = await shop.call('GET', `/api/crypto/payment/${body.id}/status`)
@@ -216,20 +216,20 @@ describe('GET /api/crypto/payment/{id}/status', () => {
   })
 })
 
-describe('POST /api/crypto/payment/{id}/cancellation', () => {
-  it('cancels a payment that received nothing, also for a second call', async () => {
+describe('the call POST /api/crypto/payment/{id}/cancellation', () => {
+  it('cancels a payment that received nothing, and may be repeated', async () => {
     const { body } = await create(await placeOrder())
     expect(await cancel(body.id)).toMatchObject({ status: 200, body: { status: 'cancelled', due: '0' } })
     expect(await cancel(body.id)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
   })
 
-  it('is refused after a transaction was seen', async () => {
+  it('is refused once a transaction was seen', async () => {
     const { body } = await create(await placeOrder())
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address: body.address, amount: '1' })
     expect(await cancel(body.id)).toMatchObject({ status: 409, body: { code: 'payments.money-received' } })
   })
 
-  it('cancel against payment: money sent during the cancellation counts', async () => {
+  it('cancel against payment: money that is sent during the cancellation counts', async () => {
     const orderId = await placeOrder()
     const { body } = await create(orderId)
     const transfer = { currency: 'USDT_TRC20', address: body.address, amount: '300' }
@@ -240,7 +240,7 @@ describe('POST /api/crypto/payment/{id}/cancellation', () => {
   })
 })
 
-describe('GET /api/payment-methods', () => {
+describe('the call GET /api/payment-methods', () => {
   const coins = async () => {
     const { body } = await shop.call('GET', '/api/payment-methods')
     return body
@@ -258,7 +258,7 @@ describe('GET /api/payment-methods', () => {
     })
   })
 
-  it('does not offer coins of an unavailable node, and new payments get 503', async () => {
+  it('does not offer coins whose node is unavailable, and new payments get 503', async () => {
     await sandbox('chain/outage', { currency: 'ETH', on: true })
     const offered = (await coins()).coins.map((coin: { available: boolean }) => coin.available)
     expect(offered).toEqual([true, false, false, true])

@@ -26,7 +26,7 @@ function show(answer: Partial<Answer>) {
   )
 }
 
-describe('an answer to a danger', () => {
+describe('an answer to a person in danger', () => {
   it('shows sympathy, then the numbers to call, then the other text', () => {
     const { container } = show({
       text: 'I am so sorry.\n\nStay with somebody.',
@@ -43,7 +43,7 @@ describe('an answer to a danger', () => {
   })
 })
 
-it('a ritual with a card gets no second link below the card', () => {
+it('a ritual that is shown as a card gets no second link below', () => {
   show({
     text: 'Closest to this: **Ganesha yagya**.',
     cards: [
@@ -65,7 +65,7 @@ it('a ritual with a card gets no second link below the card', () => {
   expect(screen.getByRole('link', { name: 'Vastu' })).toBeDefined()
 })
 
-it('the numbers in the line of a concern are links', () => {
+it('the help numbers in the line above an answer are links', () => {
   show({
     text: 'Somebody can listen: 911 – emergency, 988 – a crisis line.\n\nIt is 2026.',
     concern: [
@@ -81,7 +81,7 @@ it('the numbers in the line of a concern are links', () => {
 })
 
 it.each(['asked', 'unknown', 'refused', 'limits'] as const)(
-  'a hand-over promises no answer before there is an address: %s',
+  'the form for staff promises no answer before an address is entered: %s',
   (reason) => {
     const { container } = show({ text: 'Here is how to write.', handoff: { reason, contacts: [] } })
     expect(container.textContent).toMatch(/a person can answer.*leave your e-mail/i)

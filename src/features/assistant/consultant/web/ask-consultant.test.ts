@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('the time limit of an answer is longer than the limit of an engine', async () => {
+it('the browser waits longer for an answer than the server waits for an engine', async () => {
   vi.useFakeTimers()
   const silent = (_: string, { signal }: RequestInit) =>
     Promise.resolve(

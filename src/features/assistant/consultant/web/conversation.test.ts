@@ -34,7 +34,7 @@ it('a conversation continues on the tab’s next page, and ends with the visitor
   expect(stored.size).toBe(0)
 })
 
-it('a question returned for editing comes before text typed in the meantime', async () => {
+it('a question that returns for editing is put before text typed in between', async () => {
   const { editQuestion, sendQuestion, stopAnswer, useConversation, writeDraft } = await open()
   sendQuestion('Что мне выбрать?', 'ru')
   writeDraft('И когда начать?')
@@ -43,7 +43,7 @@ it('a question returned for editing comes before text typed in the meantime', as
   expect(useConversation.getState().draft).toBe('Что мне выбрать?\n\nИ когда начать?')
 })
 
-it('a question contains the conversation id, and also the turns, which the server may lack', async () => {
+it('a question is sent with the conversation id and with all earlier messages', async () => {
   const { keepConversation, sendQuestion, useConversation } = await open()
   const answer = { state: 'done' as const, text: 'Здравствуйте.', cards: [], links: [] }
   const exchanges = [{ id: 1, question: 'Привет', answer }]

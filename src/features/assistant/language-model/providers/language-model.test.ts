@@ -37,7 +37,7 @@ async function partsOf(source: string | LanguageModel, signal = new AbortControl
 const textOf = (parts: ModelPart[]) => parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
 
 describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s', (protocol) => {
-  it('the model gets the instructions, the conversation and the results of tools', async () => {
+  it('gets the instructions, the conversation and the results of tools', async () => {
     server.saying({ text: 'ok' })
     await partsOf(protocol)
     expect(server.questions.at(-1)).toMatchObject({
@@ -53,7 +53,7 @@ describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s',
     })
   })
 
-  it('the model streams its text, its usage and its end', async () => {
+  it('sends its text in parts, then its usage and its end', async () => {
     server.saying({ text: 'Ягья совершается от вашего имени.' })
     const parts = await partsOf(protocol)
     expect(textOf(parts)).toBe('Ягья совершается от вашего имени.')
@@ -61,7 +61,7 @@ describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s',
     expect(parts.at(-1)).toEqual({ type: 'end', cut: false })
   })
 
-  it('the model calls several tools with streamed arguments', async () => {
+  it('calls several tools, and their arguments arrive in parts', async () => {
     const calls = [
       { name: 'get_ritual', input: { id: 'ganesha' } },
       { name: 'search_rituals', input: { text: 'защита дома' } },
@@ -73,7 +73,7 @@ describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s',
     ])
   })
 
-  it('the model reports that its answer was cut off at the limit', async () => {
+  it('reports that its answer was cut off at the length limit', async () => {
     server.saying({ text: 'Долгий рассказ', cut: true })
     expect((await partsOf(protocol)).at(-1)).toEqual({ type: 'end', cut: true })
   })
@@ -84,19 +84,19 @@ describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s',
     [{ status: 429 }, 'busy'],
     [{ status: 500 }, 'refused'],
     [{ status: 503 }, 'busy'],
-  ] as const)('the call fails if the service answers %o', async (fault, kind) => {
+  ] as const)('causes an error in the call if the service answers %o', async (fault, kind) => {
     server.saying(fault)
     await expect(partsOf(protocol)).rejects.toMatchObject({ name: 'ModelFailure', kind })
   })
 
-  it('the call fails if an event contains an error, without showing its text', async () => {
+  it('causes an error without its text if an event contains an error', async () => {
     server.saying('error-event')
     const failure = await partsOf(protocol).catch((error: unknown) => error)
     expect(failure).toMatchObject({ name: 'ModelFailure' })
     expect(String(failure)).not.toContain(MODEL_KEY)
   })
 
-  it('the connection is closed when the reader stops', async () => {
+  it('is disconnected when the reader stops', async () => {
     server.saying('stalls')
     const before = server.questions.length
     const leaving = new AbortController()
@@ -108,7 +108,7 @@ describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s',
   })
 })
 
-it('a model with a wrong key is refused without the key in the error', async () => {
+it('a model rejects a wrong key, and the error does not contain the key', async () => {
   const stranger = openaiModel({ url: server.url.openai, key: 'sk-of-somebody', model: 'any' })
   const failure = await partsOf(stranger).catch((error: unknown) => error)
   expect(failure).toMatchObject({ kind: 'refused', status: 401 })

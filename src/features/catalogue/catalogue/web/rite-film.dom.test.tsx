@@ -16,14 +16,14 @@ function draw(film: string) {
 }
 
 describe('a film of a rite', () => {
-  it('is loaded only when a reader presses it', async () => {
+  it('is loaded only after a reader presses it', async () => {
     const { container } = draw('/media/b/file.mp4')
     expect(container.innerHTML).not.toContain('file.mp4')
     await userEvent.click(screen.getByRole('button', { name: en.page.playFilm }))
     expect(container.querySelector('video')?.getAttribute('src')).toBe('/media/b/file.mp4')
   })
 
-  it('names who performs and where, and has a fixed size', () => {
+  it('says who performs the rite and where, and has a fixed size', () => {
     draw('')
     expect(screen.getByText(CAPTION.en)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()

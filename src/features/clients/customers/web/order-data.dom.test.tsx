@@ -8,7 +8,7 @@ const { data: words } = en.page
 const draw = () => renderOnPage(<OrderData orderId="1" />, { dictionary: { orders: en } })
 const button = () => screen.getByRole('button', { name: words.button })
 
-it('the button for a guest’s data makes one call on a double click and says that the e-mail is sent', async () => {
+it('the guest’s data button sends one request on a double click and says so', async () => {
   const server = answerWith(answered({}, 202))
   const { user } = draw()
   await user.dblClick(button())
@@ -17,7 +17,7 @@ it('the button for a guest’s data makes one call on a double click and says th
   expect(server.calls.mock.calls[0]?.[0]).toContain('/api/orders/1/data')
 })
 
-it('the button for a guest’s data can be pressed again after a refusal or a lost connection', async () => {
+it('the guest’s data button can be pressed again after a refusal or lost connection', async () => {
   const server = answerWith(refused({ status: 409, message: 'Sign in' }), lost(), answered({}, 202))
   const { user } = draw()
   await user.click(button())

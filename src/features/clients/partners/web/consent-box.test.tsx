@@ -17,7 +17,7 @@ function Part() {
   )
 }
 
-it('the consent text opens in a new tab, so the form keeps its content', () => {
+it('the link to the consent text opens a new tab and leaves the form', () => {
   const navigation = { href: (to: string) => `${to}?lang=en`, go: () => undefined }
   const html = renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ partners: en, profile: { consent } }}>

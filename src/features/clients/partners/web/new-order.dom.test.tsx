@@ -44,14 +44,14 @@ function open(...places: (() => Response | Promise<Response>)[]) {
 
 const line = (number: number) => within(screen.getByRole('group', { name: messages.line(number) }))
 
-it('the partner’s order form shows that a ritual is missing, and sends nothing', async () => {
+it('the partner’s order form says that a ritual is missing, and sends nothing', async () => {
   const { user, submit, orders } = open(answered({}))
   await user.click(submit)
   await screen.findByText(messages.needsRitual)
   expect(orders.calls).not.toHaveBeenCalled()
 })
 
-it('the partner’s order form requires consent for wishes, and sends the typed text', async () => {
+it('the partner’s order form requires consent for a wish, and sends the wish', async () => {
   const { user, submit, orders, go } = open(answered({ id: 'o1' }))
   await user.selectOptions(line(1).getByLabelText(messages.ritual), 'ganesha')
   await user.type(screen.getByLabelText(plans.form.wishes), 'Health')
@@ -69,7 +69,7 @@ it('the partner’s order form requires consent for wishes, and sends the typed 
   })
 })
 
-it('the partner’s order form sends a pasted list that was not added yet', async () => {
+it('the partner’s order form also sends a pasted list of names not yet added', async () => {
   const { user, submit, orders, go } = open(answered({ id: 'o1' }))
   await user.selectOptions(line(1).getByLabelText(messages.ritual), 'ganesha')
   await user.click(screen.getByRole('button', { name: plans.form.paste }))
@@ -81,7 +81,7 @@ it('the partner’s order form sends a pasted list that was not added yet', asyn
   expect(orders.body()).toMatchObject({ plan: { participants: 'Olga, , ,\nBoris, Ivanov, ,' }, consent: true })
 })
 
-it('the partner’s order form shows an error at the right item, past empty items', async () => {
+it('the partner’s order form shows an error at the right item despite empty items', async () => {
   const errors = [
     { path: 'items.0.quantity', message: 'From 1 to 99' },
     { path: 'items.0.id', message: 'No such ritual' },

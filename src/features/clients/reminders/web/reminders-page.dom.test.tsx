@@ -14,7 +14,7 @@ const open = () =>
     { dictionary: { reminders: en } },
   )
 
-it('the reminders page changes nothing on opening, and stops reminders on one click', async () => {
+it('the reminders page changes nothing when opened, and one click stops the reminders', async () => {
   const opened = answerWith(answered({ kind: 'plan', isOn: true }))
   const { user } = open()
   const button = await screen.findByRole('button', { name: en.stop })
@@ -27,7 +27,7 @@ it('the reminders page changes nothing on opening, and stops reminders on one cl
   expect(pressed.calls.mock.calls.map(([path, init]) => [path, init?.method])).toEqual([['/reminders/t1', 'POST']])
 })
 
-it('the reminders page keeps the button after a failed connection', async () => {
+it('the reminders page keeps its button after a failed connection', async () => {
   answerWith(answered({ kind: 'unpaid', isOn: true }))
   const { user } = open()
   const button = await screen.findByRole('button', { name: en.stop })

@@ -30,12 +30,12 @@ const open = (spreadBasisPoints = 0): RoubleSource =>
   bankOfRussia({ url: server.url, spreadBasisPoints, now: () => now })
 
 describe('the rate of the Bank of Russia', () => {
-  it('is the rate of one dollar plus the spread set by the owner', async () => {
+  it('is the price of one dollar plus the owner’s surcharge', async () => {
     expect(await open().perUsd()).toBe(78_12340000n)
     expect(await open(250).perUsd()).toBe(80_07648500n)
   })
 
-  it('is read once an hour, also for parallel requests', async () => {
+  it('is read once an hour, even for parallel requests', async () => {
     const source = open()
     await Promise.all([source.perUsd(), source.perUsd(), source.perUsd()])
     now = after(now, HOUR - MINUTE)
@@ -73,7 +73,7 @@ describe('the rate of the Bank of Russia', () => {
     expect(await source.perUsd()).toBe(79_00000000n)
   })
 
-  it('is not requested again for every customer while the bank is unavailable', async () => {
+  it('is not requested for every customer while the bank is unavailable', async () => {
     reply = { status: 503, body: 'busy' }
     const source = open()
     await expect(source.perUsd()).rejects.toThrow('no rate yet')
@@ -82,7 +82,7 @@ describe('the rate of the Bank of Russia', () => {
   })
 })
 
-describe('the National Bank of Belarus and the stored rate', () => {
+describe('the second bank (of Belarus) and the stored rate', () => {
   /** The answer of the National Bank of Belarus for one currency (https://www.nbrb.by/apihelp/exrates). */
   const belarus = (code: string, scale: number, rate: string, day = '2026-11-20'): Reply => ({
     body: `{"Cur_ID":1,"Date":"${day}T00:00:00","Cur_Abbreviation":"${code}","Cur_Scale":${scale},"Cur_Name":"x","Cur_OfficialRate":${rate}}`,
@@ -110,7 +110,7 @@ describe('the National Bank of Belarus and the stored rate', () => {
       memory: { load: async () => kept.at(-1), save: async (rate) => void rows.push(rate) },
     })
 
-  it('the second bank is used only if the first sends a challenge page', async () => {
+  it('supply a rate only if the first bank sends a challenge page', async () => {
     expect(await openBoth().perUsd()).toBe(78_12340000n)
     expect(second.requests).toHaveLength(0)
     reply = challenge
@@ -118,7 +118,7 @@ describe('the National Bank of Belarus and the stored rate', () => {
     expect(rows.map(({ source }) => source)).toEqual(['cbr', 'nbrb'])
   })
 
-  it('the stored rate is used after a restart while both banks are unavailable', async () => {
+  it('supply the stored rate after a restart while both banks are unavailable', async () => {
     reply = challenge
     dollarReply = { status: 503, body: 'busy' }
     await expect(openBoth().perUsd()).rejects.toThrow('no rate yet')
@@ -127,14 +127,14 @@ describe('the National Bank of Belarus and the stored rate', () => {
     await expect(openBoth([{ ...kept, day: after(now, -13 * DAY) }]).perUsd()).rejects.toThrow('too old')
   })
 
-  it('a second-bank rate far from the first bank’s last rate is refused', async () => {
+  it('supply no rate that is far from the first bank’s last rate', async () => {
     reply = challenge
     const kept: KeptRate = { rate: 100_00000000n, day: after(now, -DAY), source: 'cbr' }
     expect(await openBoth([kept]).perUsd()).toBe(100_00000000n)
     expect(rows).toEqual([])
   })
 
-  it('a rate of an older day does not replace a newer rate', async () => {
+  it('supply no older rate in place of a newer rate', async () => {
     reply = challenge
     const kept: KeptRate = { rate: 78_00000000n, day: after(now, DAY), source: 'cbr' }
     expect(await openBoth([kept]).perUsd()).toBe(78_00000000n)
@@ -145,15 +145,15 @@ describe('the National Bank of Belarus and the stored rate', () => {
     ['no rate', belarus('USD', 1, '0')],
     ['an old day', belarus('USD', 1, '3.125', '2026-10-01')],
     ['a challenge too', challenge],
-  ])('no rate is taken from a second bank that answers %s', async (_, bad) => {
+  ])('supply no rate if the second bank answers %s', async (_, bad) => {
     reply = challenge
     dollarReply = bad
     await expect(openBoth().perUsd()).rejects.toThrow(/no rate yet|too old/)
   })
 })
 
-describe('a rate set by the owner', () => {
-  it('is used as set, plus the spread', async () => {
+describe('a rate that the owner sets', () => {
+  it('is used as it was set, plus the surcharge', async () => {
     expect(await fixedRoubles('92.5', 0).perUsd()).toBe(92_50000000n)
     expect(await fixedRoubles('92.5', 100).perUsd()).toBe(93_42500000n)
   })

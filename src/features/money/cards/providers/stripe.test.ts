@@ -47,8 +47,8 @@ async function checkout() {
   return { made, ref, session: server.sessionAt(url) }
 }
 
-describe('a checkout', () => {
-  it('is requested by card in dollars, in the payer’s language, without the ritual’s name', async () => {
+describe('a checkout at Stripe', () => {
+  it('is a card payment in dollars, in the payer’s language, without the ritual’s name', async () => {
     const { made } = await checkout()
     const { form, key } = server.requests.at(-1) ?? {}
     expect(key).toBe(made.id)
@@ -69,13 +69,13 @@ describe('a checkout', () => {
     })
   })
 
-  it('requested again with the same id is the same checkout', async () => {
+  it('is the same checkout if requested again with the same id', async () => {
     const made = offer()
     expect(await stripe.create(made)).toEqual(await stripe.create(made))
   })
 })
 
-describe('the status of a checkout', () => {
+describe('the status of a checkout at Stripe', () => {
   it('contains the order and the amount', async () => {
     const { made, ref } = await checkout()
     expect(await stripe.fetch(ref)).toEqual({
@@ -97,7 +97,7 @@ describe('the status of a checkout', () => {
     expect((await stripe.fetch(ref)).status).toBe(status)
   })
 
-  it('is failed if an asynchronous payment fails', async () => {
+  it('is failed if a delayed payment fails', async () => {
     const { ref, session } = await checkout()
     payLater(session)
     failLater(session)
@@ -110,7 +110,7 @@ describe('the status of a checkout', () => {
     expect((await stripe.fetch(ref)).status).toBe('failed')
   })
 
-  it('contains no order if its reference and its metadata differ', async () => {
+  it('contains no order if reference and metadata name different orders', async () => {
     const { ref, session } = await checkout()
     session.client_reference_id = newId()
     expect((await stripe.fetch(ref)).orderId).toBeUndefined()
@@ -121,7 +121,7 @@ describe('the status of a checkout', () => {
     ['html', /Invalid JSON/],
     ['nonsense', /invalid/i],
     ['endless', /connection/],
-  ] as const)('is unknown if the state of Stripe is: %s', async (state, reason) => {
+  ] as const)('is unknown if Stripe is in the state %s', async (state, reason) => {
     const { ref } = await checkout()
     server.setState(state)
     await expect(stripe.fetch(ref)).rejects.toThrow(reason)
@@ -136,8 +136,8 @@ describe('the status of a checkout', () => {
   })
 })
 
-describe('closing a checkout', () => {
-  it('expires an open checkout, and does not change a paid checkout', async () => {
+describe('a request to close a checkout', () => {
+  it('expires an open checkout, and leaves a paid checkout unchanged', async () => {
     const open = await checkout()
     await stripe.expire(open.ref)
     expect(open.session.status).toBe('expired')
@@ -154,17 +154,17 @@ describe('closing a checkout', () => {
   })
 })
 
-describe('a webhook message', () => {
+describe('a webhook message of Stripe', () => {
   const read = ({ body, headers }: ReturnType<typeof signedEvent>) => stripe.parseWebhook(body, (name) => headers[name])
 
-  it('contains the id of the checkout to check', () => {
+  it('contains the id of the checkout that the shop must check', () => {
     expect(read(signedEvent('cs_1', 'checkout.session.expired', { id: 'evt_1' }))).toEqual({
       eventId: 'evt_1',
       ref: 'cs_1',
     })
   })
 
-  it('of any other type is ignored', () => {
+  it('is ignored if it has any other type', () => {
     expect(read(signedEvent('cus_1', 'customer.created'))).toBeUndefined()
   })
 
@@ -174,11 +174,11 @@ describe('a webhook message', () => {
     ['with a changed body', () => ({ ...signedEvent('cs_1'), body: signedEvent('cs_2').body })],
     ['without a signature', () => ({ ...signedEvent('cs_1'), headers: {} })],
     ['that is empty', () => ({ ...signedEvent('cs_1'), body: '' })],
-  ])('%s is refused', (_, make) => {
+  ])('is refused if wrong: %s', (_, make) => {
     expect(() => read(make())).toThrow('payments.webhook-signature')
   })
 
-  it('that is 290 seconds old is accepted', () => {
+  it('is accepted if it is 290 seconds old', () => {
     expect(read(signedEvent('cs_1', undefined, { secondsAgo: 290 }))).toMatchObject({ ref: 'cs_1' })
   })
 })
@@ -187,7 +187,7 @@ describe('a refund at Stripe', () => {
   const wanted = (ref: string, key: string) =>
     ({ ref, key, amountCents: 120_00, isWhole: false, title: 'Заказ #12345678', receiptTo: undefined }) as const
 
-  it('is made once for a key, also after Stripe has forgotten the key', async () => {
+  it('is made once for each key, even after Stripe has forgotten the key', async () => {
     const { ref, session } = await checkout()
     pay(session)
     const first = await stripe.refund(wanted(ref, 'refund-1'))
@@ -202,7 +202,7 @@ describe('a refund at Stripe', () => {
     ['pending', 'pending'],
     ['failed', 'failed'],
     ['refused', 'failed'],
-  ] as const)('with Stripe’s answer %s is %s', async (answered, status) => {
+  ] as const)('for which Stripe answers %s is %s', async (answered, status) => {
     const { ref, session } = await checkout()
     pay(session)
     server.refundAs(answered)
@@ -217,13 +217,13 @@ describe('a refund at Stripe', () => {
     await expect(stripe.refund(wanted(ref, 'refund-3'))).rejects.toThrow('down')
   })
 
-  it('of an unpaid checkout is refused', async () => {
+  it('is refused for an unpaid checkout', async () => {
     const { ref } = await checkout()
     await expect(stripe.refund(wanted(ref, 'refund-2'))).rejects.toThrow('without a payment')
   })
 })
 
-describe('the list of checkouts', () => {
+describe('Stripe’s list of checkouts', () => {
   it('contains every checkout with its status', async () => {
     const { made, ref, session } = await checkout()
     pay(session)

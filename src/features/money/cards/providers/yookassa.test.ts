@@ -54,13 +54,13 @@ async function checkout() {
   return { made, ref, payment: server.paymentAt(url) }
 }
 
-describe('a payment', () => {
-  it('can use any method the payer selects if the YooKassa shop has SBP', async () => {
+describe('a payment at YooKassa', () => {
+  it('accepts any method that the payer selects if the YooKassa account has SBP', async () => {
     await open({ hasSbp: true }).create(offer())
     expect(server.requests.at(-1)?.body).not.toHaveProperty('payment_method_data')
   })
 
-  it('is requested in roubles by card, with the order’s id only', async () => {
+  it('is in roubles by card, and contains only the order’s id', async () => {
     const { made } = await checkout()
     const { body, key } = server.requests.at(-1) ?? {}
     expect(key).toBe(made.id)
@@ -74,7 +74,7 @@ describe('a payment', () => {
     })
   })
 
-  it('requests a one-item receipt if a VAT rate and a contact are known', async () => {
+  it('requests a receipt with one item if VAT rate and contact are known', async () => {
     const amount = { value: '27750.05', currency: 'RUB' }
     await open({ vatCode: 1 }).create(offer())
     expect(server.requests.at(-1)?.body).toMatchObject({
@@ -87,7 +87,7 @@ describe('a payment', () => {
     expect(server.requests.at(-1)?.body).toHaveProperty('receipt.customer', { phone: '79165550123' })
   })
 
-  it('is not created without the receipt that a VAT rate requires', async () => {
+  it('is not created without a receipt if a VAT rate requires a receipt', async () => {
     const requestsBefore = server.requests.length
     await expect(open({ vatCode: 1 }).create({ ...offer(), receiptTo: undefined })).rejects.toThrow('receipt')
     expect(server.requests.length).toBe(requestsBefore)
@@ -95,7 +95,7 @@ describe('a payment', () => {
     expect(server.requests.at(-1)?.body).not.toHaveProperty('receipt')
   })
 
-  it('has a receipt that the cash register of a real shop accepts', async () => {
+  it('has a receipt that a real shop’s cash register accepts', async () => {
     server.useRegister({ taxSystems: 1 })
     await open({ vatCode: 1 }).create(offer())
     expect(server.requests.at(-1)?.body).toHaveProperty('receipt.items.0.measure', 'another')
@@ -106,12 +106,12 @@ describe('a payment', () => {
     expect(server.requests.at(-1)?.body).toHaveProperty('receipt.tax_system_code', 2)
   })
 
-  it('requested again with the same id is the same payment', async () => {
+  it('is the same payment if requested again with the same id', async () => {
     const made = offer()
     expect(await yookassa.create(made)).toEqual(await yookassa.create(made))
   })
 
-  it('is found again if the response was lost', async () => {
+  it('is found again after a lost response', async () => {
     const made = offer()
     server.setState('lost')
     await expect(yookassa.create(made)).rejects.toThrow('cannot be reached')
@@ -121,14 +121,14 @@ describe('a payment', () => {
     expect(server.payments.size).toBe(count)
   })
 
-  it('that YooKassa refuses is logged with the parameter’s name, never its value', async () => {
+  it('is logged after a refusal with the parameter’s name, never its value', async () => {
     const made = offer()
     await yookassa.create(made)
     await expect(yookassa.create({ ...made, amountCents: 1_00 })).rejects.toThrow('400: invalid_request (idempotence)')
   })
 })
 
-describe('the status of a payment', () => {
+describe('the status of a payment at YooKassa', () => {
   it('contains the order and the amount', async () => {
     const { made, ref } = await checkout()
     expect(await yookassa.fetch(ref)).toEqual({
@@ -168,7 +168,7 @@ describe('the status of a payment', () => {
     ['html', 'did not return JSON'],
     ['nonsense', 'unexpected data'],
     ['endless', 'too long'],
-  ] as const)('is unknown if the state of YooKassa is: %s', async (state, reason) => {
+  ] as const)('is unknown if YooKassa is in the state %s', async (state, reason) => {
     const { ref } = await checkout()
     server.setState(state)
     await expect(yookassa.fetch(ref)).rejects.toThrow(reason)
@@ -186,23 +186,23 @@ describe('the status of a payment', () => {
   })
 })
 
-it('an unpaid payment cannot be closed', async () => {
+it('an unpaid payment at YooKassa cannot be closed', async () => {
   const { ref } = await checkout()
   expect(await yookassa.expire(ref)).toBe(false)
 })
 
-describe('a webhook message', () => {
+describe('a webhook message of YooKassa', () => {
   const read = (raw: string) => yookassa.parseWebhook(raw, () => undefined)
   const id = '22e12f66-000f-5000-8000-18db351245c7'
 
   it.each(['payment.succeeded', 'payment.canceled', 'payment.waiting_for_capture', 'payment.anything'])(
-    '%s causes a check of its payment and has no id to store',
+    'causes a check of its payment, and has no id to store: %s',
     (event) => {
       expect(read(notice(id, event))).toEqual({ eventId: undefined, ref: id })
     },
   )
 
-  it('about a refund is ignored', () => {
+  it('is ignored if it is about a refund', () => {
     expect(read(notice(id, 'refund.succeeded', { payment_id: id }))).toBeUndefined()
   })
 
@@ -212,7 +212,7 @@ describe('a webhook message', () => {
     ['not a message', '[]'],
     ['about nothing', JSON.stringify({ type: 'notification', event: 'payment.succeeded' })],
     ['about a path', notice('../refunds/22e12f66')],
-  ])('that is %s is refused', (_, raw) => {
+  ])('is refused if it is %s', (_, raw) => {
     expect(() => read(raw)).toThrow('payments.webhook-unreadable')
   })
 })
@@ -228,7 +228,7 @@ describe('a refund at YooKassa', () => {
     ...more,
   })
 
-  it('is made once for a key, also after YooKassa has forgotten the key', async () => {
+  it('is made once for each key, even after YooKassa has forgotten the key', async () => {
     const { ref, payment } = await checkout()
     payRoubles(payment)
     const requests = wanted(ref)
@@ -244,7 +244,7 @@ describe('a refund at YooKassa', () => {
     ])
   })
 
-  it('is done although the response was lost', async () => {
+  it('is done even if the response was lost', async () => {
     const { ref, payment } = await checkout()
     payRoubles(payment)
     const requests = wanted(ref)
@@ -255,7 +255,7 @@ describe('a refund at YooKassa', () => {
     expect(server.refunds.filter(({ payment_id }) => payment_id === ref)).toHaveLength(1)
   })
 
-  it('sends a receipt for a partial refund, and no receipt for a full refund', async () => {
+  it('has a receipt if it is partial, and no receipt if it is full', async () => {
     const { ref, payment } = await checkout()
     payRoubles(payment)
     const withReceipts = open({ vatCode: 1 })
@@ -265,7 +265,7 @@ describe('a refund at YooKassa', () => {
     expect(server.requests.at(-1)?.body).not.toHaveProperty('receipt')
   })
 
-  it('of a part is never made without its receipt', async () => {
+  it('is not made without a receipt if it is partial', async () => {
     const { ref, payment } = await checkout()
     payRoubles(payment)
     const nameless = wanted(ref, { receiptTo: undefined })
@@ -277,14 +277,14 @@ describe('a refund at YooKassa', () => {
   it.each([
     ['pending', 'pending', null],
     ['canceled', 'failed', 'insufficient_funds'],
-  ] as const)('with YooKassa’s answer %s is %s', async (answered, status, note) => {
+  ] as const)('for which YooKassa answers %s is %s', async (answered, status, note) => {
     const { ref, payment } = await checkout()
     payRoubles(payment)
     server.refundAs(answered)
     expect(await yookassa.refund(wanted(ref))).toMatchObject({ status, note })
   })
 
-  it('counts as failed if YooKassa refuses it, but not while YooKassa is unavailable', async () => {
+  it('counts as failed if YooKassa refuses, but not while YooKassa is unavailable', async () => {
     const { ref, payment } = await checkout()
     expect(await yookassa.refund(wanted(ref))).toMatchObject({ status: 'failed', ref: null })
     payRoubles(payment)
@@ -293,8 +293,8 @@ describe('a refund at YooKassa', () => {
   })
 })
 
-describe('the list of payments', () => {
-  it('contains every payment of all pages with its status', async () => {
+describe('YooKassa’s list of payments', () => {
+  it('contains every payment on all pages, each with its status', async () => {
     const { made, ref, payment } = await checkout()
     payRoubles(payment)
     server.pagesOf(2)

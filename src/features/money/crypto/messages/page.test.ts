@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from './page.en.ts'
 import { ru } from './page.ru.ts'
 
-describe('the texts', () => {
+describe('the texts for coins', () => {
   it('contain the network of every coin that exists on several networks', () => {
     expect(en.coins.USDT_ERC20.name).toContain('Ethereum')
     expect(en.coins.USDT_TRC20.name).toContain('TRON')

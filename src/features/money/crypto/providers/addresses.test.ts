@@ -35,12 +35,12 @@ describe('Bitcoin addresses', () => {
     expect(account.addressAt(1)).toBe('bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g')
   })
 
-  it('match the addresses that Electrum shows for its own segwit seed', () => {
+  it('match the addresses that Electrum shows for its own seed', () => {
     const account = openAccount('bitcoin', ELECTRUM, 'main')
     expect(account.addressAt(0)).toBe('bc1q3g5tmkmlvxryhh843v4dz026avatc0zzr6h3af')
   })
 
-  it('are the same for an xpub key if the owner sets the form', () => {
+  it('are the same for a plain xpub if the owner sets the address type', () => {
     const account = openAccount('bitcoin', plain("m/84'/0'/0'").publicExtendedKey, 'main', 'bip84')
     expect(account.addressAt(0)).toBe('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
     expect(account.id).toBe(openAccount('bitcoin', ZPUB, 'main').id)
@@ -53,7 +53,7 @@ describe('Bitcoin addresses', () => {
 })
 
 describe('Ethereum and TRON addresses', () => {
-  it('match common wallets for the same phrase', () => {
+  it('match those of common wallets for the same phrase', () => {
     const ethereum = openAccount('ethereum', plain("m/44'/60'/0'").publicExtendedKey, 'main')
     const tron = openAccount('tron', plain("m/44'/195'/0'").publicExtendedKey, 'main')
     expect(ethereum.addressAt(0)).toBe('0x9858EfFD232B4033E47d90003D41EC34EcaEda94')
@@ -76,14 +76,14 @@ describe('a private key', () => {
     ['a private key in import form', 'KwDiBf89QgGbjEhKnhXJuH7LrciVrZi3qYjgd9M7rFU73sVHnoWn'],
   ]
 
-  it.each(secrets)('xprv configured: %s is refused and not repeated', (_, secret) => {
+  it.each(secrets)('xprv configured: %s is refused, and the error does not repeat the key', (_, secret) => {
     const message = refusal('bitcoin', secret)
     expect(message).toMatch(/private key or a recovery phrase/)
     expect(message).not.toContain(secret)
   })
 })
 
-describe('a key of another kind', () => {
+describe('a key of the wrong kind', () => {
   it('wrong network: a real shop refuses a test network key', () => {
     expect(refusal('bitcoin', versioned('vpub', "m/84'/1'/0'").publicExtendedKey)).toMatch(/test network/)
   })
@@ -92,11 +92,11 @@ describe('a key of another kind', () => {
     expect(refusal('bitcoin', ZPUB, 'test')).toMatch(/main network/)
   })
 
-  it('of a Bitcoin account is refused for Ethereum', () => {
+  it('is refused for Ethereum if it belongs to a Bitcoin account', () => {
     expect(refusal('ethereum', ZPUB)).toMatch(/right kind/)
   })
 
-  it('is refused if its address type is unclear, with the remedy', () => {
+  it('is refused if its address type is unclear, and the error names a remedy', () => {
     const legacy = plain("m/44'/0'/0'").publicExtendedKey
     expect(refusal('bitcoin', legacy)).toMatch(/BTC_XPUB_FORM=bip84/)
     expect(refusal('bitcoin', plain("m/84'/0'/0'").publicExtendedKey)).toMatch(/zpub/)
@@ -105,7 +105,7 @@ describe('a key of another kind', () => {
     expect(refusal('bitcoin', ofTest.publicExtendedKey, 'test')).toBe('accepted')
   })
 
-  it('with an unknown depth is refused', () => {
+  it('is refused if its depth is unknown', () => {
     expect(refusal('bitcoin', versioned('zpub', "m/84'/0'").publicExtendedKey)).toMatch(/not the key of an account/)
     expect(refusal('bitcoin', versioned('zpub', "m/84'/0'/0'/0").publicExtendedKey)).toMatch(
       /not the key of an account/,
@@ -114,16 +114,16 @@ describe('a key of another kind', () => {
     expect(refusal('ethereum', plain("m/0'").publicExtendedKey)).toMatch(/not the key of an account/)
   })
 
-  it('that is not an account key is refused', () => {
+  it('is refused if it is not the key of an account', () => {
     expect(refusal('ethereum', plain("m/44'/60'/0'/0").publicExtendedKey)).toMatch(/not the key of an account/)
   })
 
-  it('that was copied incompletely is refused', () => {
+  it('is refused if it was not copied completely', () => {
     expect(refusal('bitcoin', `${ZPUB.slice(0, -1)}A`)).toMatch(/copied whole/)
     expect(refusal('bitcoin', ZPUB.slice(0, -4))).toMatch(/copied whole/)
   })
 
-  it.each(['', 'hello', '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'])('%j is refused', (key) => {
+  it.each(['', 'hello', '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'])('is refused: %j', (key) => {
     expect(refusal('ethereum', key)).toMatch(/right kind/)
   })
 })

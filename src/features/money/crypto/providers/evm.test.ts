@@ -47,8 +47,8 @@ function grow(to: EvmDouble, count: number, made: Parameters<EvmDouble['add']>[1
   for (let left = count - 1; left >= 0; left -= 1) to.add(after(now, -left * MINUTE), made)
 }
 
-describe('the tip of Ethereum', () => {
-  it('requests the final block at most once in five minutes', async () => {
+describe('the newest block of Ethereum', () => {
+  it('comes with the final block, requested at most once in five minutes', async () => {
     const source = sourceOf(node)
     for (let look = 0; look < 50; look += 1) {
       grow(node, 1)
@@ -59,7 +59,7 @@ describe('the tip of Ethereum', () => {
     expect(node.count('eth_getBlockByNumber', 'latest')).toBe(50)
   })
 
-  it('contains the final block of the last request', async () => {
+  it('comes with the final block of the last request between two requests', async () => {
     const source = sourceOf(node)
     grow(node, 100)
     expect(await source.tip()).toMatchObject({ height: 99, finalized: 35 })
@@ -70,7 +70,7 @@ describe('the tip of Ethereum', () => {
     expect(await source.tip()).toMatchObject({ height: 120, finalized: 56 })
   })
 
-  it('requests the final block immediately if the clock was set back', async () => {
+  it('causes a new request for the final block if the clock goes back', async () => {
     const source = sourceOf(node)
     grow(node, 100)
     await source.tip()
@@ -79,7 +79,7 @@ describe('the tip of Ethereum', () => {
     expect(node.count('eth_getBlockByNumber', 'finalized')).toBe(2)
   })
 
-  it('is not read a second time as a block', async () => {
+  it('is not requested again when the shop reads this block', async () => {
     const source = sourceOf(node)
     grow(node, 3, { logs: [paid(5n)] })
     await source.tip()
@@ -93,7 +93,7 @@ describe('the tip of Ethereum', () => {
 /** The price of each method in credits of Infura: https://docs.metamask.io/services/get-started/pricing/credit-cost */
 const INFURA: Record<string, number> = { eth_getBlockByNumber: 80, eth_getLogs: 255, eth_call: 80, eth_chainId: 5 }
 
-it('a day of Ethereum polling needs fewer than the 3,000,000 credits of Infura', async () => {
+it('one day of polling Ethereum costs fewer than the 3,000,000 credits of Infura', async () => {
   const source = sourceOf(node)
   grow(node, 70)
   const looks = 100
@@ -108,7 +108,7 @@ it('a day of Ethereum polling needs fewer than the 3,000,000 credits of Infura',
   expect((credits / looks) * looksInADay).toBeLessThan(2_600_000)
 })
 
-describe('two nodes, one without old balances', () => {
+describe('two nodes, of which one knows no old balances,', () => {
   beforeEach(() => {
     // In block 5 a contract sent ether to the shop. While the shop was down, 200 more blocks were mined.
     for (const one of [node, other]) {
@@ -119,7 +119,7 @@ describe('two nodes, one without old balances', () => {
     now = after(now, HOUR)
   })
 
-  it('agree on the block, without ether that only balances show', async () => {
+  it('agree on the block, without ether that only the balances show', async () => {
     other.isArchive = false
     const both = agreeingSources([sourceOf(node), sourceOf(other)])
     expect((await both.blockAt(5, addresses))?.transfers).toMatchObject([{ currency: 'USDT_ERC20', units: 3n }])
@@ -127,30 +127,30 @@ describe('two nodes, one without old balances', () => {
     expect((await turned.blockAt(5, addresses))?.transfers).toMatchObject([{ currency: 'USDT_ERC20', units: 3n }])
   })
 
-  it('disagree if both have the balances and the balances differ', async () => {
+  it('disagree if both know the balances and the balances are different', async () => {
     other.blocks[5] = { ...other.blocks[5]!, balances: {} }
     const both = agreeingSources([sourceOf(node), sourceOf(other)])
     await expect(both.blockAt(5, addresses)).rejects.toThrow('do not agree')
   })
 
-  it('disagree if their token transfers differ', async () => {
+  it('disagree if their token transfers are different', async () => {
     other.isArchive = false
     other.blocks[5] = { ...other.blocks[5]!, logs: [paid(4n)] }
     const both = agreeingSources([sourceOf(node), sourceOf(other)])
     await expect(both.blockAt(5, addresses)).rejects.toThrow('do not agree')
   })
 
-  it('include the ether if the only node asked has the balances', async () => {
+  it('include this ether if the only queried node knows the balances', async () => {
     const block = await sourceOf(node).blockAt(5, addresses)
     expect(block?.transfers).toMatchObject([{ units: 3n }, { currency: 'ETH', units: 7n }])
     expect(block?.balancesUnknown).toBeUndefined()
   })
 })
 
-describe('a node', () => {
+describe('requests to a node', () => {
   const foreign = { address: `0x${'cc'.repeat(20)}`, topics: [], data: '0xabcdef', transactionHash: word('0x2') }
 
-  it('of TRON is asked for all events if its event filter finds nothing', async () => {
+  it('of TRON ask for all events if the event filter finds nothing', async () => {
     node.hasBlooms = false
     grow(node, 100, { logs: [foreign, paid(9n)] })
     expect((await sourceOf(node, tron).blockAt(30, addresses))?.transfers).toMatchObject([
@@ -158,13 +158,13 @@ describe('a node', () => {
     ])
   })
 
-  it('of TRON is asked once if the filter finds an event', async () => {
+  it('of TRON are made once if the filter finds an event', async () => {
     grow(node, 100, { logs: [foreign, paid(9n)] })
     expect((await sourceOf(node, tron).blockAt(30, addresses))?.transfers).toMatchObject([{ units: 9n }])
     expect(node.count('eth_getLogs')).toBe(1)
   })
 
-  it('of TRON reports only final blocks', async () => {
+  it('of TRON return only final blocks', async () => {
     node.finalBelow = 19
     for (let at = 0; at < 100; at += 1) node.add(after(now, (at - 99) * 3 * SECOND))
     const source = sourceOf(node, tron)
@@ -176,7 +176,7 @@ describe('a node', () => {
     expect(agreeingSources([sourceOf(node), sourceOf(node)]).knownByBlocks).toBe(true)
   })
 
-  it('of Ethereum is asked once for the events of an empty block', async () => {
+  it('of Ethereum ask once for the events of an empty block', async () => {
     grow(node, 100)
     await sourceOf(node).blockAt(30, addresses)
     expect(node.count('eth_getLogs')).toBe(1)
@@ -207,14 +207,14 @@ describe('the balance of an address', () => {
     expect(await sourceOf(node).holdings?.([{ currency: 'USDT_ERC20', address: OURS }])).toEqual([0n])
   })
 
-  it('from two nodes is the lower balance', async () => {
+  it('is the lower balance if two nodes disagree', async () => {
     node.coins[OURS] = 7n
     other.coins[OURS] = 6n
     const both = agreeingSources([sourceOf(node, tron), sourceOf(other, tron)])
     expect(await both.holdings?.([{ currency: 'native', address: at }])).toEqual([6n])
   })
 
-  it('is unknown if the node refuses or returns no number', async () => {
+  it('is unknown if the node refuses or sends no number', async () => {
     const ask = async () => await sourceOf(node, tron).holdings?.([{ currency: 'native', address: at }])
     node.instead = ({ id }) => ({ body: JSON.stringify({ id, error: { code: -32_601, message: 'not available' } }) })
     await expect(ask()).rejects.toThrow('refused')

@@ -28,13 +28,13 @@ const refusals: [string, Reply][] = [
 ]
 
 describe('an error of a node', () => {
-  it.each(refusals)('is read from the answer %s', async (_what, message) => {
+  it.each(refusals)('is recognised in the answer %s', async (_what, message) => {
     reply = message
     await expect(rpcCall(server.url, call)).rejects.toThrow(RpcRefusal)
     await expect(rpcBatch(server.url, [call, call])).rejects.toThrow(RpcRefusal)
   })
 
-  it('is read from a list with a status other than 200', async () => {
+  it('is recognised in a list of answers with a status other than 200', async () => {
     const one = { jsonrpc: '2.0', error: { code: -32000, message: 'missing trie node' } }
     reply = {
       status: 400,
@@ -57,7 +57,7 @@ const limits: [string, Reply][] = [
 ]
 
 describe('a request limit of a service', () => {
-  it.each(limits)('reported by %s does not count as an error of the request', async (_what, message) => {
+  it.each(limits)('does not count as an error of the request: %s', async (_what, message) => {
     reply = message
     const error: unknown = await rpcCall(server.url, call).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)
@@ -65,20 +65,20 @@ describe('a request limit of a service', () => {
   })
 })
 
-describe('a status other than 200', () => {
-  it.each([402, 403, 429, 500])('with a result in its body is rejected: %d', async (status) => {
+describe('an answer with a status other than 200', () => {
+  it.each([402, 403, 429, 500])('is rejected even with a result in its body: %d', async (status) => {
     reply = { status, body: '{"jsonrpc":"2.0","id":1,"result":"0x1"}' }
     await expect(rpcCall(server.url, call)).rejects.toThrow(`status ${status}`)
   })
 
-  it('with an HTML page in its body is reported by its status', async () => {
+  it('is reported by its status if its body is an HTML page', async () => {
     reply = { status: 403, type: 'text/html', body: '<html>Attention required</html>' }
     await expect(rpcCall(server.url, call)).rejects.toThrow('status 403')
   })
 })
 
 describe('a single request', () => {
-  it('is not sent as a batch, which services charge as an additional request', async () => {
+  it('is not sent as a batch, because services charge extra for a batch', async () => {
     reply = { body: '{"jsonrpc":"2.0","id":1,"result":"0x1"}' }
     expect(await rpcBatch(server.url, [call])).toEqual(['0x1'])
   })

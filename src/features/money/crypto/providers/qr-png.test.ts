@@ -8,7 +8,7 @@ function read(base64: string): string | undefined {
   return jsqr(new Uint8ClampedArray(data), width, height)?.data
 }
 
-describe('a QR code', () => {
+describe('a QR code of a payment', () => {
   it.each([
     'bitcoin:tb1qx6dzcyee5u943purlk3k97huj6rjs59qn3esjm?amount=0.00505264',
     '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',

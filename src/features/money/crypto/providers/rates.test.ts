@@ -74,8 +74,8 @@ const refusalOf = async (rates: RateSource) => {
 }
 const UNAVAILABLE = 'payments.coin-unavailable'
 
-describe('the rates', () => {
-  it('are read from the format of each exchange', async () => {
+describe('the rates of the exchanges', () => {
+  it('are read from the answer format of each exchange', async () => {
     const rates = open('kraken', 'coinbase', 'coingecko')
     prices.kraken.BTC = '95000.10000'
     prices.coinbase.BTC = '95010.25'
@@ -84,13 +84,13 @@ describe('the rates', () => {
     expect(await rates.usdFor('ETH')).toBe(320_000_000_000n)
   })
 
-  it('use the USDT price of the exchanges for both networks', async () => {
+  it('contain the USDT price of the exchanges for both networks of USDT', async () => {
     const rates = open('kraken', 'coinbase')
     expect(await rates.usdFor('USDT_ERC20')).toBe(99_980_000n)
     expect(await rates.usdFor('USDT_TRC20')).toBe(99_980_000n)
   })
 
-  it('keep every digit of a number that a double would round', async () => {
+  it('keep every digit, even where a floating-point number would round', async () => {
     const rates = open('coingecko', 'kraken')
     prices.coingecko.ETH = '123456789012.12345679'
     prices.kraken.ETH = '123456789012.12345679'
@@ -105,7 +105,7 @@ describe('the rates', () => {
     expect(await rates.usdFor('BTC')).toBe((9_506_901_380_000n * 99_980_000n) / 100_000_000n)
   })
 
-  it('are requested once, however many customers there are', async () => {
+  it('are requested once for all customers', async () => {
     const rates = open('kraken', 'coingecko')
     await Promise.all(Array.from({ length: 50 }, async () => await rates.usdFor('BTC')))
     now = after(now, 10 * SECOND)
@@ -114,13 +114,13 @@ describe('the rates', () => {
   })
 })
 
-describe('an exchange', () => {
-  it('that deviates by 3 % is ignored', async () => {
+describe('the price of an exchange', () => {
+  it('is ignored if it differs from the others by 3 %', async () => {
     prices.coinbase.BTC = '97850'
     expect(await open('kraken', 'coinbase', 'coingecko').usdFor('BTC')).toBe(9_500_000_000_000n)
   })
 
-  it('sources disagree: with only two exchanges, 3 % deviation makes the coin unavailable', async () => {
+  it('sources disagree: 3 % between only two exchanges makes the coin unavailable', async () => {
     prices.coinbase.BTC = '97850'
     const rates = open('kraken', 'coinbase')
     expect(await refusalOf(rates)).toBe(UNAVAILABLE)
@@ -136,13 +136,13 @@ describe('an exchange', () => {
     ['never ends its answer', 'endless'],
     ['is empty', { body: '' }],
   ]
-  it.each(unavailable)('that %s is ignored', async (_what, reply) => {
+  it.each(unavailable)('is ignored if the exchange %s', async (_what, reply) => {
     instead = { kraken: reply }
     expect(await open('kraken', 'coinbase', 'coingecko').usdFor('BTC')).toBe(9_500_000_000_000n)
     expect(await refusalOf(open('kraken', 'coinbase'))).toBe(UNAVAILABLE)
   })
 
-  it('that does not answer delays the rate by at most 5 seconds', async () => {
+  it('is awaited for 5 seconds at most', async () => {
     instead = { kraken: 'silent' }
     const began = performance.now()
     expect(await open('kraken', 'coinbase', 'coingecko').usdFor('BTC')).toBe(9_500_000_000_000n)
@@ -150,8 +150,8 @@ describe('an exchange', () => {
   })
 })
 
-describe('prices that are too old', () => {
-  it('all stale: the coin has no price', async () => {
+describe('the prices that are too old', () => {
+  it('all stale: a coin with only old prices has no price', async () => {
     const rates = open('kraken', 'coinbase', 'coingecko')
     await rates.usdFor('BTC')
     instead = {
@@ -168,15 +168,15 @@ describe('prices that are too old', () => {
     expect(await rates.usdFor('BTC')).toBe(9_500_000_000_000n)
   })
 
-  it('stay too old if an exchange repeats them late', async () => {
+  it('are not used even if an exchange sends them as new', async () => {
     const staleTime = new Date(now.getTime() - 121 * SECOND).toISOString()
     instead = { coinbase: json({ ask: '95000', bid: '95000', time: staleTime }) }
     expect(await refusalOf(open('kraken', 'coinbase'))).toBe(UNAVAILABLE)
   })
 })
 
-describe('a clock that is set back by an hour', () => {
-  it('does not stop requests to the exchanges, or make an old price valid', async () => {
+describe('a clock that goes back by an hour', () => {
+  it('does not stop requests to exchanges, and makes no old price valid', async () => {
     const rates = open('kraken', 'coinbase')
     await rates.usdFor('BTC')
     now = after(now, -HOUR)

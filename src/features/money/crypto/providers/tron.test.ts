@@ -7,19 +7,19 @@ const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const USDT_IN_HEX = '0xa614f803b6fd780986a42c78ec9c7f77e6ded13c'
 
 describe('a TRON address', () => {
-  it('is converted in both directions', () => {
+  it('is converted in both directions without a change', () => {
     expect(tronHexFrom(USDT)).toBe(USDT_IN_HEX)
     expect(tronAddressFrom(USDT_IN_HEX)).toBe(USDT)
   })
 
-  it('with a typing error is refused', () => {
+  it('is refused if it contains a typing error', () => {
     expect(() => tronHexFrom(USDT.replace('R7', 'R8'))).toThrow(/checksum/)
     expect(() => tronHexFrom('1BoatSLRHtKNngkdXEeobR76b53LETtpyT')).toThrow(/of TRON|checksum/)
   })
 })
 
-describe('a TRON chain', () => {
-  it('is read at the path of the JSON-RPC API that is compatible with Ethereum', () => {
+describe('the chain of TRON', () => {
+  it('is read at the JSON-RPC address that works like Ethereum’s', () => {
     expect(jsonRpcUrl('https://api.trongrid.io')).toBe('https://api.trongrid.io/jsonrpc')
     expect(jsonRpcUrl('https://api.trongrid.io/')).toBe('https://api.trongrid.io/jsonrpc')
     expect(jsonRpcUrl('https://node.example/key/jsonrpc')).toBe('https://node.example/key/jsonrpc')
@@ -30,7 +30,7 @@ describe('a TRON chain', () => {
     expect(tronChain({ chainId: 1, usdtContract: USDT }).paceMs).toBe(12 * SECOND)
   })
 
-  it('sends an API key only if a key is set', () => {
+  it('is read with an API key only if a key is set', () => {
     expect(tronChain({ chainId: 1, usdtContract: USDT }).headers).toBeUndefined()
     expect(tronChain({ chainId: 1, usdtContract: USDT, apiKey: 'k' }).headers).toEqual({ 'TRON-PRO-API-KEY': 'k' })
   })

@@ -25,7 +25,7 @@ describe('a new record', () => {
     answer: { id: 'surya' },
   })
 
-  it('gets its id from the shop, and then its page opens', async () => {
+  it('can get its id from the shop, and then the record’s page opens', async () => {
     const server = answerWith(answered({ id: 'surya-yagya' }))
     const { user } = draw()
     await fill(user)
@@ -34,7 +34,7 @@ describe('a new record', () => {
     expect(server.body()).toEqual({ ru: { name: '' }, en: { name: 'Surya yagya' } })
   })
 
-  it('accepts only an id of Latin letters, or no id', async () => {
+  it('accepts an id of Latin letters, or no id', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await user.type(field(en.create.id), 'Сурья')
@@ -44,7 +44,7 @@ describe('a new record', () => {
   })
 })
 
-describe('an alias of a record', () => {
+describe('a new alias of a record', () => {
   const accept = vi.fn(async (call: Promise<unknown>) => void (await call))
   // The tab uses only these parts of the editor.
   const form = { kind: 'ritual', base: { id: 'surya', aliases: [] }, accept } as unknown as RecordForm
@@ -60,7 +60,7 @@ describe('an alias of a record', () => {
     path: 'alias',
   })
 
-  it('is added, and then its field is empty', async () => {
+  it('is added, and then the field for the next alias is empty', async () => {
     const server = answerWith(answered({ id: 'surya' }))
     const { user } = draw()
     expect(add().hasAttribute('disabled')).toBe(true)

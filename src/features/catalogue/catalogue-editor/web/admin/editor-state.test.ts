@@ -32,10 +32,10 @@ const renamed = (content: IntentionsContent, id: string, name: string): Intentio
 })
 const nameOf = (content: IntentionsContent, id: string) => content.intentions.find((each) => each.id === id)?.en.name
 
-describe('the response of another call', () => {
+describe('a newer text from the server', () => {
   const base = answer(5)
 
-  it('replaces the text if nothing was edited', () => {
+  it('replaces the shown text if the user edited nothing', () => {
     const answered = answer(6, renamed(shipped, 'sale', 'Theirs'))
     expect(afterCall(editing, { base, content: shipped }, answered)).toEqual({
       base: answered,
@@ -43,21 +43,21 @@ describe('the response of another call', () => {
     })
   })
 
-  it('is merged with the edited text, so the next save keeps both changes', () => {
+  it('is merged with the user’s edits, so the next save keeps both', () => {
     const answered = { ...answer(6, renamed(shipped, 'sale', 'Theirs')), scheduled: true }
     const state = afterCall(editing, { base, content: renamed(shipped, 'sleep', 'Mine') }, answered)
     expect(changedPaths(editing.contentOf(state.base), state.content)).toEqual(['intentions.sleep.en.name'])
     expect([state.base.version, nameOf(state.content, 'sale')]).toEqual([6, 'Theirs'])
   })
 
-  it('keeps its base version if both changed one field, so saving shows the conflict', () => {
+  it('does not hide a conflict: if both changed one field, saving shows it', () => {
     const answered = { ...answer(6, renamed(shipped, 'sleep', 'Theirs')), scheduled: true }
     const content = renamed(shipped, 'sleep', 'Mine')
     const state = afterCall(editing, { base, content }, answered)
     expect(state).toEqual({ base: { ...base, scheduled: true }, content })
   })
 
-  it('is ignored if it arrives after a later save', () => {
+  it('is ignored if it arrives after a newer save', () => {
     const state = { base: answer(7), content: shipped }
     expect(afterCall(editing, state, base)).toEqual(state)
   })
@@ -69,14 +69,14 @@ describe('a save', () => {
   const sent = { ...shipped, intentions: [...shipped.intentions, fresh] }
   const answered = answer(6, withIds(sent, new Set()))
 
-  it('gives ids to new entries edited meanwhile, so saving creates no duplicates', () => {
+  it('gives ids to entries that were edited meanwhile, so nothing is saved twice', () => {
     const content = renamed(renamed(sent, id, 'Calm sleep'), 'sale', 'Mine')
     const state = afterSave(editing, { base: answer(5), content }, { sent, answered })
     expect(changedPaths(answered, state.content)).toEqual(['intentions.sale.en.name', 'intentions.calm.en.name'])
     expect(nameOf(state.content, 'calm')).toBe('Calm sleep')
   })
 
-  it('keeps entries that were added while the save was running', () => {
+  it('keeps entries that the user added while the save was running', () => {
     const later = { ...fresh, id: `${NEW_ENTRY}health-2` }
     const content = { ...sent, intentions: [...sent.intentions, later] }
     const state = afterSave(editing, { base: answer(5), content }, { sent, answered })
@@ -84,8 +84,8 @@ describe('a save', () => {
   })
 })
 
-describe('a text stored in the browser', () => {
-  it('keeps its base version, so saving it after a conflict asks again', () => {
+describe('a text kept in the browser', () => {
+  it('keeps the version it began with, so saving after a conflict asks again', () => {
     const content = renamed(shipped, 'sleep', 'Mine')
     const base = answer(6, renamed(shipped, 'sleep', 'Theirs'))
     const kept = { version: 5, base: shipped, content, at: '2026-11-01T00:00:00.000Z' }

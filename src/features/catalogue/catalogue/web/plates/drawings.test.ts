@@ -6,7 +6,7 @@ import { ground, innerWalls, petalRing } from './parts.ts'
 import { sriTriangles } from './sri.ts'
 import { plateSvg } from './svg.ts'
 
-describe('the Sri Yantra', () => {
+describe('the drawing of the Sri Yantra', () => {
   const triangles = Object.values(sriTriangles)
   const segments = triangles.flatMap(({ base, half, apex }): [Point, Point][] => [
     [
@@ -35,12 +35,12 @@ describe('the Sri Yantra', () => {
     expect(triangles.filter(({ base, apex }) => apex < base)).toHaveLength(5)
   })
 
-  it('has two apexes on the circle and each other apex on a base', () => {
+  it('has two apexes on the circle, and every other apex on a base', () => {
     const bases = triangles.map(({ base }) => base)
     expect(triangles.map(({ apex }) => apex).filter((apex) => !bases.includes(apex))).toEqual([-1, 1])
   })
 
-  it('has exact junctions: lines meet in one point or have a visible distance', () => {
+  it('has exact junctions: lines meet in one point or stay visibly apart', () => {
     const nearMisses = junctions.flatMap((one, i) =>
       junctions.slice(i + 1).filter((other) => distance(one.at, other.at) < 0.01),
     )
@@ -57,43 +57,43 @@ describe('the Sri Yantra', () => {
   })
 })
 
-describe('the ground (bhupura)', () => {
+describe('the square frame (bhupura) of a drawing', () => {
   it.each([
     ['square', ground()],
     ['walls', innerWalls()],
-  ])('is mirror-symmetric: %s', (_, mark) => {
+  ])('is symmetric: %s', (_, mark) => {
     const points = pointsOf(mark)
     expect(sorted(points.map(([x, y]) => [800 - x, y]))).toEqual(sorted(points))
     expect(sorted(points.map(([x, y]) => [x, 800 - y]))).toEqual(sorted(points))
     expect(sorted(points.map(([x, y]) => [y, x]))).toEqual(sorted(points))
   })
 
-  it('stays inside the field including its stroke', () => {
+  it('stays inside the field, including the width of its line', () => {
     const all = pointsOf(ground()).flat()
     expect([Math.min(...all), Math.max(...all)]).toEqual([18, 782])
   })
 })
 
-describe('petal rings', () => {
-  it.each([8, 12, 16])('have the requested number of petals: %i', (n) => {
+describe('a ring of petals', () => {
+  it.each([8, 12, 16])('has the requested number of petals: %i', (n) => {
     const ring = petalRing(n, 200, 326)
     expect(ring.shape === 'line' && ring.d.match(/C/g)).toHaveLength(n)
   })
 
-  it('are closed paths', () => {
+  it('consists of closed paths', () => {
     const points = pointsOf(petalRing(16, 266, 322))
     expect(points.at(-1)).toEqual(points[0])
   })
 })
 
 /** The numbers of marks come from docs/plates.md. */
-describe('the number of marks in a drawing', () => {
+describe('the shapes in a drawing', () => {
   const drawn = (name: PlateName) => drawPlate(name, 'hero')
   const strokesOf = (marks: Mark[]) =>
     marks.map((mark) => (mark.shape === 'line' ? (mark.d.match(/M/g)?.length ?? 0) : 0))
   const dots = (marks: Mark[]) => marks.filter(({ shape }) => shape === 'dot').length
 
-  it('of Vishnu is a thousand rays and a lotus of twelve petals', () => {
+  it('of Vishnu are a thousand rays and a lotus of twelve petals', () => {
     const rays = drawn('vishnu').map((mark) => (mark.shape === 'rays' ? mark.count : 0))
     expect(rays.reduce((sum, count) => sum + count, 0)).toBe(1000)
     expect(drawn('vishnu').map((mark) => (mark.shape === 'line' ? mark.d.match(/C/g)?.length : 0))).toContain(12)
@@ -115,17 +115,17 @@ describe('the number of marks in a drawing', () => {
     ['z-special-intention', 21],
     ['maha-mrityunjaya', 3],
     ['lakshmi', 8],
-  ] as const)('of %s includes %i', (name, count) => {
+  ] as const)('of %s include %i of one kind', (name, count) => {
     expect(strokesOf(drawn(name))).toContain(count)
   })
 
-  it('of drops and points is correct: twelve drops, seven steps, nine flute holes', () => {
+  it('of drops and points are right: twelve drops, seven steps, nine flute holes', () => {
     expect(dots(drawn('rudrabhishek'))).toBe(11 + 1)
     expect(dots(drawn('swayamvara-parvati'))).toBe(7)
     expect(dots(drawn('santana-gopala'))).toBe(8 + 1)
   })
 
-  it('of the grahas is nine seats and nine forms, each in its colour', () => {
+  it('of the planets are nine seats and nine forms, each in its colour', () => {
     const grahas = drawn('navagraha').map((mark) => (mark.shape === 'line' ? mark.graha : undefined))
     expect(grahas).toHaveLength(18)
     expect(new Set(grahas).size).toBe(9)
@@ -143,19 +143,19 @@ describe('a drawing', () => {
     expect(Math.max(...points)).toBeLessThanOrEqual(800)
   })
 
-  it('has numbers with at most one decimal, so files stay small', () => {
+  it('contains numbers with one decimal at most, so files stay small', () => {
     const texts = PLATES.map((name) =>
       JSON.stringify(drawPlate(name, 'hero').map((mark) => ('d' in mark ? mark.d : ''))),
     )
     expect(texts.join('').match(/\d\.\d{2,}|NaN|undefined/g)).toBeNull()
   })
 
-  it('has no fine marks in icon size', () => {
+  it('has no fine details at icon size', () => {
     expect(drawPlate('vishnu', 'icon').length).toBeLessThan(drawPlate('vishnu', 'card').length)
     expect(PLATES.filter((name) => drawPlate(name, 'icon').length === 0)).toEqual([])
   })
 
-  it('has one animation of at most 600 ms, and no animation with reduced motion', () => {
+  it('has one animation of at most 600 ms, and none with reduced motion', () => {
     const svg = plateSvg(drawPlate('durga', 'hero'), { colour: 'red', width: 4, drawn: true })
     expect(svg).toContain('@media(prefers-reduced-motion:no-preference)')
     expect(svg).not.toMatch(/infinite|animate/)
@@ -175,16 +175,16 @@ describe('the drawing of a ritual', () => {
     ['maha-mrityunjaya', 'maha-mrityunjaya'],
     ['z-special-intention', 'z-special-intention'],
     ['z-special-intention-health-1', 'z-special-intention'],
-  ])('for %s is %s', (id, name) => {
+  ])('for the ritual %s is %s', (id, name) => {
     expect(plateName(id)).toBe(name)
   })
 
-  it('for a staff-made ritual has rings of 8, 12 or 16 petals, by id', () => {
+  it('for a ritual by staff has rings of 8, 12 or 16 petals', () => {
     const names = ['shiva', 'surya', 'chandra', 'kala', 'pitri', 'constructor'].map(plateName)
     expect(new Set(names)).toEqual(new Set(['other-8', 'other-12', 'other-16']))
   })
 
-  it('has its own address', () => {
+  it('has a web address for each size', () => {
     expect(LODS.map((lod) => platePath('durga', lod))).toEqual([
       '/plates/durga.icon.svg',
       '/plates/durga.card.svg',

@@ -23,18 +23,18 @@ function draw(children: ReactNode): string {
 }
 
 describe('a ritual drawing on a page', () => {
-  it('is decorative unless it has a label', () => {
+  it('is hidden from screen readers unless it has a label', () => {
     expect(draw(<Plate ritualId="ganesha" />)).toContain('alt=""')
     expect(draw(<Plate ritualId="ganesha" label="Ganesha" />)).toContain('alt="Ganesha"')
   })
 
-  it('has no inline style, because the content security policy would block it', () => {
+  it('has no inline style, because the content policy would block it', () => {
     const html = draw(<Plate ritualId="navagraha" shape="square" lod="hero" />)
     expect(html).toContain('/plates/navagraha.hero.svg')
     expect(html).not.toContain('style=')
   })
 
-  it('of a ritual without its own drawing has the colour of its category', () => {
+  it('has the colour of the category if the ritual has no own drawing', () => {
     const colours = known.map(({ id }) => /class="([^"]*)"/.exec(draw(<Plate ritualId="surya" category={id} />))?.[1])
     expect(new Set(colours).size).toBe(5)
     expect(draw(<Plate ritualId="ganesha" category="healthHealing" />)).toBe(draw(<Plate ritualId="ganesha" />))

@@ -13,11 +13,11 @@ describe('the first sentence of a text', () => {
   })
 })
 
-describe('the text of a card', () => {
+describe('the introduction on a card', () => {
   const first = 'For work.'
   const long = (text: string) => wholeSentences(`${first} ${text}`)
 
-  it('is whole if it fits into four lines', () => {
+  it('is complete if it fits into four lines', () => {
     expect(long('A yagya to Ganesha.')).toEqual([first, ' A yagya to Ganesha.'])
   })
 
@@ -28,7 +28,7 @@ describe('the text of a card', () => {
     ])
   })
 
-  it('is only the first sentence if nothing else ends in time', () => {
+  it('is only the first sentence if no later end fits', () => {
     expect(long(`A yagya ${'and another yagya '.repeat(10)}follows.`)).toEqual([first, ''])
   })
 })

@@ -54,7 +54,7 @@ testServerResponses({
   call: CALL,
 })
 
-it('the form of a page’s texts saves both languages with the version it began with', async () => {
+it('the page text form saves both languages, with the version it began with', async () => {
   const server = answerWith(answered({ ...VIEW, version: 4, en: { ...VIEW.en, title: 'Ours, new' } }))
   const { user } = draw()
   expect(save().getAttribute('aria-disabled')).toBe('true')
@@ -64,7 +64,7 @@ it('the form of a page’s texts saves both languages with the version it began 
   expect(server.body()).toEqual({ version: 3, ru: VIEW.ru, en: { ...VIEW.en, title: 'Ours, new' } })
 })
 
-it('the form of a page’s texts returns to the shop’s own text', async () => {
+it('the page text form can return to the shop’s original text', async () => {
   const { user } = draw()
   await user.click(button(en.originalOf('Title EN')))
   expect(screen.getByDisplayValue('Refund rules')).toBe(english())
@@ -73,7 +73,7 @@ it('the form of a page’s texts returns to the shop’s own text', async () => 
   expect(screen.getByDisplayValue('Refund rules')).toBe(english())
 })
 
-it('an emptied field is sent as empty, which means the shop’s own text', async () => {
+it('an emptied field is sent as empty, so the shop’s original text returns', async () => {
   const server = answerWith(answered({ ...VIEW, version: 4 }))
   const { user } = draw()
   await user.clear(english())
@@ -82,7 +82,7 @@ it('an emptied field is sent as empty, which means the shop’s own text', async
   expect(server.body()).toMatchObject({ en: { title: '' } })
 })
 
-it('if somebody else saved texts meanwhile, the user can choose between both', async () => {
+it('if somebody else has saved texts meanwhile, the user chooses between both texts', async () => {
   const present = { ...VIEW, version: 4, en: { ...VIEW.en, title: 'Their title' } }
   answerWith(refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }))
   const { user } = draw()
@@ -93,7 +93,7 @@ it('if somebody else saved texts meanwhile, the user can choose between both', a
   expect(screen.getByRole('dialog').textContent).toContain('Their')
 })
 
-it('a person without the right to edit can only read the texts', () => {
+it('a person without the right to edit can only read the page texts', () => {
   draw(() => false)
   expect(english().hasAttribute('disabled')).toBe(true)
   expect(screen.queryByRole('button', { name: en.save })).toBeNull()

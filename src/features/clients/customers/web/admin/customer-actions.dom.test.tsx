@@ -10,19 +10,19 @@ const button = (name: string) => screen.getByRole('button', { name, hidden: true
 // The actions use only these fields of a customer.
 const customer = (kind: CustomerView['kind']) => ({ id: 'olga', kind }) as CustomerView
 
-describe('merging', () => {
+describe('the dialog for merging', () => {
   const go = vi.fn()
   const text = () => document.body.textContent ?? ''
   const draw = (kind: CustomerView['kind']) =>
     renderInPanel(<MergeQuestion customer={customer(kind)} onClose={() => undefined} />, { dictionary, go })
 
-  it('the dialog shows for a guest only a text about orders', () => {
+  it('explains only what happens to orders if the customer is a guest', () => {
     answerWith(answered({ items: [], next: null }))
     draw('guest')
     expect(text()).toContain(en.mergeGuestText)
   })
 
-  it('the dialog shows the account’s profile, plan and sign-in, then opens the other record', async () => {
+  it('explains what an account gives up, and then opens the other record', async () => {
     const anna = { id: 'anna', kind: 'account', name: 'Anna', email: 'anna@example.com', phone: null }
     const server = answerWith(answered({ items: [anna], next: null }))
     const { user } = draw('account')
@@ -35,11 +35,11 @@ describe('merging', () => {
   })
 })
 
-describe('erasing', () => {
+describe('the dialog for erasing', () => {
   const onErased = vi.fn()
   beforeEach(() => onErased.mockClear())
 
-  it('is possible only after the checkbox is selected', async () => {
+  it('works only after the checkbox is selected', async () => {
     const server = answerWith(answered({}))
     const { user } = renderInPanel(<CustomerActions customer={customer('guest')} onErased={onErased} />, { dictionary })
     await user.click(button(en.actions))

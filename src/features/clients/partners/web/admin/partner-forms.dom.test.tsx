@@ -62,7 +62,7 @@ describe('a new partner', () => {
 
   testServerResponses({ draw, fill, button: () => button(en.add), field: email, path: 'email', answer: { id: 'p1' } })
 
-  it('needs a name, an e-mail address and a valid percentage', async () => {
+  it('needs a name, an e-mail address and a valid percentage of commission', async () => {
     const server = answerWith(answered({ id: 'p1' }))
     const { user } = draw()
     await user.clear(figure())
@@ -77,7 +77,7 @@ describe('a new partner', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('is sent with the commission rule, and the new partner’s page opens', async () => {
+  it('is sent with the commission, and then the partner’s page opens', async () => {
     const server = answerWith(answered({ id: 'p1' }))
     const { user } = draw()
     await fill(user)
@@ -100,7 +100,7 @@ describe('the agreement with a partner', () => {
     path: 'name',
   })
 
-  it('can have a commission rule for each ritual, which needs a ritual', async () => {
+  it('can have an own commission per ritual, and the ritual must be chosen', async () => {
     const server = answerWith(answered(PARTNER))
     const { user } = draw()
     await user.click(button(en.addException))
@@ -124,7 +124,7 @@ describe('the agreement with a partner', () => {
     })
   })
 
-  it('shows an error of the server below the field', async () => {
+  it('shows an error of the server below its field', async () => {
     answerWith(refused({ status: 422, errors: [{ path: 'commission.percent', message: 'Too much' }] }))
     const { user } = draw()
     await user.click(button(en.save))
@@ -148,7 +148,7 @@ describe('a payout', () => {
 
   testServerResponses({ draw, fill: open, button: mark, field: amount, path: 'amountUsd' })
 
-  it('is the amount due, unless another valid amount is typed', async () => {
+  it('is the amount due unless the user types another valid amount', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await open(user)
@@ -162,12 +162,12 @@ describe('a payout', () => {
   })
 })
 
-describe('money received from a partner', () => {
+describe('cash received from a partner', () => {
   const HOLDER = { ...PARTNER, heldUsd: 1024, dueUsd: 52.4, balanceUsd: -971.6, handovers: [] } as PartnerDetail
   const keeps = () => screen.queryByRole('checkbox', { hidden: true })
   const amount = () => screen.getByLabelText(en.amount)
 
-  it('is the sum shown as owed, and the kept commission counts as paid out', async () => {
+  it('is the owed sum, and the commission taken from it counts as paid', async () => {
     const server = answerWith(answered({}))
     const { user } = renderInPanel(<HandoverButton partner={HOLDER} onReload={() => undefined} />, shared)
     await user.click(button(en.handover))
@@ -178,7 +178,7 @@ describe('money received from a partner', () => {
     expect(server.body()).toMatchObject({ amountUsd: 971.6, keepsCommission: true })
   })
 
-  it('is all the cash, and then no commission can be kept', async () => {
+  it('can be all the cash, and then no commission is taken from it', async () => {
     const server = answerWith(answered({}))
     const { user } = renderInPanel(<HandoverButton partner={HOLDER} onReload={() => undefined} />, shared)
     await user.click(button(en.handover))
@@ -204,7 +204,7 @@ describe('money received from a partner', () => {
     expect(server.body()).toEqual({ note: 'typed twice' })
   })
 
-  it('is not used for a payout if the box for this is unticked', async () => {
+  it('is not used for a payout if the user unticks this choice', async () => {
     const server = answerWith(answered({}), answered({}))
     const { user } = renderInPanel(<PartnerMonths partner={HOLDER} onReload={() => undefined} />, shared)
     await user.click(button(en.payout))

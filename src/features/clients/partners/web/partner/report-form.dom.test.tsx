@@ -40,7 +40,7 @@ testServerResponses({
   path: 'reference',
 })
 
-it('the payment report form shows missing and wrong fields, and focuses the first', async () => {
+it('the payment report form shows missing and wrong fields, and focuses the first one', async () => {
   const server = answerWith(answered({}))
   const { user } = open()
   const amount = screen.getByLabelText(messages.amount)
@@ -53,7 +53,7 @@ it('the payment report form shows missing and wrong fields, and focuses the firs
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the payment report form sends the typed values, with the sum as a number', async () => {
+it('the payment report form sends the typed values, and the sum as a number', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const { user, onChange } = open()
   await user.type(reference(), 'R-1')
@@ -62,7 +62,7 @@ it('the payment report form sends the typed values, with the sum as a number', a
   expect(server.body()).toMatchObject({ amountUsd: 82.5, reference: 'R-1', note: '' })
 })
 
-it('the payment report form links to the current state if the order changed', async () => {
+it('the payment report form offers the current state if the order has changed', async () => {
   answerWith(refused({ status: 409, code: 'payments.manual-done', message: 'Already reported' }))
   const { user, onReload } = open()
   await user.type(reference(), 'R-1')
@@ -73,7 +73,7 @@ it('the payment report form links to the current state if the order changed', as
   expect(onReload).toHaveBeenCalledOnce()
 })
 
-it('the payment report form says that a number is used, and not that the order changed', async () => {
+it('the payment report form distinguishes a used receipt number from a changed order', async () => {
   const used = 'Order #bbbbbbbb was already confirmed with this number.'
   const errors = [{ path: 'reference', message: used }]
   answerWith(refused({ status: 409, code: 'payments.reference-used', message: 'Used', errors }))
@@ -86,7 +86,7 @@ it('the payment report form says that a number is used, and not that the order c
   expect(document.body.textContent).not.toContain(messages.conflict)
 })
 
-describe('the server-rendered payment report form', () => {
+describe('the payment report form in the server’s HTML', () => {
   const zone = process.env.TZ
 
   beforeEach(() => {
@@ -115,13 +115,13 @@ describe('the server-rendered payment report form', () => {
   it.each([
     ['Asia/Vladivostok', '2026-11-25T14:30:00Z', '2026-11-26'],
     ['America/Los_Angeles', '2026-11-26T00:10:00Z', '2026-11-25'],
-  ])('in %s at %s has the payment day %s', (there, now, day) => {
+  ])('has, in %s at %s, the payment day %s', (there, now, day) => {
     process.env.TZ = there
     vi.setSystemTime(now)
     expect(draw()).toContain(`value="${day}"`)
   })
 
-  it('contains the sum of the order in the format of the language', () => {
+  it('has the order’s sum in the format of the language', () => {
     expect(draw()).toContain('value="82,5"')
   })
 })

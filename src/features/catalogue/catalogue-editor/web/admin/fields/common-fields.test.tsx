@@ -34,11 +34,11 @@ const article = { author: '', related: ['navagraha'], image_url: null }
 const words = { name: 'Ganesha', description: '', features: [] }
 const ritual = { ru: words, en: words, price: 100, mantra: null, recording_url: null, image_url: null }
 
-it('the rituals of an article are shown by name', () => {
+it('the article form shows the rituals of an article by name', () => {
   expect(draw(article)).toContain('value="Navagraha yagya"')
 })
 
-it('an article cannot get a picture, and an existing picture can only be removed', () => {
+it('an article without a picture cannot get one, and a picture can be removed', () => {
   const picture = { ...article, image_url: '/media/a/960.webp' }
   expect(draw(ritual)).toContain(en.hints.image_url)
   expect(draw(article)).not.toContain(en.fields.image_url)

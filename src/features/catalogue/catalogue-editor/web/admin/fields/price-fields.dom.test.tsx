@@ -32,7 +32,7 @@ function Prices({ mayPrice = true }: { mayPrice?: boolean }) {
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
 describe('the prices of a ritual', () => {
-  it('are shown for each tier at its standard duration, and for each duration', () => {
+  it('are shown for each tier at its standard duration, and for each other duration', () => {
     renderInPanel(<Prices />, { dictionary })
     expect(['Basic, 2 weeks', en.fields.price, 'Premium, 1 month'].map(valueOf)).toEqual(['164', '300', '436'])
     const text = document.body.textContent?.replaceAll('\u00a0', ' ')
@@ -40,7 +40,7 @@ describe('the prices of a ritual', () => {
     expect(text).toContain('Now as in the settings: 1 month — $436, 2 months — $872')
   })
 
-  it('change together: a new price of the basic tier also changes the others', async () => {
+  it('change together: a new basic price also changes the prices of other tiers', async () => {
     const { user } = renderInPanel(<Prices />, { dictionary })
     const basic = screen.getByLabelText('Basic, 2 weeks')
     await user.clear(basic)

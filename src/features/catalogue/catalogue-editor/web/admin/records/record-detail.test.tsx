@@ -31,7 +31,7 @@ function draw(page: ReactNode, known: Record<string, unknown> = {}): string {
   )
 }
 
-it('the page of an unknown record shows its kind and links to the list', () => {
+it('the page of a missing record names its kind and links to the list', () => {
   const html = draw(<RecordDetail kind="article" id="nothing" />, { '/api/admin/articles/nothing': null })
   expect(html).toContain(en.kinds.article.unknown)
   expect(html.match(/<a [^>]*href="\/articles"/g)).toHaveLength(2)
