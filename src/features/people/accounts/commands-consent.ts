@@ -9,10 +9,10 @@ import { consents } from './tables.ts'
 
 type ConsentContext = { now: Date; accountId: string; lang: Lang }
 
-/** `path`: the path of the consent field in the call. */
+/** `path`: the path of the consent field in the call's input. A refusal names this path. */
 type ConsentRequest = ConsentContext & { path?: string }
 
-/** Records consent to the current text. A repeated call changes nothing. */
+/** Records that the person consents to the current text. A repeated call changes nothing. */
 export async function giveConsent(tx: Db, { now, accountId, lang }: ConsentContext): Promise<void> {
   const { given, textVersion } = await findConsent(tx, accountId)
   if (given && textVersion === CONSENT_VERSION) return
@@ -20,8 +20,8 @@ export async function giveConsent(tx: Db, { now, accountId, lang }: ConsentConte
 }
 
 /**
- * Refuses with `consent.required` unless the person has given consent to the current text, or gives it with this call. In the second case records
- * the consent (docs/contract.md, "Profile and plan").
+ * Refuses with `consent.required` if the person has not consented to the current text. If the person consents in this call, records the
+ * consent (docs/contract.md, "Profile and plan").
  */
 export async function assertConsent(
   tx: Db,
@@ -34,7 +34,7 @@ export async function assertConsent(
     throw new Refusal('invalid', 'consent.required', { faults: [{ path, code: 'consent.required' }] })
 }
 
-/** Ends all active consents. The caller erases the data that the shop stored under them. */
+/** Ends all active consents. The caller must erase the data that the shop stored under these consents. */
 export async function endConsents(tx: Db, now: Date, accountId: string): Promise<void> {
   await tx
     .update(consents)

@@ -9,9 +9,9 @@ import { STRANGERS, MAX_STRANGERS_PER_HOUR } from './rules.ts'
 import { difficultyAt, isSolved, PROOF_LIFE } from './rules-proof-of-work.ts'
 
 /**
- * Proof of work. While unknown browsers request very many codes, each browser must solve its own challenge once. One person does not notice this,
- * but requests for many contacts become expensive. Refuses with a challenge if the solution is missing or wrong. Challenges are not stored: the
- * shop signs each of them with an HMAC.
+ * Requires a proof of work. While unknown browsers request very many codes, each browser must solve its own challenge once. One person does
+ * not notice this, but requests for many contacts become expensive. Refuses with a challenge if the solution is missing or wrong.
+ * Challenges are not stored, because the shop signs each of them with an HMAC.
  */
 export async function assertWorked(shop: Shop, contact: Contact, proof: Proof | undefined): Promise<void> {
   const now = shop.now()
@@ -24,7 +24,7 @@ export async function assertWorked(shop: Shop, contact: Contact, proof: Proof | 
   })
 }
 
-/** `expires.bits.id.mark`. The mark is an HMAC of the contact and the parts before the mark. */
+/** The token of a new challenge has the form `expires.bits.id.mark`. The mark is an HMAC of the contact and the parts before the mark. */
 function newChallenge(shop: Shop, contact: Contact, bits: number) {
   const claims = `${shop.now().getTime() + PROOF_LIFE}.${bits}.${newId()}`
   return { token: `${claims}.${shop.keys.hash('proof', contact.value, claims)}`, bits, parts: PROOF_PARTS }

@@ -5,8 +5,9 @@ import { phoneContext } from './model.ts'
 import { accounts } from './tables.ts'
 
 /**
- * Seals everything in `sealed` again with the current key, and computes the hashes by which phones are found again. After this the earlier
- * keys can be removed. When they are removed, pending codes and known devices become invalid, and people must request a new code.
+ * Seals (encrypts) everything in `sealed` again with the current key. Also computes new hashes, by which the shop finds phone numbers.
+ * After this the earlier keys can be removed. When they are removed, pending codes and known devices become invalid, and people must
+ * request a new code.
  */
 export async function resealPersonalData(
   shop: Pick<Shop, 'db' | 'keys'>,

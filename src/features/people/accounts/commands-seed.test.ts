@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Starts the shop with this owner's address in its configuration. */
+/** Starts the shop with this owner's e-mail address in its configuration. */
 const startWith = async (ADMIN_EMAIL: string) =>
   await seedAccounts({ ...test.shop, config: { ...test.shop.config, ADMIN_EMAIL } })
 const find = async (email: string) => (await test.shop.db.select().from(accounts).where(eq(accounts.email, email)))[0]

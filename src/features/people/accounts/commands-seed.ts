@@ -7,16 +7,17 @@ import type { Shop } from '#server/shop.ts'
 import { accounts } from './tables.ts'
 
 /**
- * The account of the sandbox's owner in a new database. It is public as the id of a sample priest, so that all processes render the same pages.
+ * The id of the sandbox owner's account in a new database. Pages show this id as the id of a sample priest. It is fixed, so that all
+ * processes render the same pages.
  */
 const SANDBOX_OWNER_ID = '5a3b1e00000000000000000000000001'
 
 type First = { id?: string; email: string; role: Role; staffRole: StaffRole | null }
 
 /**
- * The accounts that have a role from the start: the first owner, and in the sandbox an owner and a partner (docs/contract.md, "The sandbox").
- * If only the configuration made somebody owner, and the configuration then names another address, the earlier owner becomes a customer. The
- * audit records each changed role. The very first start changes no roles.
+ * Creates the accounts that have a role from the start: the first owner, and in the sandbox an owner and a partner (docs/contract.md, "The
+ * sandbox"). If the configuration names another owner, the earlier owner becomes a customer, unless a person appointed the earlier owner.
+ * The audit log records each changed role. The very first start changes no roles.
  */
 export async function seedAccounts(shop: Shop): Promise<void> {
   const first = firstOf(shop.config)
@@ -48,7 +49,8 @@ function firstOf({ SANDBOX, ADMIN_EMAIL }: Shop['config']): First[] {
 type Roles = Map<string, StaffRole | null>
 
 /**
- * Staff roles by account. Locks the rows in a fixed order, so that two processes that start at the same time change the roles one after the other.
+ * Reads the staff roles of accounts. Locks the rows in a fixed order, so that two processes that start at the same time change the roles
+ * one after the other.
  */
 async function lockRoles(tx: Db, which: SQL | undefined): Promise<Roles> {
   const { id, staffRole } = accounts
@@ -57,8 +59,8 @@ async function lockRoles(tx: Db, which: SQL | undefined): Promise<Roles> {
 }
 
 /**
- * Creates these accounts, but only in a database without accounts. If another process created an account at the same time, that account
- * stays. `giveRoles` sets the roles.
+ * Creates these accounts if the database has no accounts. If another process created an account at the same time, that account stays.
+ * `giveRoles` sets the roles.
  */
 async function openWithFixedIds(tx: Db, createdAt: Date, first: First[]): Promise<void> {
   for (const { id, email } of first)
@@ -74,7 +76,7 @@ async function giveRoles(tx: Db, now: Date, first: First[]): Promise<void> {
     .where(and(eq(accounts.staffSource, 'config'), notInArray(accounts.email, owners)))
   for (const { email, role, staffRole } of first) {
     const staffSource = staffRole ? ('config' as const) : null
-    // An owner who was appointed by a person stays owner when the configuration names another address. The configuration is recorded as the
+    // If a person appointed the owner, this owner stays when the configuration names another address. The configuration is recorded as the
     // source of the role only if it raised a lower role.
     const isInvited = sql`${accounts.staffSource} = 'invitation' and ${accounts.staffRole} = 'owner'`
     const kept = sql`case when ${isInvited} then 'invitation' else ${staffSource} end`

@@ -13,14 +13,14 @@ import { sessionLife } from './rules-sessions.ts'
 import { DEVICE_LIFE } from './rules.ts'
 import { challenges, knownDevices, sessions } from './tables.ts'
 
-/** 256 random bits as hexadecimal digits, for a cookie. */
+/** A new random token of 256 bits, as hexadecimal digits for a cookie. */
 export function newToken(): string {
   return randomBytes(32).toString('hex')
 }
 
 type NewSession = { accountId: string; role: Role; staffRole: StaffRole | null; device: string }
 
-/** Opens a session in the sign-in transaction. Returns the token for its cookie. The shop does not store the token itself. */
+/** Opens a session, in the transaction of the sign-in. Returns the token for the session's cookie. The shop does not store the token itself. */
 export async function openSession(
   tx: Db,
   now: Date,
@@ -42,8 +42,8 @@ export async function openSession(
 }
 
 /**
- * Records that a session passed a second factor. The session gets a new id and a new token, so a token that was copied earlier is worthless.
- * Returns the token and its remaining lifetime.
+ * Records that the person passed a second factor in this session. The session gets a new id and a new token, so a token that was copied
+ * earlier is worthless. Returns the new token and its remaining lifetime.
  */
 export async function renewSession(tx: Db, now: Date, sessionId: string): Promise<{ token: string; lifeMs: number }> {
   const token = newToken()
@@ -57,8 +57,8 @@ export async function renewSession(tx: Db, now: Date, sessionId: string): Promis
 }
 
 /**
- * Finds the caller of a request, and records at most once a minute that the session is in use. Automatic polling by an open panel does not extend
- * sessions of staff or partners, because their idle limit of an hour protects unattended screens.
+ * Finds the caller of a request. Also records, at most once a minute, that the session is in use. If an open panel polls automatically,
+ * this does not extend the session of staff or partners: their idle limit of an hour protects unattended screens.
  */
 export async function recogniseCaller(
   shop: Shop,
@@ -75,7 +75,7 @@ export async function recogniseCaller(
   return caller
 }
 
-/** Ends the session of a token, if there is one. */
+/** Ends the session that has this token, if there is one. */
 export async function closeSession(db: Db, token: string | undefined): Promise<void> {
   if (token !== undefined) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }
@@ -89,7 +89,7 @@ export async function revokeSession(db: Db, { accountId }: Caller, id: string): 
   if (ended.length === 0) throw new Refusal('not-found', 'accounts.not-found')
 }
 
-/** Deletes expired sessions, codes, known browsers and rate-limit windows (docs/security.md, "Personal data"). */
+/** Deletes expired sessions, expired codes, old known browsers and old rate-limit windows (docs/security.md, "Personal data"). */
 export async function sweepSessions({ db, now }: Shop): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
   await db.delete(challenges).where(lt(challenges.expiresAt, after(now(), -DAY)))

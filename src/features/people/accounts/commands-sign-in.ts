@@ -20,7 +20,7 @@ import { findAccountBy, hashToken, isKnownDevice } from './queries.ts'
 import { CODE_LIFE, deviceName, MAX_GUESSES, guessLimit, sendLimits, verifyLimit } from './rules.ts'
 import { accounts, challenges, knownDevices } from './tables.ts'
 
-/** The data of a browser's request; the tokens come from its cookies. */
+/** The data of a request to sign in. The tokens come from the browser's cookies. */
 export type Visitor = {
   ip: string
   lang: Lang
@@ -33,9 +33,9 @@ export type Visitor = {
 export type SignedIn = { isNewUser: boolean; session: string; device: string; role: Role }
 
 /**
- * Sends a code to a contact and binds the code to this browser with a new token. A token that the request already has is not used, because an
- * attacker may have set it. The function does not check whether the shop knows the contact, so the answer and its duration do not reveal
- * this. Returns the token for the cookie.
+ * Sends a code to a contact. A new token binds the code to this browser. A token that the browser already has is not used, because an
+ * attacker may have set it. The shop does not check here whether it knows the contact, so neither the answer nor its duration shows this.
+ * Returns the token for the cookie.
  */
 export async function requestLogin(
   shop: Shop,
@@ -57,7 +57,7 @@ export async function requestLogin(
   const browser = newToken()
   const isSent = await shop.db.transaction(async (tx) => {
     const attempts = await endChallenge(tx, now, contactHash, before)
-    // A concurrent request may have used the last guess. Then no code is sent, because nobody could use it.
+    // A request at the same time may have used the last guess. Then no code is sent, because nobody could use it.
     if (attempts >= MAX_GUESSES) return false
     const browserHash = hashToken(browser)
     const id = newId()
@@ -72,11 +72,11 @@ export async function requestLogin(
     await queueMessage(tx, shop, email)
     return true
   })
-  // If no code was sent, the browser keeps its earlier cookie, because the used guesses are counted for this cookie.
+  // If no code was sent, the browser keeps its earlier cookie, because the guesses are counted for that cookie.
   return { contact, browser: isSent ? browser : (visitor.browser ?? browser) }
 }
 
-/** Refuses a phone number to which no code can be delivered. In the sandbox the code appears in the inbox. */
+/** Whether a code can be delivered to a phone number. In the sandbox the code appears in the inbox. */
 async function isServed(phone: string, { config }: Shop): Promise<boolean> {
   const isSent = isDelivered('sms', config)
   if (!isSent && !config.SANDBOX) return false
@@ -85,8 +85,8 @@ async function isServed(phone: string, { config }: Shop): Promise<boolean> {
 }
 
 /**
- * Signs in with a code. The sequence makes concurrent guesses safe: count the guess in its own statement, compare in constant time, use up the
- * code with a condition that only one caller passes, open a new session (docs/security.md, "Signing in").
+ * Signs in with a code. Four steps make guesses at the same time safe: count the guess in a statement of its own, compare in constant time,
+ * use up the code with a condition that only one caller passes, open a new session (docs/security.md, "Signing in").
  */
 export async function verifyCode(context: SignInContext, typed: string, code: string, visitor: Visitor) {
   const { shop } = context
@@ -129,7 +129,7 @@ async function signIn(tx: Db, { shop, roleFor, takeName }: SignInContext, proved
   return { isNewUser: isNew, session, device, role }
 }
 
-/** Finds the account of a verified contact. At the first sign-in creates the account. */
+/** Finds the account of a verified contact. If there is none, this is the first sign-in, and the account is created. */
 async function openAccount(tx: Db, shop: Shop, contact: Contact, lang: Lang) {
   const known = await findAccountBy(tx, shop.keys, contact)
   const id = known?.id ?? newId()
@@ -154,7 +154,7 @@ async function openAccount(tx: Db, shop: Shop, contact: Contact, lang: Lang) {
   return { account, isNew: account.id === id && !known }
 }
 
-/** Finds the newest code of this contact in this browser and counts one more guess for it. Undefined when the code cannot be used. */
+/** Finds the newest code of this contact in this browser, and counts one more guess for it. Undefined if the code cannot be used. */
 async function countGuess(db: Db, now: Date, contactHash: string, browserHash: string) {
   const newest = db
     .select({ id: challenges.id })
@@ -187,8 +187,8 @@ async function useUp(tx: Db, now: Date, id: string): Promise<boolean> {
 }
 
 /**
- * Ends the previous code of this browser and returns its number of guesses, because a new code does not reset that number. A code without guesses
- * left stays until it expires.
+ * Ends the previous code of this browser and returns how many guesses it had, because a new code does not reset this number. A code that
+ * has no guesses left stays until it expires.
  */
 async function endChallenge(tx: Db, now: Date, contactHash: string, browserHash: string): Promise<number> {
   const living = isLiving(now, contactHash, browserHash)
@@ -201,8 +201,8 @@ async function endChallenge(tx: Db, now: Date, contactHash: string, browserHash:
 }
 
 /**
- * Refuses if the code has no guesses left. Such a code stays until it expires. Until then this browser gets no other code for this contact. A
- * refused request does not count toward the rate limits.
+ * Refuses if the browser's code has no guesses left. This code stays until it expires, and until then the browser gets no other code for
+ * this contact. A refused request does not count for the rate limits.
  */
 async function assertGuessesLeft(db: Db, now: Date, contactHash: string, browserHash: string): Promise<void> {
   const [spent] = await db
@@ -227,14 +227,14 @@ function isLiving(now: Date, contactHash: string, browserHash: string) {
 }
 
 /**
- * An SQL condition that is false for a code whose time is in the future, because the clock was set back after the code was sent. Such a
- * code would be valid for too long, and would be used before newer codes.
+ * An SQL condition that is false for a code from the future. Such a code was sent before the clock was set back. It would be valid for too
+ * long, and would be used before newer codes.
  */
 function isOfThisTime(now: Date) {
   return lte(challenges.createdAt, after(now, CLOCK_SKEW))
 }
 
-/** Whose rate limits apply: those of the contact, or those of a browser that signed in with the contact before. */
+/** Returns whose rate limits apply: the contact's, or those of this browser if it signed in with the contact before. */
 async function budgetOf(shop: Shop, contact: Contact, { device }: Visitor) {
   const hashes = shop.keys.hashes('contact', contact.kind, contact.value)
   const contactHash = hashes[0] ?? ''
@@ -249,7 +249,7 @@ async function contactOf(typed: string): Promise<Contact> {
   return contact
 }
 
-/** The table of phone numbers is loaded with the first contact, so that the shop starts fast. */
+/** Loaded with the first contact, because the table of phone numbers would slow down the start of the shop. */
 const contactRules = async () => await import('./rules-contact.ts')
 
 function refusedContact(code: string): Refusal {

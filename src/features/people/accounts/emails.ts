@@ -16,8 +16,8 @@ export const SIGN_IN = { kind: 'sign-in', words: { ru: ru.email, en: en.email } 
 type SignIn = { contact: Contact; code: string; lang: Lang; expiresAt: Date }
 
 /**
- * A sign-in code, by e-mail or text message. The code is never in the subject, because subjects appear on lock screens and in logs. The code has
- * its own line outside the editable texts, so that no text can omit it.
+ * The message with a sign-in code, by e-mail or text message. The code is never in the subject, because lock screens and logs show
+ * subjects. It has its own line outside the texts that staff can edit, so that no text can leave it out.
  */
 export function signInMessage(signIn: SignIn, sender: Sender): Message {
   const { contact, code, lang, expiresAt } = signIn

@@ -1,27 +1,27 @@
 import type { Role, StaffRole } from '#base/role.ts'
 
 /**
- * Proof of work that a browser must do before it gets a code, while strangers request very many codes. For each part the browser finds a
- * number whose hash begins with this many zero bits. The time to solve several small parts varies less than the time to solve one large part.
- * No library is used, because the sign-in page loads this code.
+ * A challenge: the proof of work that a browser must do before it gets a code, while strangers request very many codes. For each part the
+ * browser finds a number whose hash begins with this many zero bits. The time for several small parts varies less than the time for one
+ * large part. No library is used, because the sign-in page loads this code.
  */
 export type ProofChallenge = { token: string; bits: number; parts: number }
 
-/** The challenge's token and the number found for each part. */
+/** The solution of a challenge: its token, and the number found for each part. */
 export type Proof = { token: string; answers: number[] }
 
 export const PROOF_PARTS = 8
 
-/** The code of the refusal with a challenge. The challenge is its extension member `challenge` (RFC 9457). */
+/** The error code of a refusal that requires a proof of work. The challenge is in its extension member `challenge` (RFC 9457). */
 export const PROOF_REQUIRED = 'accounts.proof-required'
 
-/** Digits of a sign-in code. It is not in the schemas, because the sign-in card needs this number without the schema library. */
+/** The number of digits in a sign-in code. It is not in the schemas, because the sign-in card needs this number without the schema library. */
 export const CODE_LENGTH = 6
 
 /** Where a code can be sent: an address in lower case, or a number in E.164. */
 export type Contact = { kind: 'email' | 'phone'; value: string }
 
-/** Version of the consent text. After a change the shop asks for consent again. */
+/** The version of the consent text. If it changes, the shop asks for consent again. */
 export const CONSENT_VERSION = '2026-11'
 
 /** Data stored only with consent: birth data and wishes (docs/contract.md, "Profile and plan"). */
@@ -31,7 +31,7 @@ export const CONSENT_FIELDS = ['birthDate', 'birthTime', 'isTimeUncertain', 'bir
 export type Account = {
   id: string
   email: string | null
-  /** E.164. */
+  /** In the format E.164. */
   phone: string | null
   role: Role
   /** Null unless the role is `admin`. */
@@ -42,7 +42,7 @@ export type Account = {
 
 export const SEALED_ACCOUNT = { table: 'account', columns: ['phone'] } as const
 
-/** The encryption context of an account's sealed phone. */
+/** The encryption context of an account's sealed (encrypted) phone number. */
 export function phoneContext(id: string) {
   return { table: SEALED_ACCOUNT.table, row: id, column: 'phone' }
 }

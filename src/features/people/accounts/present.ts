@@ -9,7 +9,7 @@ export function presentAccount(row: typeof accounts.$inferSelect, keys: Keyring)
   return { id, email, phone: opened, role, staffRole, lang, createdAt }
 }
 
-/** A signed-in browser in its owner's list; `current` is the session of the caller. */
+/** A browser in the list of a person's signed-in browsers. `current` is the session of the caller. */
 export function presentSession(
   { id, device, createdAt, lastSeenAt }: typeof sessions.$inferSelect,
   current: string,

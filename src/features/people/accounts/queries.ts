@@ -21,12 +21,12 @@ export async function hasAccounts(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The stored hash of a cookie's token. The token is random, so a plain hash is safe. */
+/** The hash of a cookie's token, as the shop stores it. A plain hash is safe, because the token is random. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The account of a session's token. Undefined when the session ended because of its time or a change of role. */
+/** Finds a session by its token, with its account. Undefined if the session is over, because of its time or because the role changed. */
 export async function findSession(
   db: Db,
   now: Now,
@@ -49,8 +49,8 @@ export async function findAccount(db: Db, keys: Keyring, id: string): Promise<Ac
 }
 
 /**
- * Locks the account for the rest of the transaction, so that writes under consent and withdrawals of consent run one after the other. Refuses a
- * caller whose account was deleted after the session was read.
+ * Locks the account for the rest of the transaction. So a write that needs consent and a withdrawal of consent run one after the other.
+ * Refuses a caller whose account was deleted after the session was read.
  */
 export async function lockAccount(tx: Db, id: string): Promise<void> {
   const rows = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
@@ -73,7 +73,7 @@ export async function listEmailsOf(db: Db, ids: string[]): Promise<Map<string, s
   return new Map(rows.map(({ id, email }) => [id, email ?? '']))
 }
 
-/** Among the accounts that the audit names, those whose address contains this text. */
+/** Accounts that the audit log names and whose e-mail address contains this text. */
 export async function findActorsByPartOfEmail(db: Db, text: string): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })
@@ -101,7 +101,10 @@ export async function isProvedAddress(db: Db, address: string): Promise<boolean>
   return (await db.select({ id: accounts.id }).from(accounts).where(isProved)).length > 0
 }
 
-/** The account of the person for whom somebody else places an order. It is found by e-mail address, or by phone if no address is known. */
+/**
+ * The account of the person for whom somebody else places an order. It is found by e-mail address, or by phone number if no e-mail address
+ * is known.
+ */
 export async function findAccountOf(
   db: Db,
   keys: Keyring,

@@ -33,7 +33,7 @@ describe('a limit', () => {
       seen.push((await request(`${spelling}@${domain}`)).status)
       await advance(3601)
     }
-    // One call an hour is within all other limits.
+    // With one call an hour, no other limit is reached.
     expect(seen.slice(0, 24).filter((status) => status === 200)).toHaveLength(20)
     expect(seen.slice(20, 24)).toEqual([429, 429, 429, 429])
     expect(seen[24]).toBe(200)

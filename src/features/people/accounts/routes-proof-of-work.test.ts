@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const request = (browser: ReturnType<typeof openBrowser>, body: object) =>
   browser.call('POST', '/api/auth/request-login?lang=en', body)
-/** Simulates this many codes requested by strangers within the hour. */
+/** Records this many codes as sent to strangers within the hour. */
 const flood = (sent: number) =>
   shop.shop.db.insert(limits).values({ key: 'send:strangers', count: sent, endsAt: after(shop.shop.now(), HOUR) })
 /** Requests a code from a new address each time. */

@@ -10,7 +10,7 @@ const WARM_UP = 20
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop(BEHIND_PROXY)
-  // Each contact signed in before, a day ago.
+  // Each known contact signed in a day ago.
   const then = new Date(shop.shop.now().getTime() - 86_400_000)
   const known = Array.from({ length: SAMPLES + WARM_UP }, (_, turn) => `known${turn}@example.com`)
   await shop.shop.db
@@ -37,15 +37,15 @@ type Sample = { ms: number; answer: Answer }
 type TimingSamples = Record<'known' | 'unknown', Sample[]>
 
 /**
- * Measures calls with a known and an unknown contact in pairs, and changes which call is first in each pair. So other load on the machine
- * affects both kinds of calls equally.
+ * Measures calls in pairs: one with a known contact, one with an unknown contact. The first call of a pair alternates, so that other load
+ * on the machine affects both kinds of calls equally.
  */
 async function measure(path: string, bodyFor: (contact: string) => object): Promise<TimingSamples> {
   const measured: TimingSamples = { known: [], unknown: [] }
   for (let turn = 0; turn < SAMPLES + WARM_UP; turn++) {
     const pair = turn % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     for (const kind of pair) {
-      // A new browser and address for each call, so that no limit of another call applies.
+      // Each call has a new browser and a new address, so that it does not reach the limits of another call.
       const browser = openBrowser(shop)
       const begun = performance.now()
       const answer = await browser.call('POST', path, bodyFor(`${kind}${turn}@example.com`))
@@ -55,7 +55,7 @@ async function measure(path: string, bodyFor: (contact: string) => object): Prom
   return { known: measured.known.slice(WARM_UP), unknown: measured.unknown.slice(WARM_UP) }
 }
 
-/** The whole answer without the parts that are always new: the request id and the cookie's random value. */
+/** The whole answer without the parts that differ in every answer: the request id and the cookie's random value. */
 function traits({ answer }: Sample): string {
   const { requestId: _, ...body } = answer.body
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.replace(/[0-9a-f]{64}/, 'token'))
@@ -68,8 +68,8 @@ function expectAlike({ known, unknown }: TimingSamples): void {
   expect(new Set([...known, ...unknown].map(traits)).size).toBe(1)
   const [usual, other] = [median(known.map(({ ms }) => ms)), median(unknown.map(({ ms }) => ms))]
   expect(Math.abs(usual - other)).toBeLessThan(Math.max(2, 0.2 * Math.max(usual, other)))
-  // If two distributions are equal, half of the values of one are below the median of the other. The probability that fewer than 30 % of 200
-  // values are below this median is one in millions.
+  // If two distributions are equal, about half of the values of one are below the median of the other. With 200 values, the probability
+  // that fewer than 30 % are below it is one in millions.
   const below = known.filter(({ ms }) => ms < other).length / SAMPLES
   expect(below).toBeGreaterThan(0.3)
   expect(below).toBeLessThan(0.7)

@@ -14,12 +14,12 @@ it.each([
   ['anna@пример.рф', { kind: 'email', value: 'anna@xn--e1afmkfd.xn--p1ai' }],
   ['+44 20 7946 0958', { kind: 'phone', value: '+442079460958' }],
   ['+91 98765 43210', { kind: 'phone', value: '+919876543210' }],
-  // Numbers of Vietnam, Hong Kong, Cambodia and Macao with eleven digits and a leading 8, like Russian numbers.
+  // Numbers of Vietnam, Hong Kong, Cambodia and Macao that look like Russian numbers: they have eleven digits and begin with 8.
   ['+84 912 345 678', { kind: 'phone', value: '+84912345678' }],
   ['+852 5123 4567', { kind: 'phone', value: '+85251234567' }],
   ['+855 12 345 678', { kind: 'phone', value: '+85512345678' }],
   ['+853 6612 3456', { kind: 'phone', value: '+85366123456' }],
-  // The profile's mask writes 8 916 123-45-67 and 8 701 234-56-78 in this form. The resulting numbers belong to no country.
+  // The profile's mask turns 8 916 123-45-67 and 8 701 234-56-78 into these numbers, which belong to no country.
   ['+8 916 123 4567', { kind: 'phone', value: '+79161234567' }],
   ['+8 701 234 5678', { kind: 'phone', value: '+77012345678' }],
 ])('%s is accepted as a contact', (typed, contact) => expect(readContact(typed)).toEqual(contact))

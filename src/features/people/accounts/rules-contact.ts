@@ -2,14 +2,14 @@ import parsePhoneNumber from 'libphonenumber-js/max'
 import { cleanEmail, cleanPhone, isEmail } from '#base/contact.ts'
 import type { Contact } from './model.ts'
 
-/** Number types that earn money for fraudsters with each message, or on which nobody reads messages. */
+/** Types of phone numbers that earn money for fraudsters with each message, or on which nobody reads messages. */
 const COSTLY = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER', 'UAN', 'PAGER', 'VOICEMAIL'])
 
 /**
- * Parses typed text into the single contact to which a code can be sent (docs/security.md, "Signing in"): an ASCII or punycode address in
- * lower case, or a number in E.164. Undefined for anything that two programs could read differently: several addresses, comments, quoted
- * parts, control characters, look-alike letters. Eleven digits that begin with 7 or 8 are a Russian number, unless the number has a plus and
- * belongs to another country.
+ * Parses typed text into one contact to which a code can be sent (docs/security.md, "Signing in"): an ASCII or punycode address in lower
+ * case, or a number in E.164. Undefined for everything that two programs could read differently: several addresses, comments, quoted parts,
+ * control characters, look-alike letters. Eleven digits that begin with 7 or 8 are a Russian number, unless the number begins with a plus
+ * and belongs to another country.
  */
 export function readContact(typed: string): Contact | undefined {
   const email = cleanEmail(typed)
@@ -20,7 +20,8 @@ export function readContact(typed: string): Contact | undefined {
 function readPhone(text: string): Contact | undefined {
   if (!/^\+?\d(?: ?\d){6,16}$/.test(text)) return undefined
   const digits = text.replaceAll(' ', '')
-  // The profile's mask puts a plus before any eleven digits. +8 916 123 4567 belongs to no country, so it is also read as Russian.
+  // The profile's mask puts a plus before any eleven digits. A number such as +8 916 123 4567 belongs to no country, so it is also read as
+  // a Russian number.
   const number = (text.startsWith('+') ? possibleNumber(digits) : undefined) ?? russianNumber(digits.replace('+', ''))
   return number && !COSTLY.has(number.getType() ?? '') ? { kind: 'phone', value: number.number } : undefined
 }
@@ -35,8 +36,8 @@ function possibleNumber(text: string) {
 }
 
 /**
- * The countries of a number in E.164, as two-letter codes: one country, or none for an unassigned number. With `possible` an unassigned number,
- * such as the fictional +1 555 123 4567, gets all countries that share its prefix.
+ * The countries of a number in E.164, as two-letter codes. A number has one country, or none if it is unassigned. With `possible`, an
+ * unassigned number such as the fictional +1 555 123 4567 has all countries with its prefix.
  */
 export function countriesOf(phone: string, { possible = false } = {}): string[] {
   const number = parsePhoneNumber(phone)

@@ -1,7 +1,10 @@
 import type { Cookie } from '#base/cookies.ts'
 import { CODE_LIFE, DEVICE_LIFE, HINT_LIFE } from './rules.ts'
 
-/** `isSecure`: the shop is available only by https. Then cookies have the `__Host-` prefix, which binds them to this host. */
+/**
+ * `isSecure`: true if the shop is available only by https. Then the names of cookies have the prefix `__Host-`, which binds the cookies to
+ * this host.
+ */
 export type CookieOptions = { isSecure: boolean }
 
 export function cookieOptionsFrom({ PUBLIC_ORIGIN }: { PUBLIC_ORIGIN?: string | undefined }): CookieOptions {
@@ -9,8 +12,8 @@ export function cookieOptionsFrom({ PUBLIC_ORIGIN }: { PUBLIC_ORIGIN?: string | 
 }
 
 /**
- * Makes the browser delete its stored personal data. Cookies are not deleted, because the cookie of a known device gives the device separate
- * rate limits.
+ * A response header that makes the browser delete its stored data. It does not delete cookies, because the cookie of a known device gives
+ * the device its own rate limits.
  */
 export const CLEARED_SITE = { 'clear-site-data': '"cache", "storage"' }
 
@@ -20,16 +23,19 @@ export function cookieName(use: CookieUse, { isSecure }: CookieOptions): string 
   return isSecure ? `__Host-${use}` : use
 }
 
-/** Sets the session cookie, for `lifeMs` at most. */
+/** The cookie of a session. It lasts `lifeMs` at most. */
 export const sessionCookie = (token: string, lifeMs: number, options: CookieOptions): Cookie =>
   hiddenCookie('sid', token, lifeMs, options)
-/** Binds a code to the browser that requested it. */
+/** The cookie that binds a code to the browser that requested the code. */
 export const signInCookie = (token: string, options: CookieOptions): Cookie =>
   hiddenCookie('sign-in', token, CODE_LIFE, options)
-/** Recognises a browser that signed in before. */
+/** The cookie by which the shop recognises a browser that signed in before. */
 export const deviceCookie = (token: string, options: CookieOptions): Cookie =>
   hiddenCookie('device', token, DEVICE_LIFE, options)
-/** Tells pages whether a call for the signed-in user makes sense. Does not reveal who is signed in (docs/contract.md, "Signing in"). */
+/**
+ * A cookie that tells pages whether somebody is probably signed in, so that a call for the user makes sense. It does not show who
+ * (docs/contract.md, "Signing in").
+ */
 export const hintCookie = (options: CookieOptions): Cookie => readableCookie('1', HINT_LIFE, options)
 
 export const endCookie = (use: CookieUse, options: CookieOptions): Cookie => hiddenCookie(use, '', 0, options)

@@ -1,4 +1,4 @@
-/** The mail services that the shop's customers use most. Only these are suggested. */
+/** The mail services that the shop's customers use most. The shop suggests only these. */
 const SUGGESTED = [
   'gmail.com',
   'yandex.ru',

@@ -7,21 +7,18 @@ import { MAX_STRANGERS_PER_HOUR } from './rules.ts'
 /** The time for which an answer to a challenge is accepted. */
 export const PROOF_LIFE = 5 * MINUTE
 
-/** 8 parts of 13 bits are about 65,000 hashes. They take a quarter of a second on a computer, and under a second on a phone. */
+/** The minimum: 8 parts of 13 bits are about 65,000 hashes. They take a quarter of a second on a computer, and under a second on a phone. */
 const MIN_BITS = 13
 const MAX_BITS = 17
 
-/**
- * The number of bits required for each part after `sent` codes to strangers within the hour. If twice as many codes were sent, twice the
- * work is required.
- */
+/** The number of bits for each part, after `sent` codes to strangers within the hour. Twice as many codes require twice the work. */
 export function difficultyAt(sent: number): number {
   return Math.min(MAX_BITS, MIN_BITS + Math.floor(Math.log2(Math.max(1, sent / MAX_STRANGERS_PER_HOUR))))
 }
 
 type Search = { token: string; bits: number; part: number; from: number; tries: number }
 
-/** The first number among `tries` numbers starting at `from` that solves a part. */
+/** Tries `tries` numbers, beginning with `from`. Returns the first one that solves the part. */
 export function findAnswer({ token, bits, part, from, tries }: Search): number | undefined {
   for (let answer = from; answer < from + tries; answer++) if (isAnswer(token, bits, part, answer)) return answer
   return undefined

@@ -3,17 +3,20 @@ import { hasRight } from '#base/rights.ts'
 import type { Role, StaffRole } from '#base/role.ts'
 import { isAfterNow, MINUTE } from '#base/time.ts'
 
-/** The time for which a second factor counts as fresh. Calls that move money, export data of people or change roles require a fresh factor. */
+/**
+ * A second factor is fresh for this time after it was passed. Calls that move money, export data of people or change roles require a fresh
+ * factor.
+ */
 export const FRESH_FOR = 5 * MINUTE
 
 type SecondFactorConfig = { SANDBOX: boolean; STAFF_SECOND_FACTOR: boolean }
 
-/** Whether staff need a second factor. In a shop with real money they always do; in a sandbox only if this is configured. */
+/** Whether staff need a second factor. In a real shop they always need one. In a sandbox they need one only if this is configured. */
 export function asksSecondFactor({ SANDBOX, STAFF_SECOND_FACTOR }: SecondFactorConfig): boolean {
   return !SANDBOX || STAFF_SECOND_FACTOR
 }
 
-/** Whether a staff member must pass a second factor before this call. */
+/** Whether a member of staff must pass a second factor before this call. */
 export function needsSecondFactor(
   { role, secondFactorAt }: { role: Role; secondFactorAt?: Date | null },
   { isFresh, now }: { isFresh: boolean; now: Date },
@@ -25,8 +28,8 @@ export function needsSecondFactor(
 }
 
 /**
- * Whether a factor was passed within the last five minutes. If the time is in the future, the clock was set back later, so the result is
- * false.
+ * Whether a factor was passed within the last five minutes. If its time is in the future, the clock was set back after it. Then the result
+ * is false.
  */
 export function isFreshFactor(passedAt: Date | null, now: Date): boolean {
   return passedAt !== null && now.getTime() - passedAt.getTime() <= FRESH_FOR && !isAfterNow(passedAt, now)
@@ -35,7 +38,7 @@ export function isFreshFactor(passedAt: Date | null, now: Date): boolean {
 type Mover = { role: Role; staffRole?: StaffRole | null; secondFactorAt?: Date | null }
 
 /**
- * Refuses callers without the right to move money or without a fresh second factor. For calls where only some fields, such as a price, need
+ * Refuses callers who have no right to move money, or no fresh second factor. For calls in which only some fields, such as a price, need
  * this right.
  */
 export function assertMayMoveMoney(caller: Mover, now: Date, config: SecondFactorConfig): void {

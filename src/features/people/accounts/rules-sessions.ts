@@ -1,7 +1,7 @@
 import type { Role, StaffRole } from '#base/role.ts'
 import { DAY, HOUR } from '#base/time.ts'
 
-/** Maximum total and idle lifetime of a session, in milliseconds (docs/contract.md, "Signing in"). */
+/** How long a session may last in total, and how long without use, in milliseconds (docs/contract.md, "Signing in"). */
 export function sessionLife(role: Role): { most: number; idle: number } {
   return role === 'customer' ? { most: 30 * DAY, idle: 7 * DAY } : { most: 12 * HOUR, idle: HOUR }
 }
@@ -14,7 +14,7 @@ export function sessionEnded({ role, lastSeenAt, expiresAt }: SessionTimes, now:
 
 type Roles = { role: Role; staffRole: StaffRole | null }
 
-/** Whether a session is still valid for its account with the account's current roles. A change of either role ends the session. */
+/** Whether a session is still valid. It ends with its time, and if one of the account's two roles has changed. */
 export function sessionHolds(session: SessionTimes & Roles, account: Roles, now: Date): boolean {
   const isSame = session.role === account.role && session.staffRole === account.staffRole
   return isSame && !sessionEnded(session, now)

@@ -3,12 +3,12 @@ import { Refusal } from '#base/refusal.ts'
 import { DAY, HOUR, MINUTE } from '#base/time.ts'
 import type { Contact } from './model.ts'
 
-/** Signing in by code (docs/security.md, "Signing in"; docs/contract.md, "Signing in"). */
+/** The limits of sign-in codes (docs/security.md, "Signing in"; docs/contract.md, "Signing in"). */
 export const CODE_LIFE = 10 * MINUTE
 export const MAX_GUESSES = 5
 export const RESEND_AFTER = MINUTE
 export const DEVICE_LIFE = 365 * DAY
-/** The time for which a browser assumes that somebody may be signed in (docs/contract.md, "Signing in"). */
+/** For this time a browser assumes that somebody may be signed in (docs/contract.md, "Signing in"). */
 export const HINT_LIFE = HOUR
 
 /** Whether a text has the form of a cookie token: 256 bits as hexadecimal digits. */
@@ -16,13 +16,16 @@ export function isToken(text: string | undefined): text is string {
   return text !== undefined && /^[0-9a-f]{64}$/.test(text)
 }
 
-/** After this many codes to strangers in an hour, each further code requires a proof of work. */
+/** If more codes than this are sent to strangers within an hour, each further code requires a proof of work. */
 export const MAX_STRANGERS_PER_HOUR = 1000
 export const STRANGERS = 'send:strangers'
 
 type Sending = { whose: string; mailbox: string; contact: Contact; ip: string; isKnown: boolean }
 
-/** The limits of sent codes. `whose` is the contact, or a browser that signed in with the contact before. Such a browser has separate limits. */
+/**
+ * The limits for sending codes. `whose` is the contact, or a browser that signed in with this contact before. Such a browser has limits of
+ * its own.
+ */
 export function sendLimits({ whose, mailbox, contact: { kind, value }, ip, isKnown }: Sending) {
   return [
     { key: `send:ip:${ipRange(ip)}`, most: 20, windowMs: HOUR },
@@ -36,8 +39,7 @@ export function sendLimits({ whose, mailbox, contact: { kind, value }, ip, isKno
           { key: `send:mailbox:${mailbox}`, most: 10, windowMs: HOUR },
           { key: `send:mailbox-day:${mailbox}`, most: 20, windowMs: DAY },
           { key: `send:range:${wideRange(ip)}`, most: 200, windowMs: HOUR },
-          // This limit never refuses. It only counts codes to strangers, and rules-proof-of-work.ts calculates the required work from this
-          // count.
+          // This limit never refuses. It only counts codes to strangers. From this count rules-proof-of-work.ts calculates the required work.
           { key: STRANGERS, most: Number.POSITIVE_INFINITY, windowMs: HOUR },
         ]),
     ...(kind === 'phone'
@@ -58,17 +60,17 @@ export function exportLimit(accountId: string) {
   return { key: `export:${accountId}`, most: 10, windowMs: MINUTE }
 }
 
-/** The maximum number of wrong guesses in a day, from all network addresses and for all codes. */
+/** The limit of wrong guesses per day, from all network addresses and for all codes together. */
 export function guessLimit(whose: string) {
   return { key: `guess:${whose}`, most: 30, windowMs: DAY }
 }
 
-/** An IPv4 address. For IPv6 its /64, which belongs entirely to one customer of a provider. */
+/** The range of an IP address that belongs to one customer of a provider. For IPv4 it is the address itself, for IPv6 its /64. */
 export function ipRange(ip: string): string {
   return readV4(ip) ?? `${groupsOf(ip, 4)}::/64`
 }
 
-/** The largest range that one customer of a provider may own: an IPv6 /48, or an IPv4 block of 256 addresses. */
+/** The largest range that one customer of a provider may have: an IPv6 /48, or an IPv4 block of 256 addresses. */
 export function wideRange(ip: string): string {
   return readV4(ip)?.replace(/\d+$/, '0/24') ?? `${groupsOf(ip, 3)}::/48`
 }
@@ -104,14 +106,14 @@ const SYSTEMS: [mark: RegExp, name: string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** A rough name by which a person recognises a browser in the list of sessions. The shop stores nothing more precise. */
+/** A rough name of a browser, by which a person recognises it in the list of sessions. The shop stores nothing more precise. */
 export function deviceName(userAgent: string | undefined): string {
   const nameOf = (list: [RegExp, string][]) => list.find(([mark]) => mark.test(userAgent ?? ''))?.[1]
   return [nameOf(BROWSERS), nameOf(SYSTEMS)].filter(Boolean).join(', ')
 }
 
 /**
- * Refuses another person's address. The session defines the identity: an e-mail address in a query or body is only compared with it
+ * Refuses another person's address. The session says who the caller is. An e-mail address in a query or body is only compared with it
  * (docs/contract.md, "Orders").
  */
 export function assertOwnEmail({ email }: { email: string | null }, claimed: string | undefined): void {

@@ -3,7 +3,7 @@ import { findCode } from '#base/one-time-code.ts'
 import { removeInvisible } from '#base/text.ts'
 import { PROOF_PARTS } from './model.ts'
 
-/** A typed contact or code may contain characters that are removed, so the limit is high. */
+/** The maximum length of a typed contact or code. It is high, because characters such as spaces are removed later. */
 const MAX_TYPED = 1000
 
 const contact = z
@@ -14,7 +14,7 @@ const contact = z
   .max(MAX_TYPED, 'accounts.contact-invalid')
   .describe('An e-mail address or a phone number, as a person pastes it')
 
-/** The solution of a challenge, if an earlier refusal contained a challenge (docs/security.md, "Signing in"). */
+/** The solution of a challenge. Sent if the shop refused an earlier call with a challenge (docs/security.md, "Signing in"). */
 const proof = z.object({
   token: z.string().max(200),
   answers: z
@@ -30,7 +30,7 @@ const proof = z.object({
 
 export const requestLoginInput = z.object({ contact, proof: proof.optional() })
 
-/** `channel` depends only on the form of the contact. Durations are in seconds. */
+/** `channel` depends only on the form of the contact, so it does not show whether the shop knows the contact. Durations are in seconds. */
 export const requestLoginAnswer = z.object({
   channel: z.enum(['email', 'sms']),
   expiresIn: z.number(),
@@ -47,12 +47,12 @@ export const verifyCodeInput = z.object({
     .describe('The six digits, or the whole message that contains them'),
 })
 
-/** `isNewUser`: the shop does not know the person's name yet, so the page shows the profile form first. */
+/** `isNewUser`: true if the shop does not know the person's name yet. The page then shows the profile form first. */
 export const verifyCodeAnswer = z.object({ isNewUser: z.boolean() })
 
 export type VerifyCodeAnswer = z.infer<typeof verifyCodeAnswer>
 
-/** Current consent to the storage of birth data, wishes and participants. */
+/** Whether the person consents to the storage of birth data, wishes and participants. */
 export const consentView = z.object({
   given: z.boolean(),
   textVersion: z.string().nullable(),

@@ -4,8 +4,8 @@ import { ROLES, STAFF_ROLES } from '#base/role.ts'
 const moment = () => timestamp({ withTimezone: true })
 
 /**
- * Accounts that sign in. A phone number is stored sealed, and an account is found by the hash of its phone number. A customer's orders are
- * found by the e-mail address.
+ * Accounts with which people sign in. A phone number is stored sealed (encrypted), so an account is found by the hash of its phone number.
+ * A customer's orders are found by the e-mail address.
  */
 export const accounts = pgTable('account', {
   id: text().primaryKey(),
@@ -16,11 +16,11 @@ export const accounts = pgTable('account', {
   /** Null unless the role is `admin`. */
   staffRole: text({ enum: STAFF_ROLES }),
   /**
-   * `config`: the account is owner only because the configuration names its address. It loses the role when the configuration names another
-   * address.
+   * Where the staff role comes from. `config`: the account is owner only because the configuration names its address. If the configuration
+   * names another address, the account loses the role.
    */
   staffSource: text({ enum: ['config', 'invitation'] }),
-  /** Counts the changes of the staff role, so that concurrent changes are detected. */
+  /** Increases with each change of the staff role, so that two changes at the same time are noticed. */
   staffVersion: integer().notNull().default(1),
   lang: text({ enum: ['ru', 'en'] }).notNull(),
   createdAt: moment().notNull(),
@@ -48,7 +48,7 @@ export const sessions = pgTable(
   (table) => [index('session_account').on(table.accountId)],
 )
 
-/** A pending code: bound to a contact and to the requesting browser, both as hashes. */
+/** A code that was sent and not used yet. It is bound to a contact and to the browser that requested it, both as hashes. */
 export const challenges = pgTable(
   'sign_in_challenge',
   {
@@ -67,7 +67,7 @@ export const challenges = pgTable(
   ],
 )
 
-/** A browser that signed in with this contact. It has separate limits, so that strangers cannot use up the limits of the contact's owner. */
+/** A browser that signed in with this contact. It has limits of its own, so that strangers cannot use up the limits of the contact's owner. */
 export const knownDevices = pgTable(
   'known_device',
   {
@@ -78,7 +78,7 @@ export const knownDevices = pgTable(
   (table) => [index('known_device_contact').on(table.contactHash)],
 )
 
-/** Consent to the storage of birth data, wishes and participants: the text, and the times when it was given and withdrawn. */
+/** A person's consent to the storage of birth data, wishes and participants: the text, when it was given, and when it was withdrawn. */
 export const consents = pgTable(
   'consent',
   {

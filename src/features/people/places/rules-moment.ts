@@ -5,7 +5,7 @@ export const SITE_ZONE = 'Asia/Kolkata'
 
 const TIME_OF_SITE: Record<Lang, string> = { ru: 'по времени Индии', en: 'India time' }
 
-/** `12 ноября 2026 г., 07:40` in the time zone of a place. For the place of the rituals the name of its time zone is added. */
+/** A moment in the time zone of a place: `12 ноября 2026 г., 07:40`. At the place of the rituals the name of the time zone is added. */
 export function momentText(at: string, timeZone: string, lang: Lang): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
   const time = { hour: '2-digit', minute: '2-digit', timeZone } as const
@@ -14,12 +14,12 @@ export function momentText(at: string, timeZone: string, lang: Lang): string {
   return `${date}, ${clock}${timeZone === SITE_ZONE ? ` ${TIME_OF_SITE[lang]}` : ''}`
 }
 
-/** The text of `momentText` for display. A line break is not possible before the name of the time zone or the abbreviation of the year. */
+/** The text of `momentText` for display. It cannot wrap before the name of the time zone or before «г.». */
 export function printedMoment(at: string, timeZone: string, lang: Lang): string {
   return momentText(at, timeZone, lang).replace(/ (?=по времени|India time|г\.)/g, '\u00a0')
 }
 
-/** The day at the place of the rituals, without the time. */
+/** The day of a moment, without the time, at the place of the rituals. */
 export function localDayOfMoment(at: string, lang: Lang): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: SITE_ZONE } as const
   return new Intl.DateTimeFormat(LOCALES[lang], day).format(new Date(at))
@@ -27,7 +27,7 @@ export function localDayOfMoment(at: string, lang: Lang): string {
 
 type Moment = string | Date | null | undefined
 
-/** The duration of an order line in words. For a line that is sold for a fixed time, the day and time of its start. */
+/** The duration of an order line in words. If the line is sold for a fixed time, the day and time of its start instead. */
 export function termText(
   { weeks, performsAt }: { weeks: number; performsAt?: Moment },
   lang: Lang,
@@ -36,7 +36,7 @@ export function termText(
   return performsAt ? textOf(performsAt, lang) : term(weeks)
 }
 
-/** The name of an order line, for places where its duration is not shown. If the line is sold for a fixed time, the text includes this time. */
+/** The name of an order line, for places that do not show its duration. If the line is sold for a fixed time, the text includes this time. */
 export function namedMoment(name: string, performsAt: Moment, lang: Lang): string {
   return performsAt ? `${name}, ${textOf(performsAt, lang)}` : name
 }

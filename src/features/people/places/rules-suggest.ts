@@ -9,21 +9,21 @@ export function comparable(text: string): string {
     .trim()
 }
 
-/** The forms by which a name can be found: `N'Djamena` is also found without its apostrophe. */
+/** The spellings by which a name can be found: `N'Djamena` is also found without its apostrophe. */
 export function namesToFind(name: string): string[] {
   return [...new Set([comparable(name), comparable(foldText(name).replaceAll("'", ''))])]
 }
 
 /**
- * How well a name matches the typed text, both in the form of `comparable`. 0: the name begins with the text. 1: another word of the name
- * begins with the text. Undefined: the text does not match.
+ * How well a name matches the typed text. Both must be normalised by `comparable`. 0: the name begins with the text. 1: another word of the
+ * name begins with the text. Undefined: the text does not match.
  */
 export function rankFit(name: string, typed: string): 0 | 1 | undefined {
   if (name.startsWith(typed)) return 0
   return name.includes(` ${typed}`) ? 1 : undefined
 }
 
-/** Names in the reader's language that match in either language, best first, without duplicates. */
+/** Names in the reader's language. A name matches in either language. The best matches come first, without duplicates. */
 export function suggestNames(
   names: readonly TwoNames[],
   text: string,

@@ -12,16 +12,16 @@ type City = {
   region: TwoNames
   /** All names by which the city is found, each normalised by `comparable`. */
   found: string[]
-  /** Cities that people search most often come first. */
+  /** True for cities that people search often. They come first. */
   isLarge: boolean
 }
 
-/** A city as suggested. */
+/** A city in the form in which it is suggested. */
 export type CityFound = { name: string; region: string }
 
 /**
- * Lines `Region/Region in English: City/City in English, …`. A line without a region continues the previous one. A star marks a large or often
- * searched city. Further slashes add other names by which the city is found.
+ * Parses lines of the form `Region/Region in English: City/City in English, …`. A line without a region continues the previous region. A
+ * star marks a large city, or one that people search often. Further slashes add other names by which the city is found.
  */
 export function readCities(text: string): City[] {
   let region: TwoNames = { ru: '', en: '' }
@@ -42,8 +42,8 @@ export function readCities(text: string): City[] {
 export const CITIES: readonly City[] = [RUSSIA, NEIGHBOURS, INDIA, ASIA, WORLD].flatMap(readCities)
 
 /**
- * Cities that match the typed text in either language. Names that begin with the text come first, then names with a word that begins with it. In
- * each group large cities come first.
+ * Cities that match the typed text in either language. First come names that begin with the text, then names in which another word begins
+ * with it. In each of these groups large cities come first.
  */
 export function findCities(cities: readonly City[], text: string, lang: Lang): CityFound[] {
   const typed = comparable(text)
@@ -58,7 +58,10 @@ export function findCities(cities: readonly City[], text: string, lang: Lang): C
 
 const NO_FIT = 9
 
-/** The order: exact name, prefix of the name, prefix of a word. Within each of these groups, large cities come first. */
+/**
+ * The rank of a city: an exact name is better than the beginning of a name, which is better than the beginning of a word. If these are
+ * equal, large cities come first.
+ */
 function rankOf({ found, isLarge }: City, typed: string): number {
   if (found.includes(typed)) return isLarge ? 0 : 1
   const fit = Math.min(...found.map((name) => rankFit(name, typed) ?? NO_FIT))

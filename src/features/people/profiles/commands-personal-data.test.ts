@@ -24,7 +24,7 @@ const NAMES = { firstName: 'Olga', lastName: 'Ilyina' }
 const START = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 const BIRTH = { birthDate: '04.07.1981' }
 
-/** Runs a function while another transaction locks the account's row. */
+/** Runs `work` while another transaction locks the account's row. */
 async function whileHeld(work: () => void): Promise<void> {
   await shop.shop.db.transaction(async (tx) => {
     await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
@@ -33,7 +33,7 @@ async function whileHeld(work: () => void): Promise<void> {
   })
 }
 
-// The embedded database has one connection, so nothing runs concurrently there.
+// Only for PostgreSQL: the embedded database has one connection, so nothing runs at the same time there.
 describe.runIf(engine === 'postgres')('at the same time', () => {
   it('saving a profile and withdrawing consent store no birth data without consent', async () => {
     await olga.call('POST', '/api/account/consent', {})

@@ -14,8 +14,8 @@ import { collectAccount } from './queries.ts'
 import { accounts, challenges, knownDevices } from '#features/people/accounts/tables.ts'
 
 /**
- * Everything that the shop stores about the caller, as chunks of one JSON text. The text is generated while the caller reads it, so that a
- * large export does not block other requests.
+ * Everything that the shop stores about the caller, as one JSON text in chunks. The text is generated while it is read, so that a large
+ * export does not block other requests.
  */
 export async function* exportPersonalData(
   shop: Shop,
@@ -26,12 +26,12 @@ export async function* exportPersonalData(
   yield* exportParts(shop, account, await collectAccount(shop.db, shop.keys, account), parts)
 }
 
-/** All data that the shop stores about a guest: the data of the orders with an e-mail address that has no account. */
+/** All data that the shop stores about a guest: the orders with an e-mail address that has no account. */
 export async function* exportGuestData(shop: Shop, email: string, parts: PersonalPart[]): AsyncGenerator<string> {
   yield* exportParts(shop, { ...NOBODY, email, createdAt: shop.now() }, { email }, parts)
 }
 
-/** No account has this id, so data is found only by the e-mail address. */
+/** No account has this id. So data are found only by the e-mail address. */
 const NOBODY = { id: '', phone: null, role: 'customer', staffRole: null, lang: 'ru' } as const
 
 async function* exportParts(
@@ -62,7 +62,7 @@ async function* listAsJson(slices: AsyncIterable<unknown[]>): AsyncGenerator<str
   yield before === '[' ? '[]' : ']'
 }
 
-/** Ends the consent and erases the data stored under it. */
+/** Ends the consent and erases the data that were stored under it. */
 export async function withdrawConsent(shop: Shop, caller: Caller, parts: PersonalPart[]): Promise<void> {
   const account = await accountOf(shop, caller)
   await shop.db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ export async function endConsent(tx: Db, shop: Shop, account: Account, parts: Pe
   for (const part of parts) await part.eraseConsented?.(tx, account)
 }
 
-/** Deletes the account and its data. Each part leaves only the data that accounting needs. */
+/** Deletes the account and its data. Each feature keeps only the data that accounting needs. */
 export async function deleteAccount(
   shop: Shop,
   caller: Pick<Caller, 'accountId'>,
@@ -91,8 +91,8 @@ export async function deleteAccount(
 }
 
 /**
- * Writes the deletion into the log, which is outside the database. If a backup from before the erasure is restored, the log shows that the
- * account must be erased again (docs/operations.md).
+ * Writes the deletion into the log, which is not in the database. If an older backup is restored, the log shows that this account must be
+ * erased again (docs/operations.md).
  */
 export function logErased({ log }: Pick<Shop, 'log'>, account: string): void {
   log.info({ account }, 'account erased with its personal data')
@@ -106,7 +106,7 @@ export async function eraseAccount(tx: Db, shop: Shop, account: Account, parts: 
   await eraseMessages(tx, contactsOf(account))
   await tx.delete(challenges).where(inArray(challenges.contactHash, hashes))
   await tx.delete(knownDevices).where(inArray(knownDevices.contactHash, hashes))
-  // Sessions, profile, consents and plan are deleted by cascade.
+  // With the account, the database also deletes its sessions, profile, consents and plan.
   await tx.delete(accounts).where(eq(accounts.id, account.id))
 }
 

@@ -46,7 +46,7 @@ export async function createProfile(
   })
 }
 
-/** Fills the profile whose name was copied from an order. Undefined if the customer has entered a profile before. */
+/** Fills in a profile whose name was copied from an order. Undefined if the customer has already filled in a profile. */
 async function fillCopied(
   tx: Db,
   shop: Shop,
@@ -64,7 +64,7 @@ async function fillCopied(
   return row
 }
 
-/** Creates a profile that holds only a name, unless the account has a profile. */
+/** If the account has no profile, creates a profile that contains only a name. */
 export async function createNamedProfile(
   tx: Db,
   shop: Shop,
@@ -80,7 +80,7 @@ export async function createNamedProfile(
   if (row) await writeWords(tx, profileWords, row.id, name.firstName, name.lastName)
 }
 
-/** Changes the given fields. For another customer's profile the answer is the same as for one that does not exist. */
+/** Changes the given fields. If the profile belongs to another customer, the answer is the same as if it did not exist. */
 export async function changeProfile(shop: Shop, author: Author, id: string, change: Change): Promise<ProfileView> {
   return await shop.db.transaction(async (tx) => {
     await lockAccount(tx, author.accountId)
@@ -131,7 +131,7 @@ function sealerOf(id: string, keys: Keyring): Seal {
   return (text, field) => keys.seal(text, fieldContext(id, field))
 }
 
-/** The values of a record if nothing is known about the person yet. */
+/** The fields of a person of whom nothing is known yet. */
 export const NOTHING_KNOWN = {
   firstName: '',
   lastName: '',
@@ -143,7 +143,7 @@ export const NOTHING_KNOWN = {
   isTimeUncertain: false,
 }
 
-/** The columns of the given fields, listed field by field, so that nothing else is ever stored. */
+/** Converts the given fields to columns. The fields are listed one by one, so that nothing else is ever stored. */
 export function toColumns(change: Partial<ProfileFields>, seal: Seal): Partial<PersonRow> {
   const columns: Partial<PersonRow> = {}
   for (const field of [
@@ -167,7 +167,7 @@ export function toColumns(change: Partial<ProfileFields>, seal: Seal): Partial<P
   return columns
 }
 
-/** Writes the search words of profiles that were created before search words existed. */
+/** Stores the search words of profiles that are older than the search by words. */
 export async function fillProfileWords({ db, now }: Pick<Shop, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
   const named = sql`select o.id, o.first_name || ' ' || o.last_name as text from customer_profile o where true`
   await fillWords(db, now(), profileWords, named, stopping)

@@ -1,6 +1,6 @@
 import type { ProfileFields } from './schemas.ts'
 
-/** Sealed fields, by the name of their column. */
+/** The sealed (encrypted) fields, each with the name of its column. */
 export const SEALED = {
   phoneNumber: 'phone_number',
   birthDate: 'birth_date',

@@ -9,7 +9,7 @@ export function presentProfile(row: ProfileRow, keys: Keyring): ProfileView {
   return presentPerson(row, (sealed, field) => keys.open(sealed, fieldContext(row.id, field)))
 }
 
-/** A person's data in the fields of a profile, for any feature that stores it. */
+/** The columns with a person's data. Any feature that stores such data can use them. */
 export type PersonRow = Omit<ProfileRow, 'accountId' | 'isNameCopied'>
 
 export function presentPerson(row: PersonRow, unseal: (sealed: string, field: SealedField) => string): ProfileView {
@@ -28,7 +28,7 @@ export function presentPerson(row: PersonRow, unseal: (sealed: string, field: Se
     birthTime: open('birthTime'),
     isTimeUncertain: row.isTimeUncertain ? 'true' : '',
     birthPlace: open('birthPlace'),
-    // The column has no other values, because the schema accepts no others.
+    // The column has only these values, because the schema accepts no others.
     gender: row.gender as ProfileView['gender'],
     maritalStatus: row.maritalStatus as ProfileView['maritalStatus'],
     currentLocation: row.currentLocation,

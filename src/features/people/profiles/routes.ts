@@ -20,7 +20,7 @@ import { exportLimit } from '#features/people/accounts/rules.ts'
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** The profile, the consent, and the calls for one's own data. */
+/** The calls for the profile, for the consent, and for the person's own data. */
 export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
   const access = 'signedIn'
   return [
@@ -152,7 +152,7 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
   ]
 }
 
-/** Returns the current user. Refuses if the account was deleted between the session check and this call. */
+/** Returns the current user. Refuses if the account was deleted after the session was checked. */
 async function userOf(shop: Shop, { accountId }: Caller) {
   const user = await findCurrentUser(shop.db, shop.keys, accountId)
   if (!user) throw new Refusal('unauthenticated', 'http.unauthenticated')

@@ -36,7 +36,7 @@ it.each([
   ['791234567890', '+x xxx xxx xxxx'],
   ['+7', '+x xxx xxx xxxx'],
   ['+7 912 345 67890', '+x xxx xxx xxxx'],
-  // The mask's form of 8 916 123-45-67, with one digit more or less.
+  // The form in which the mask writes 8 916 123-45-67, but with one digit more or less.
   ['+8 916 123 45678', '+x xxx xxx xxxx'],
   ['+8 916 123 456', '+x xxx xxx xxxx'],
   ['+', '+'],

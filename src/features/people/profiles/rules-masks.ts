@@ -1,7 +1,7 @@
 import { cleanPhone } from '#base/contact.ts'
 import { plainSigns } from '#base/text.ts'
 
-/** Maximum digits of a number with +7 or without a plus (docs/contract.md, "Profile and plan"). */
+/** The maximum number of digits in a number that begins with +7 or has no plus (docs/contract.md, "Profile and plan"). */
 const PHONE_DIGITS = 11
 
 /** Each position of a masked value: a digit, or a character that the mask inserts. */
@@ -12,21 +12,21 @@ const places = (pattern: string): MaskedField[] => Array.from(pattern, (sign) =>
 export const BIRTH_DATE_MASK = places('xx.xx.xxxx')
 export const BIRTH_TIME_MASK = places('xx:xx')
 
-/** Groups the digits of a number with a plus in the format of its country. */
+/** Groups the digits of a number that begins with a plus, in the format of its country. */
 export type Grouping = (number: string) => string
 
-/** Matches a number whose plus this mask has inserted, or would also insert. */
+/** Matches a number whose plus comes from this mask, or could come from it. */
 const OWN_PLUS = /^\+(?:7|\d \d{3} )/
 
-/** Whether the country of the number with a plus defines the grouping and the maximum length. */
+/** Whether the country of a number that begins with a plus defines the groups and the maximum length. */
 export function isForeign(text: string): boolean {
   const number = cleanPhone(text)
   return number.startsWith('+') && !OWN_PLUS.test(number)
 }
 
 /**
- * A number of at most ten digits has no country code. If there are more digits, the first digit is the country code. In a number with a plus
- * all digits stay. Until `group` is loaded, such a number has one general format.
+ * The positions of a phone number. A number of at most ten digits has no country code. In a longer number the first digit is the country
+ * code. A number that begins with a plus keeps all its digits. Until `group` is loaded, such a number has one general format.
  */
 export function phoneMask(text: string, group?: Grouping): MaskedField[] {
   const number = cleanPhone(text)
@@ -36,7 +36,7 @@ export function phoneMask(text: string, group?: Grouping): MaskedField[] {
   return places(number.startsWith('+') || digitsOf(number).length > 10 ? '+x xxx xxx xxxx' : 'xxx xxx xxxx')
 }
 
-/** A number formatted by the mask, from any input with brackets, hyphens or a plus. */
+/** Formats a number by the mask. The input may contain brackets, hyphens or a plus. */
 export function phoneText(text: string, group?: Grouping): string {
   const number = cleanPhone(text)
   if (isForeign(text)) return group ? group(number.replaceAll(' ', '')) : number
@@ -51,8 +51,8 @@ export function phoneText(text: string, group?: Grouping): string {
 }
 
 /**
- * The value of a phone field after `typed` is added to `before`. Look-alike digits become ASCII digits, and an international prefix becomes a
- * plus. In the case of a prefix the result replaces the whole value.
+ * The value of a phone field when `typed` is added to `before`. Look-alike digits become ASCII digits. An international prefix such as 00
+ * becomes a plus; then the result replaces the whole value.
  */
 export function typedPhone(before: string, typed: string): { before: string; typed: string } {
   const number = cleanPhone(before + typed)
@@ -60,7 +60,7 @@ export function typedPhone(before: string, typed: string): { before: string; typ
   return isRewritten ? { before: '', typed: number } : { before, typed: plainSigns(typed) }
 }
 
-/** Whether the number fits the mask completely. */
+/** Whether the mask can show the whole number. */
 export function phoneFits(text: string): boolean {
   return isForeign(text) || digitsOf(text).length <= PHONE_DIGITS
 }
@@ -80,8 +80,8 @@ export function pastedTime(text: string): string {
 }
 
 /**
- * Converts a typed character at the end of a date or a time. A digit gets a leading zero if no complete day, month or hour can begin with
- * it. A single digit before a typed separator also gets one. `undefined`: unchanged.
+ * What a typed character becomes at the end of a date or a time. If no complete day, month or hour can begin with the digit, it gets a
+ * leading zero. A single digit also gets one when the person types a separator after it. Undefined if the character does not change.
  */
 export function completed(kind: 'date' | 'time', before: string, typed: string): string | undefined {
   const separator = kind === 'date' ? '.' : ':'

@@ -1,8 +1,11 @@
-/** A day as `dd.mm.yyyy` from a text with a month's name, or from digits whose order cannot be misread. */
+/** The result of reading a date: the day as `dd.mm.yyyy`, or that its digits can be read in two ways. Undefined if the text is not a date. */
 export type TypedDay = { day: string } | { isAmbiguous: true } | undefined
 
 const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** "ма" is May in all its grammatical cases. March, "мар", is before it in the list, so it is found first. */
+/**
+ * The beginnings of the names of the months. "ма" is May in all its grammatical cases. "мар" for March is before it in the list, so March
+ * is found first.
+ */
 const RUSSIAN = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек']
 
 const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?[.,\s-]*(?:of\s+)?(\p{L}{3,9})[.,\s-]*(\d{4})(?:\s*г\.?)?$/iu
@@ -10,8 +13,8 @@ const MONTH_FIRST = /^(\p{L}{3,9})[.,\s-]*(\d{1,2})(?:st|nd|rd|th)?[.,\s-]+(\d{4
 const SLASHES = /^(\d{1,2})\s*[/-]\s*(\d{1,2})\s*[/-]\s*(\d{4})$/
 
 /**
- * Reads a day written in words, `14 March 1941`, `March 14, 1941`, or with slashes, `3/14/1941`. Some readers write the month first. So a date
- * with slashes is understood only if one of its numbers is too large for a month, or both are equal.
+ * Reads a day that is written in words or with slashes: `14 March 1941`, `March 14, 1941`, `3/14/1941`. Some readers write the month first.
+ * So a date with slashes is understood only if one of its first two numbers is too large for a month, or if both are equal.
  */
 export function readWrittenDay(text: string): TypedDay {
   const typed = text.trim()
@@ -26,11 +29,11 @@ export function readWrittenDay(text: string): TypedDay {
   return first > 12 ? written(one, second, slashYear) : written(other, first, slashYear)
 }
 
-/** The separator may be missing, because the mask of digits may have removed it. */
+/** The separator may be missing, because the mask for digits may have removed it. */
 const CLOCK = /^(\d{1,2})(?:[:.h\s]?\s?(\d{2}))?[:.]?\s*(?:(a|p)\.?\s?m\.?)$/i
 const PLAIN_CLOCK = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/
 
-/** Reads a time such as `7.30 am`, or `7.30` on a 24-hour clock, as `hh:mm`. */
+/** Reads a time such as `7.30 am`, or `7.30` on a 24-hour clock. Returns it as `hh:mm`. */
 export function readWrittenTime(text: string): string | undefined {
   const typed = text.trim()
   const [, plainHour, plainMinute] = PLAIN_CLOCK.exec(typed) ?? []
@@ -41,12 +44,12 @@ export function readWrittenTime(text: string): string | undefined {
   return `${two(String((hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)))}:${minute}`
 }
 
-/** True if a typed day contains a word or slashes, so that the mask of digits must not format it. */
+/** Whether a typed day contains a word or slashes. Then the mask for digits must not format it. */
 export function isWrittenDay(text: string): boolean {
   return /\p{L}|^\s*\d{1,2}\s*\//u.test(text)
 }
 
-/** True if a typed time contains letters, or a space after its digits, so that the mask of digits must not format it. */
+/** Whether a typed time contains letters, or a space after its digits. Then the mask for digits must not format it. */
 export function isWrittenTime(text: string): boolean {
   return /\p{L}/u.test(text) || /^\d{1,2}:\d{2}\s/.test(text)
 }
@@ -56,7 +59,7 @@ function written(day: string, month: number | undefined, year: string): TypedDay
   return { day: `${two(day)}.${two(String(month))}.${year}` }
 }
 
-/** The month with this name in English or Russian. The name may be shortened to three letters or more. */
+/** The number of the month with this name in English or Russian. The name may be shortened, but not to fewer than three letters. */
 function monthOf(word: string): number | undefined {
   const start = word.toLowerCase().slice(0, 3)
   const place = [ENGLISH.indexOf(start), RUSSIAN.findIndex((name) => start.startsWith(name))]

@@ -104,7 +104,7 @@ describe('consent', () => {
 })
 
 describe('a field', () => {
-  /** This is later than any date in these tests, because the schema does not compare with today's date. */
+  /** A time that is later than all dates in these tests. The schema does not compare dates with today, so the rule must not refuse them either. */
   const NOW = new Date('2041-01-01T00:00:00Z')
   const schemaSays = (field: ProfileField, value: string) => {
     const result = profileFields.shape[field].safeParse(value)

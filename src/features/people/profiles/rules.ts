@@ -5,10 +5,10 @@ import { phoneFits, phoneText } from './rules-masks.ts'
 import type { CONSENT_FIELDS } from '#features/people/accounts/model.ts'
 import type { CurrentUser, ProfileField, ProfileFields, ProfileView } from './schemas.ts'
 
-/** The last checkout as stored in this browser (docs/contract.md, "Items of an order"). */
+/** The customer's data of the last checkout, as this browser stores them (docs/contract.md, "Items of an order"). */
 export type LastCheckout = { customerName: string; customerEmail: string; customerPhone?: string }
 
-/** Stored only with consent: the same fields as `CONSENT_FIELDS`. A test compares both lists. */
+/** The fields that are stored only with consent. They are the same as in `CONSENT_FIELDS`; a test compares both lists. */
 const NEED_CONSENT: readonly ProfileField[] = [
   'birthDate',
   'birthTime',
@@ -39,14 +39,14 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** The parts of an ordered name that a profile accepts. A part that is too short or too long is left out. */
+/** The parts of the name in an order that a profile accepts. A part that is too short or too long is left out. */
 export function profileName(ordered: string): { firstName: string; lastName: string } {
   const { firstName, lastName } = splitName(ordered)
   const fits = (name: string) => (isNameShort(name) || name.length > MAX_LENGTHS.firstName ? '' : name)
   return { firstName: fits(firstName), lastName: fits(lastName) }
 }
 
-/** Initial values of the form: the profile, or if there is no profile, the data of the account and the last checkout. */
+/** The first values of the form: the fields of the profile. If there is no profile, the data of the account and of the last checkout. */
 export function startingFields(
   {
     profile,
@@ -69,18 +69,18 @@ export function startingFields(
   }
 }
 
-/** Only the fields of the profile that the form contains. */
+/** The fields of a profile that the form contains. */
 function fieldsOf(profile: ProfileView): ProfileFields {
   const { id: _id, createdAt: _created, updatedAt: _updated, ...fields } = profile
   return fields
 }
 
-/** Whether these fields contain data that is stored only with consent. */
+/** Whether these fields contain data that need consent. */
 export function asksConsent(fields: FieldTexts): boolean {
   return NEED_CONSENT.some((field) => (fields[field] ?? '').trim() !== '')
 }
 
-/** The user after saving a profile. The account does not change. */
+/** The user after a profile was saved. The data of the account do not change. */
 export function withProfile(user: CurrentUser, profile: ProfileView): CurrentUser {
   return { ...user, firstName: profile.firstName, lastName: profile.lastName, profile }
 }
@@ -93,7 +93,7 @@ export type FaultCode =
   | 'accounts.birth-date-invalid'
   | 'accounts.birth-time-invalid'
 
-/** The error of one field, by the same rules as in the call. A test compares both. */
+/** The error of one field. The rules are the same as those of the call; a test compares both. */
 export function findFieldFault(field: ProfileField, text: string, now: Date): FaultCode | undefined {
   const value = cleanField(field, text)
   switch (field) {
@@ -121,7 +121,7 @@ function cleanField(field: ProfileField, text: string): string {
   return field === 'phoneNumber' ? cleanPhone(text) : text.trim()
 }
 
-/** Maximum length of each field, as in the call's schema. */
+/** The maximum length of each field, the same as in the call's schema. */
 export const MAX_LENGTHS: Record<ProfileField, number> = {
   firstName: 100,
   lastName: 100,
@@ -148,6 +148,6 @@ export function changedFields(profile: ProfileFields, texts: FieldTexts): Partia
       .map(([field, text]) => [field, cleanField(field, text)] as const)
       .filter(([field, text]) => profile[field] !== text),
   )
-  // Choice fields offer only values of the schema. The shop refuses any other value with an error at the field.
+  // A field with choices offers only values that the schema accepts. The shop refuses any other value.
   return changed
 }

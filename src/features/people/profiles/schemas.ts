@@ -28,7 +28,7 @@ const paragraphs = z
 
 const personName = (message: string) => line(100).refine((name) => !isNameShort(name), message)
 
-/** The fields a customer can change (docs/contract.md, "Profile and plan"). `isTimeUncertain` is the text `true` or empty. */
+/** The fields that a customer can change (docs/contract.md, "Profile and plan"). `isTimeUncertain` is the text `true` or empty. */
 export const profileFields = z.object({
   firstName: personName('accounts.first-name-short'),
   lastName: personName('accounts.last-name-short'),
@@ -57,20 +57,20 @@ export type ProfileField = keyof ProfileFields
 
 const consent = z.boolean().optional()
 
-/** `POST /api/customer-profiles`: everything except the names is optional. */
+/** The input of `POST /api/customer-profiles`. All fields except the names are optional. */
 export const profileInput = profileFields.partial().required({ firstName: true, lastName: true }).extend({ consent })
 
-/** `PUT /api/customer-profiles/{id}`: the whole form or a single field. */
+/** The input of `PUT /api/customer-profiles/{id}`: all fields of the form, or a single field. */
 export const profileChange = profileFields.partial().extend({ consent })
 
 export const profileView = profileFields.extend({ id: z.string(), createdAt: z.string(), updatedAt: z.string() })
 
 export type ProfileView = z.infer<typeof profileView>
 
-/** `GET /api/auth/me`. */
+/** The response of `GET /api/auth/me`. */
 export const currentUser = z.object({
   id: z.string(),
-  /** Empty for customers who sign in by phone only. */
+  /** Empty for customers who sign in only by phone. */
   email: z.string(),
   phone: z.string(),
   firstName: z.string(),

@@ -4,7 +4,7 @@ import { accounts } from '#features/people/accounts/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** The fields of a person, for any table that stores them. */
+/** The columns with a person's data, for any table that stores them. */
 export const personColumns = () => ({
   firstName: text().notNull(),
   lastName: text().notNull(),
@@ -21,7 +21,7 @@ export const personColumns = () => ({
   additionalNotes: text(),
 })
 
-/** Customer data for the rituals. The phone number, the birth data and the notes are sealed (docs/security.md, "Personal data"). */
+/** The customer's data for the rituals. The phone number, the birth data and the notes are sealed (encrypted; docs/security.md, "Personal data"). */
 export const profiles = pgTable('customer_profile', {
   id: text().primaryKey(),
   accountId: text()
@@ -29,11 +29,11 @@ export const profiles = pgTable('customer_profile', {
     .unique()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   ...personColumns(),
-  /** True if the row contains only a name that was copied from an order. The customer can then still send the whole form as a new profile. */
+  /** True if the row contains only a name that was copied from an order. Then the customer can still send the form as if the profile were new. */
   isNameCopied: boolean().notNull().default(false),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
 })
 
-/** Words of the name; staff find a customer by their prefixes. */
+/** The words of the names. Staff find a customer by the beginnings of these words. */
 export const profileWords = wordsTable('customer_profile_words', () => profiles.id)

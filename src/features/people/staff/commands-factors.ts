@@ -19,7 +19,7 @@ import { countFactors } from './queries-factors.ts'
 import { readRecoveryCode, formatRecoveryCode } from './rules.ts'
 import { factorChallenges, passkeys, recoveryCodes, totpFactors } from './tables.ts'
 
-/** The session after a passed factor, for its cookie. `at`: the time at which the factor was passed. */
+/** The data for the cookie of a session in which a factor was just passed. `at`: when it was passed. */
 export type RenewedSession = { token: string; lifeMs: number; at: Date }
 
 export const invalidCode = () =>
@@ -27,7 +27,7 @@ export const invalidCode = () =>
     faults: [{ path: 'code', code: 'second-factor.code-invalid' }],
   })
 
-/** The limits of typed codes: after five guesses the person must wait, and there is a limit per day. */
+/** The limits for guessing codes. After five guesses the person must wait, and there is also a limit per day. */
 function guessLimits(accountId: string): Limit[] {
   return [
     { key: `second-factor:${accountId}`, most: 5, windowMs: 15 * MINUTE },
@@ -35,26 +35,26 @@ function guessLimits(accountId: string): Limit[] {
   ]
 }
 
-/** Counts a guess before it is checked, in its own statement, so that concurrent guesses are all counted. */
+/** Counts a guess before it is checked, in a statement of its own. So guesses at the same time are all counted. */
 export async function countGuess({ db, now }: Shop, accountId: string): Promise<void> {
   for (const limit of guessLimits(accountId)) await countWithin(db, now(), limit)
 }
 
-/** A correct code does not count as a guess. */
+/** Takes the counted guess back, because a correct code is not a guess. */
 export async function uncountGuess(db: Db, accountId: string): Promise<void> {
   for (const { key } of guessLimits(accountId)) await uncount(db, key)
 }
 
 /**
- * Refuses a change of the factors if the person has not passed a second factor within the last minutes. Only the registration of the first
- * factor is possible without this.
+ * Refuses a change of the second factors if the person has not passed a factor in the last minutes. Only the first factor can be registered
+ * without this.
  */
 export async function assertMayChange(db: Db, now: Date, { accountId, secondFactorAt }: Caller): Promise<void> {
   if (isFreshFactor(secondFactorAt ?? null, now)) return
   if ((await countFactors(db, accountId)) > 0) throw new Refusal('forbidden', 'second-factor.needed')
 }
 
-/** Stores a challenge for this session. It replaces an earlier challenge of the same kind. Returns when it expires. */
+/** Stores a challenge for this session. It replaces an earlier challenge of the same kind. Returns the time when it expires. */
 export async function openChallenge(
   db: Db,
   now: Date,
@@ -69,7 +69,7 @@ export async function openChallenge(
   return row.expiresAt
 }
 
-/** Deletes a challenge and returns it, so that it gets at most one answer, correct or wrong. Refuses an expired challenge. */
+/** Deletes a challenge and returns it. So each challenge gets only one answer, correct or wrong. Refuses an expired challenge. */
 export async function takeChallenge(db: Db, now: Date, sessionId: string, kind: ChallengeKind) {
   const [row] = await db
     .delete(factorChallenges)
@@ -79,12 +79,12 @@ export async function takeChallenge(db: Db, now: Date, sessionId: string, kind: 
   return row
 }
 
-/** Marks the session as passed. The session gets a new id and cookie. */
+/** Records that the second factor was passed in this session. The session gets a new id and a new cookie. */
 export async function passSecondFactor(tx: Db, at: Date, { sessionId }: Caller): Promise<RenewedSession> {
   return { ...(await renewSession(tx, at, sessionId)), at }
 }
 
-/** Passes with a recovery code. The code cannot be used again. */
+/** Passes the second factor with a recovery code. The code cannot be used again. */
 export async function passByRecoveryCode(shop: Shop, caller: Caller, typed: string): Promise<RenewedSession> {
   const { accountId } = caller
   await countGuess(shop, accountId)
@@ -107,7 +107,7 @@ export async function passByRecoveryCode(shop: Shop, caller: Caller, typed: stri
   return passed
 }
 
-/** Creates a new set of recovery codes and deletes the previous set. Returns the codes. Nobody can read them later. */
+/** Creates a new set of recovery codes and deletes the previous set. Returns the codes, which nobody can read later. */
 export async function renewRecoveryCodes(shop: Shop, caller: Caller): Promise<string[]> {
   return await shop.db.transaction(async (tx) => {
     const now = shop.now()
@@ -146,14 +146,14 @@ export async function removeFactor(
     if (removed.length === 0) throw new Refusal('not-found', 'second-factor.not-found')
     const left = await countFactors(tx, accountId)
     if (left === 0 && asksSecondFactor(shop.config)) throw new Refusal('conflict', 'second-factor.last')
-    // Recovery codes replace a lost factor. If they stayed without any factor, they would be a factor themselves.
+    // Recovery codes only replace a lost factor. If they stayed after the last factor, they would be a factor themselves.
     if (left === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
     await writeFactorAudit(tx, now, caller, 'second-factor.remove', { before: { kind: factor.kind } })
     await emailOwner(tx, shop, caller, { kind: 'removed', factor: factor.kind })
   })
 }
 
-/** Removes every factor of an account, in the transaction that removes its role. */
+/** Removes all factors of an account, in the transaction that removes the account's staff role. */
 export async function eraseFactors(tx: Db, accountId: string): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.accountId, accountId))
   await tx.delete(totpFactors).where(eq(totpFactors.accountId, accountId))
@@ -170,7 +170,7 @@ export async function writeFactorAudit(tx: Db, now: Date, { accountId }: Caller,
   await writeAudit(tx, now, { actorId: accountId, action, subject: 'account', subjectId: accountId, ...facts })
 }
 
-/** Sends an e-mail to the account's owner. An owner without an e-mail address sees the change only on the page. */
+/** Tells the owner of the account by e-mail. Without an e-mail address, the owner sees the change only on the page. */
 export async function emailOwner(tx: Db, shop: Shop, { accountId }: Caller, change: FactorChange): Promise<void> {
   const account = await findAccount(tx, shop.keys, accountId)
   if (!account?.email) return
@@ -199,7 +199,7 @@ async function countCodes(tx: Db, accountId: string): Promise<number> {
   return left?.codes ?? 0
 }
 
-/** A plain hash is enough for 80 random bits. It does not depend on the shop's keys. */
+/** A plain hash is enough, because a code has 80 random bits. The hash does not depend on the shop's keys. */
 function hashRecoveryCode(accountId: string, code: string): string {
   return createHash('sha256').update(`${accountId}:${code}`).digest('hex')
 }

@@ -19,10 +19,13 @@ import { assertRoleChange } from './rules.ts'
 import type { InvitationInput } from './schemas-members.ts'
 import { invitations } from './tables.ts'
 
-/** Maximum invitation e-mails to one address in a day. */
+/** The maximum number of invitation e-mails to one address in a day. */
 const MAX_INVITATIONS_PER_DAY = 5
 
-/** Invites an address to a role by e-mail. A second invitation replaces the role and is valid for another seven days. */
+/**
+ * Invites an e-mail address to a role. If the address is invited again, the new role replaces the earlier one, and the invitation is valid
+ * for another seven days.
+ */
 export async function inviteMember(shop: Shop, by: Actor, input: InvitationInput & { lang: Lang }): Promise<MemberRow> {
   const { email, role, lang } = input
   const now = shop.now()
@@ -59,9 +62,9 @@ export async function inviteMember(shop: Shop, by: Actor, input: InvitationInput
 }
 
 /**
- * Runs in the sign-in transaction. Accepts a valid invitation, if there is one, and returns the resulting roles. The invitation was sent to
- * the account's e-mail address. So only a sign-in with this address accepts the invitation: a sign-in with the phone of the same account does
- * not prove access to the address.
+ * Called in the transaction of a sign-in. Accepts a valid invitation if there is one, and returns the account's roles. The invitation was
+ * sent to the account's e-mail address. So only a sign-in with this address accepts it: a sign-in with the account's phone number does not
+ * prove access to the mailbox.
  */
 export async function roleFor(
   tx: Db,

@@ -26,7 +26,7 @@ import type { RelyingParty } from './rules.ts'
 import type { AuthenticationResponse, RegistrationResponse } from './schemas.ts'
 import { passkeys } from './tables.ts'
 
-/** The data that a browser needs to create a passkey. The challenge is valid for five minutes and for one answer. */
+/** The data that a browser needs to create a passkey. The challenge is valid for five minutes and accepts one answer. */
 export async function beginPasskey(shop: Shop, caller: Caller, party: RelyingParty) {
   const { accountId, sessionId } = caller
   const now = shop.now()
@@ -40,7 +40,7 @@ export async function beginPasskey(shop: Shop, caller: Caller, party: RelyingPar
   return options
 }
 
-/** Registers the passkey that a browser created. The person has just used it, so the session counts as passed. */
+/** Registers the passkey that a browser created. The person has just used the passkey, so the second factor counts as passed in this session. */
 export async function registerPasskey(
   shop: Shop,
   caller: Caller,
@@ -68,7 +68,7 @@ export async function registerPasskey(
   })
 }
 
-/** The options for a browser to use one of the caller's passkeys. */
+/** The data that a browser needs to use one of the caller's passkeys. */
 export async function challengePasskey(shop: Shop, { accountId, sessionId }: Caller, party: RelyingParty) {
   const known = await listPasskeys(shop.db, accountId)
   if (known.length === 0) throw new Refusal('conflict', 'second-factor.none')
@@ -77,7 +77,7 @@ export async function challengePasskey(shop: Shop, { accountId, sessionId }: Cal
   return options
 }
 
-/** Passes with a passkey that signed this session's challenge. */
+/** Passes the second factor with a passkey. The passkey must have signed this session's challenge. */
 export async function passByPasskey(
   shop: Shop,
   caller: Caller,
@@ -90,8 +90,8 @@ export async function passByPasskey(
   const counter = known && (await readAuthentication(party, challenge.challenge ?? '', known, response))
   if (!known || counter === undefined) throw new Refusal('invalid', 'second-factor.passkey-invalid')
   return await shop.db.transaction(async (tx) => {
-    // The update requires that the counter still has the value that was read above. So if two concurrent calls contain the same answer, only
-    // one passes.
+    // The update requires that the counter still has the value that was read above. So if two calls send the same answer at the same time,
+    // only one of them passes.
     const used = await tx
       .update(passkeys)
       .set({ counter, lastUsedAt: now })

@@ -22,7 +22,7 @@ import { countFactors, findTotp } from './queries-factors.ts'
 import type { TotpOptions } from './schemas.ts'
 import { factorChallenges, totpFactors } from './tables.ts'
 
-/** A new secret for an authenticator app. The secret becomes active after one correct code. */
+/** Creates a secret for an authenticator app. The app is registered when the person has typed one correct code. */
 export async function beginTotp(shop: Shop, caller: Caller, lang: 'ru' | 'en'): Promise<TotpOptions> {
   const { db, keys } = shop
   const now = shop.now()
@@ -42,7 +42,7 @@ export async function beginTotp(shop: Shop, caller: Caller, lang: 'ru' | 'en'): 
   return { secret, uri, expiresAt: expiresAt.toISOString() }
 }
 
-/** Registers the app with this session's pending secret. It replaces an earlier app. After a mistyped code the person can try again. */
+/** Registers the authenticator app whose secret this session created. It replaces an earlier app. If the code is wrong, the person can try again. */
 export async function registerTotp(
   shop: Shop,
   caller: Caller,
@@ -85,7 +85,10 @@ export async function registerTotp(
   return registered
 }
 
-/** Passes with a code of the app, of the current time step or an adjacent one. Each step's code is accepted once. */
+/**
+ * Passes the second factor with a code of the app. The code may be of the current time step or of the step before or after it. The code of
+ * each step is accepted once.
+ */
 export async function passByTotp(shop: Shop, caller: Caller, code: string): Promise<RenewedSession> {
   const { accountId } = caller
   await countGuess(shop, accountId)

@@ -15,7 +15,7 @@ import { assertRoleChange } from './rules.ts'
 import type { RoleInput } from './schemas-members.ts'
 import { invitations } from './tables.ts'
 
-/** Changes the role of a staff member or an invited person. All sessions of the account end. */
+/** Changes the role of a member of staff or of an invited person. All sessions of the account end. */
 export async function changeRole(
   { shop, onRole }: Pick<StaffContext, 'shop' | 'onRole'>,
   by: Actor,
@@ -30,8 +30,8 @@ export async function changeRole(
     if (role === present) return member
     const staffVersion = member.staffVersion + 1
     if (member.staffRole) {
-      // A role that was changed in the panel no longer depends on the configuration. So a later change of the configuration does not remove
-      // the role.
+      // If a person changes the role in the panel, it no longer depends on the configuration. So a later change of the configuration does
+      // not remove it.
       const source = member.staffSource === 'config' && role !== 'owner' ? 'invitation' : member.staffSource
       await tx
         .update(accounts)
@@ -49,7 +49,10 @@ export async function changeRole(
   })
 }
 
-/** Removes a role or withdraws an invitation. Also deletes sessions and factors, so that a person who lost a phone can be invited again. */
+/**
+ * Removes a role or withdraws an invitation. Also deletes the account's sessions and factors. So a person who lost a phone can be invited
+ * again and register new factors.
+ */
 export async function removeMember(shop: Shop, by: Actor, accountId: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const now = shop.now()
@@ -73,7 +76,7 @@ export async function removeMember(shop: Shop, by: Actor, accountId: string): Pr
   })
 }
 
-/** Ends a session of a member of staff. A manager cannot end an owner's session. */
+/** Ends a session of a member of staff. A manager cannot end the session of an owner. */
 export async function endStaffSession(shop: Shop, by: Actor, id: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const found = await findStaffSession(tx, id)
@@ -95,11 +98,11 @@ export async function leaveStaff(
   await writeStaffAudit(tx, now, { accountId: id }, { action: 'staff.leave', accountId: id, before: staffRole })
 }
 
-/** Deletes invitations that nobody accepted within seven days, with the accounts created for them. */
+/** Deletes invitations that nobody accepted within seven days, and the accounts that were created only for them. */
 export async function sweepInvitations(shop: Shop): Promise<void> {
   const hasEnded = lte(invitations.expiresAt, shop.now())
   await shop.db.transaction(async (tx) => {
-    // Locks the accounts first. A second invitation and the joining of two records lock in the same sequence, which avoids deadlocks.
+    // Locks the accounts first. Other code that changes invitations locks in the same sequence, which avoids deadlocks.
     const ended = tx.select({ id: invitations.accountId }).from(invitations).where(hasEnded)
     await tx
       .select({ id: accounts.id })
@@ -111,7 +114,7 @@ export async function sweepInvitations(shop: Shop): Promise<void> {
   })
 }
 
-/** Called when an account gets data that must not be lost. After that the account is not deleted with its expired invitation. */
+/** Called when an account gets data that must not be lost. Deletes the account's expired invitation, so that the account is not deleted with it. */
 export async function deleteEndedInvitation(tx: Db, now: Date, accountId: string): Promise<void> {
   await tx.delete(invitations).where(and(eq(invitations.accountId, accountId), lte(invitations.expiresAt, now)))
 }
@@ -134,13 +137,13 @@ export async function writeStaffAudit(
   })
 }
 
-/** Locks the owners first, then the member. The sequence is the same everywhere, so that two concurrent changes cannot deadlock. */
+/** Locks the owners first, then the member. All code locks in this sequence, so that two changes at the same time cannot deadlock. */
 async function lockForChange(tx: Db, now: Date, accountId: string) {
   const owners = await lockOwners(tx)
   const member = await lockMember(tx, now, accountId)
   const present = member?.staffRole ?? member?.invitation?.role
   if (!member || !present) throw new Refusal('not-found', 'staff.not-found')
-  // An invited person is not yet one of the owners, even if the invitation is for an owner. So the rule about the last owner does not apply.
+  // An invited person is not an owner yet, even if the invitation is for an owner. So the rule about the last owner does not apply to this person.
   return { member, present, owners: member.staffRole ? owners : Number.POSITIVE_INFINITY }
 }
 

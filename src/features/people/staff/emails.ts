@@ -19,7 +19,7 @@ export const STAFF_WORDINGS = [INVITATION, ...Object.values(FACTOR_WORDINGS)]
 
 type Invitation = { to: string; role: StaffRole; lang: Lang; expiresAt: Date }
 
-/** Tells a person about an invitation. The link gives no rights: the person who signs in with this address gets the role. */
+/** Tells a person about an invitation. The link itself gives no rights: the person must sign in with this e-mail address to get the role. */
 export function invitationEmail({ to, role, lang, expiresAt }: Invitation, sender: Sender): Message {
   const until = formatMoment(expiresAt, 'UTC', lang)
   const say = fillWording(INVITATION, lang, sender, { role: messages[lang].roles[role], to, until })
@@ -32,13 +32,13 @@ export function invitationEmail({ to, role, lang, expiresAt }: Invitation, sende
   return { ...composeEmail({ to, lang, subject: say.subject, name: '', blocks }, sender), overLimit: 'uncounted' }
 }
 
-/** The change to a second factor. For recovery codes no factor is named. `code`: a recovery code was used, and `left` codes remain. */
+/** A change of the second factor. `code`: a recovery code was used, and `left` codes remain. Changes of recovery codes name no factor. */
 export type FactorChange =
   | { kind: 'added' | 'removed'; factor: 'passkey' | 'totp' }
   | { kind: 'codes' }
   | { kind: 'code'; left: number }
 
-/** Tells the owner of an account that its second factor changed, so that the owner notices an attacker's change. */
+/** Tells the owner of an account about a change of the second factor, so that the owner notices a change by an attacker. */
 export function factorChangedEmail(
   { to, lang, at, change }: { to: string; lang: Lang; at: Date; change: FactorChange },
   sender: Sender,

@@ -1,11 +1,11 @@
 import type { StaffRole } from '#base/role.ts'
 import { DAY, MINUTE } from '#base/time.ts'
 
-/** The time for which a challenge is valid. A challenge accepts one answer, in the session that requested it. */
+/** A challenge is valid for this time. It accepts one answer, in the session that requested it. */
 export const CHALLENGE_LIFE = 5 * MINUTE
-/** Number of recovery codes in a set. Each code works once. */
+/** The number of recovery codes in a set. Each code works once. */
 export const RECOVERY_CODES = 10
-/** Digits of an authenticator app's code, and the length of a time step (RFC 6238). */
+/** The number of digits in a code of an authenticator app, and the length of a time step (RFC 6238). */
 export const TOTP_DIGITS = 6
 export const TOTP_PERIOD_SECONDS = 30
 export const MAX_PASSKEYS = 20
@@ -21,7 +21,7 @@ export type Actor = { accountId: string; staffRole: StaffRole }
 export const SEALED_TOTP = { table: 'totp_factor', columns: ['secret'], isWhole: true } as const
 export const SEALED_CHALLENGE = { table: 'second_factor_challenge', columns: ['secret'], isWhole: true } as const
 
-/** The encryption context of an authenticator app's sealed secret, in use or during setup. */
+/** The encryption context of an authenticator app's sealed (encrypted) secret. The app may be in use or not registered yet. */
 export function totpContext(id: string) {
   return { table: SEALED_TOTP.table, row: id, column: 'secret' }
 }

@@ -42,7 +42,7 @@ export function presentSecondFactor({
 
 type SessionContext = { names: Map<string, string>; accountId: string; sessionId: string }
 
-/** A staff member, or an invited person with the role of the invitation. */
+/** A member of staff. For an invited person, the role is the role of the invitation. */
 export function presentMember(
   { invitation, ...row }: MemberRow,
   { names, accountId }: SessionContext,

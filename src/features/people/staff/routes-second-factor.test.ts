@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  // Each test starts on another day, because an address gets at most ten codes a day.
+  // Each test is on another day, because an address gets at most ten codes a day.
   await advance(86_400)
   await shop.shop.db.delete(totpFactors)
   await shop.shop.db.delete(recoveryCodes)
@@ -37,7 +37,7 @@ async function registerApp(browser: Browser): Promise<{ secret: string; codes: s
   return { secret: body.secret, codes: answer.body.recoveryCodes }
 }
 
-/** Signs in again with a registered app, without passing a factor. */
+/** Registers an app, then signs in again without passing the second factor. */
 async function registeredAndBack() {
   const app = await registerApp(admin)
   await advance(61)

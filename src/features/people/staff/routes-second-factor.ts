@@ -25,7 +25,7 @@ import {
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 const ROOT = '/api/auth/second-factor'
-// These calls require no right, because they come before the second factor that all other calls require.
+// These calls require no right, because the caller makes them before passing the second factor. All other calls of staff require a passed factor.
 const access = 'staff'
 
 type SecondFactorAnswer<Status extends number, View> = Promise<JsonAnswer<Status, View>>
@@ -38,7 +38,10 @@ type Tools = {
 }
 type AnyCall = Pick<Call<'staff', undefined, undefined, undefined>, 'caller' | 'header'>
 
-/** Registers and passes a second factor (docs/security.md, "The second factor"). A pass gives the session a new cookie. */
+/**
+ * The calls that register and pass a second factor (docs/security.md, "The second factor"). When the factor is passed, the session gets a
+ * new cookie.
+ */
 export function secondFactorRoutes(shop: Shop): Route[] {
   const options = cookieOptionsFrom(shop.config)
   const partyOf = ({ header }: AnyCall) =>

@@ -2,32 +2,32 @@ import { Refusal } from '#base/refusal.ts'
 import type { StaffRole } from '#base/role.ts'
 import { plainSigns } from '#base/text.ts'
 
-/** Crockford's base32: no letter looks like a digit or another letter. */
+/** The letters of Crockford's base32. No letter looks like a digit or like another letter. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 const RECOVERY_CODE_LENGTH = 16
 
-/** A recovery code in the format in which the shop shows it, anywhere in a text. */
+/** Finds a recovery code in a text. The code has the format in which the shop shows it. */
 const WHOLE = /(?<![0-9a-z-])[0-9a-z]{4}(?:-[0-9a-z]{4}){3}(?![0-9a-z-])/gi
 
-/** Higher numbers mean more rights. Nobody may raise their own role. */
+/** A higher number means more rights. Nobody may raise their own role. */
 const RANK: Record<StaffRole, number> = { owner: 3, manager: 2, editor: 1, priest: 1, viewer: 0 }
 
 type RoleChange = {
   actor: { accountId: string; staffRole: StaffRole }
-  /** The person whose role changes, with the current role or the role of the invitation. Null without a role. */
+  /** The person whose role changes. `staffRole`: the current role, or the role of the invitation. Null if there is none. */
   target: { accountId: string; staffRole: StaffRole | null }
   /** The new role; null removes it. */
   to: StaffRole | null
-  /** Number of owners. Invited owners do not count. */
+  /** The number of owners. Invited owners do not count. */
   owners: number
 }
 
 type Denial = { kind: 'forbidden' | 'conflict'; code: string }
 
 /**
- * The reason for refusing a role change, or undefined. A manager may not appoint or change owners. Nobody may raise their own role. The shop
- * must have an owner. Pages call this function to disable a button, and commands call it to refuse a change.
+ * Why a change of a role is refused. Undefined if it is allowed. A manager may not appoint or change owners. Nobody may raise their own
+ * role. The shop must have an owner. Pages use this to disable a button, and commands to refuse a change.
  */
 export function denyRoleChange({ actor, target, to, owners }: RoleChange): Denial | undefined {
   const isOwn = actor.accountId === target.accountId
@@ -50,13 +50,16 @@ export function assertRoleChange(change: RoleChange): void {
   if (denial) throw new Refusal(denial.kind, denial.code)
 }
 
-/** Formats a recovery code from 16 random bytes, with 5 bits of each: `abcd-efgh-jkmn-pqrs`. */
+/** Formats a recovery code: `abcd-efgh-jkmn-pqrs`. Each letter comes from 5 bits of one of 16 random bytes. */
 export function formatRecoveryCode(random: Uint8Array): string {
   const letters = [...random.subarray(0, RECOVERY_CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
   return (letters.match(/.{4}/g) ?? []).join('-')
 }
 
-/** Finds the original code in any typed form: with or without dashes, spaces and surrounding words, in capitals, with O instead of zero. */
+/**
+ * Finds the recovery code in typed text. Accepts missing dashes, added spaces, other words around the code, capital letters, and O instead of
+ * zero.
+ */
 export function readRecoveryCode(typed: string): string {
   const text = plainSigns(typed)
   const found = text.match(WHOLE) ?? []
@@ -67,12 +70,12 @@ export function readRecoveryCode(typed: string): string {
     .replace(/[^0-9a-z]/g, '')
 }
 
-/** The relying party of a passkey (WebAuthn): a host name, and the origins of the pages that can use the passkey. */
+/** The relying party of a passkey (a term of WebAuthn): a host name, and the origins of the pages that can use the passkey. */
 export type RelyingParty = { id: string; name: string; origins: string[] }
 
 type RelyingPartyConfig = { SANDBOX: boolean; PUBLIC_ORIGIN?: string | undefined; PORT: number; SHOP_NAME_EN: string }
 
-/** Normally only the public origin. A sandbox is available under many names, so it uses the origin of the calling page. */
+/** The relying party is usually the public origin. But a sandbox is available under many names, so it uses the origin of the calling page. */
 export function relyingPartyFrom(
   config: RelyingPartyConfig,
   caller: { origin: string | undefined; host: string | undefined },

@@ -11,7 +11,7 @@ export const invitationInput = z.object({
     .refine(isEmail, 'staff.email-invalid')
     .meta({ format: 'email' }),
   role: staffRole,
-  /** Language of the e-mail; by default the language of the call. */
+  /** The language of the e-mail. If it is omitted, the language of the call. */
   lang: z.enum(['ru', 'en']).optional(),
 })
 
@@ -31,7 +31,7 @@ export const staffMember = z.object({
   lang: z.enum(['ru', 'en']),
   version: z.number(),
   isYou: z.boolean(),
-  /** True if the person is owner because the configuration names this address. Each start of the shop makes this person owner again. */
+  /** True if the person is owner because the configuration names the person's address. Each start of the shop makes this person owner again. */
   isNamedInConfiguration: z.boolean(),
   lastSignInAt: z.string().nullable(),
   /** Only for invited people. */

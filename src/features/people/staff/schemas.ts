@@ -7,7 +7,7 @@ const base64url = z
   .min(1)
   .max(20_000)
   .regex(/^[A-Za-z0-9_-]+$/)
-/** The fields that both browser responses have. */
+/** The fields that both kinds of browser responses have. */
 const credential = {
   id: base64url,
   rawId: base64url,
@@ -16,7 +16,7 @@ const credential = {
   clientExtensionResults: z.object({}).default({}),
 }
 
-/** Result of `navigator.credentials.create` as JSON (WebAuthn, RegistrationResponseJSON); unused fields are dropped. */
+/** The result of `navigator.credentials.create` as JSON (RegistrationResponseJSON in WebAuthn). Unused fields are removed. */
 const registrationResponse = z.object({
   ...credential,
   response: z.object({
@@ -31,7 +31,7 @@ const registrationResponse = z.object({
 
 export type RegistrationResponse = z.output<typeof registrationResponse>
 
-/** Result of `navigator.credentials.get` as JSON (WebAuthn, AuthenticationResponseJSON). */
+/** The result of `navigator.credentials.get` as JSON (AuthenticationResponseJSON in WebAuthn). */
 const authenticationResponse = z.object({
   ...credential,
   response: z.object({
@@ -45,7 +45,7 @@ const authenticationResponse = z.object({
 export type AuthenticationResponse = z.output<typeof authenticationResponse>
 
 export const passkeyRegistrationInput = z.object({
-  /** The name that the owner gives to the passkey; by default the browser's name. */
+  /** The name that the owner gives to the passkey. If it is empty, the name of the browser. */
   name: z.string().trim().max(MAX_PASSKEY_NAME, 'second-factor.name-long').default(''),
   response: registrationResponse,
 })
@@ -62,7 +62,10 @@ export const totpCodeInput = z.object({
 
 export const recoveryInput = z.object({ code: z.string('second-factor.code-invalid').trim().min(1).max(1000) })
 
-/** PublicKeyCredentialCreationOptionsJSON and PublicKeyCredentialRequestOptionsJSON of WebAuthn, for the browser's API. */
+/**
+ * The objects PublicKeyCredentialCreationOptionsJSON and PublicKeyCredentialRequestOptionsJSON of WebAuthn. The page passes them to the
+ * browser's API.
+ */
 export const registrationOptions = z.looseObject({ challenge: z.string() })
 export const requestOptions = z.looseObject({ challenge: z.string() })
 
@@ -72,8 +75,8 @@ export const totpOptions = z.object({ secret: z.string(), uri: z.string(), expir
 export type TotpOptions = z.infer<typeof totpOptions>
 
 /**
- * State of the caller's second factor: whether it is `required`, was `passed` in this session, and is `fresh` (passed within the last five
- * minutes).
+ * The state of the caller's second factor: whether it is `required`, whether it was `passed` in this session, and whether it is `fresh`
+ * (passed within the last five minutes).
  */
 export const secondFactorView = z.object({
   required: z.boolean(),
@@ -89,7 +92,7 @@ export const secondFactorView = z.object({
 
 export type SecondFactorView = z.infer<typeof secondFactorView>
 
-/** The recovery codes are returned only with the first factor. The registration of a further factor does not change the codes. */
+/** Recovery codes are returned only with the first factor. If another factor is registered, the codes do not change. */
 export const registeredView = secondFactorView.extend({ recoveryCodes: z.array(z.string()).nullable() })
 
 export type RegisteredView = z.infer<typeof registeredView>

@@ -18,7 +18,7 @@ export const passkeys = pgTable(
     /** The authenticator's credential id, in base64url. */
     credentialId: text().notNull().unique(),
     publicKey: text().notNull(),
-    /** The authenticator's signature counter. A lower counter shows that the key was cloned. */
+    /** The signature counter of the authenticator. If the counter decreases, the key was cloned. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
     name: text().notNull(),
@@ -32,7 +32,7 @@ export const passkeys = pgTable(
 export const totpFactors = pgTable('totp_factor', {
   id: text().primaryKey(),
   accountId: account().unique(),
-  /** The secret of the app, sealed. */
+  /** The secret of the app, sealed (encrypted). */
   secret: text().notNull(),
   /** The time step of the last accepted code. This step and earlier steps cannot be used again. */
   lastStep: integer().notNull(),
@@ -53,30 +53,30 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex('recovery_code_hash').on(table.accountId, table.codeHash)],
 )
 
-/** A session's open challenge. A session has at most one of each kind. */
+/** A challenge that waits for its answer. A session has at most one of each kind. */
 export const factorChallenges = pgTable(
   'second_factor_challenge',
   {
     id: text().primaryKey(),
-    /** No foreign key: a session that passed a factor gets a new id, and its open challenges become invalid. */
+    /** There is no foreign key. When a session passes a factor, it gets a new id, and its other challenges become invalid. */
     sessionId: text().notNull(),
     kind: text({ enum: CHALLENGE_KINDS }).notNull(),
     /** The bytes that a passkey signs. */
     challenge: text(),
-    /** Secret of an authenticator app during setup; sealed. */
+    /** The sealed (encrypted) secret of an authenticator app that is not registered yet. */
     secret: text(),
     expiresAt: moment().notNull(),
   },
   (table) => [uniqueIndex('second_factor_challenge_asked').on(table.sessionId, table.kind)],
 )
 
-/** An invitation to a role. The row is deleted when the invitation is accepted or withdrawn. The audit still contains the invitation. */
+/** An invitation to a role. The row is deleted when the invitation is accepted or withdrawn. The audit log keeps the invitation. */
 export const invitations = pgTable('staff_invitation', {
   accountId: account().primaryKey(),
   role: text({ enum: STAFF_ROLES }).notNull(),
   invitedBy: text().notNull(),
   createdAt: moment().notNull(),
   expiresAt: moment().notNull(),
-  /** The account was created for the invitation. It is deleted with the invitation if nobody ever signed in. */
+  /** True if the account was created for the invitation. If nobody ever signs in, it is deleted with the invitation. */
   madeAccount: boolean().notNull(),
 })

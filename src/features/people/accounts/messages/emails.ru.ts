@@ -7,6 +7,6 @@ export const ru: SignInEmailMessages = {
     where: 'Введите его на странице, где вы его запросили.',
     care: 'Если вы не запрашивали код, ничего делать не нужно. Никому его не сообщайте: мы никогда о нём не спрашиваем.',
   },
-  /** One segment of a text message in Cyrillic, 70 characters. */
+  /** The text must fit into one segment of a text message in Cyrillic: 70 characters. */
   sms: (code, shop, minutes) => `${code} — код входа в ${shop}, ${minutes} минут. Никому его не сообщайте.`,
 }

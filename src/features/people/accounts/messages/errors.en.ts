@@ -1,4 +1,4 @@
-/** Refusals of the accounts' calls, in English. */
+/** The error messages of the accounts' calls, in English. */
 export const en = {
   errors: {
     'accounts.contact-required': 'Enter an e-mail address or a phone number',

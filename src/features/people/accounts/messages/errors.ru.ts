@@ -1,6 +1,6 @@
 import type { en } from './errors.en.ts'
 
-/** Refusals of the accounts' calls, in Russian. */
+/** The error messages of the accounts' calls, in Russian. */
 export const ru: typeof en = {
   errors: {
     'accounts.contact-required': 'Введите e-mail или телефон',

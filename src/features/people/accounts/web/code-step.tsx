@@ -24,12 +24,12 @@ type CodeStepProps = {
   onSignedIn: (answer: VerifyCodeAnswer) => Promise<boolean>
 }
 
-/** Step two: the code. The button sends the code. A code that was pasted or filled in as a whole is sent automatically. */
+/** The second step: the person enters the code. The button sends the code. A code that was pasted or filled in as a whole is sent automatically. */
 export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onSignedIn }: CodeStepProps) {
   const { signIn: messages } = useMessages()
   const lang = useLang()
   const field = useRef<HTMLInputElement>(null)
-  /** An automatic check does not change the button. A press during the check waits for the same answer. */
+  /** While a code is checked automatically, the button does not change. If the person presses it during the check, it waits for the same answer. */
   const [isPressed, setIsPressed] = useState(false)
   const [keptNothing, setKeptNothing] = useState(false)
   const form = useRuleForm({ defaultValues: { code: '' }, faultsOf: noFaults })
@@ -49,7 +49,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
     field.current?.focus()
     const text = failureText(messages, failure)
     const isWrong = failure.kind === 'wrong-code'
-    // If the field contains another code by now, this result is not about that code.
+    // In the meantime the person may have typed another code. Then this result is not about it.
     if (isWrong && field.current?.value !== whole) return
     showToast({
       kind: 'destructive',
@@ -60,7 +60,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
     throw new FieldRefusal('code', text)
   }
 
-  /** Handles the paste in code, because the field has six characters and would cut off the end of "123 456". */
+  /** Pasted text is handled here, because the field has six characters and would cut off the end of "123 456". */
   function take(event: SyntheticEvent<HTMLInputElement>, text: string): void {
     event.preventDefault()
     form.setValue('code', readCode(text))
@@ -70,7 +70,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => take(event, event.clipboardData.getData('text'))
 
-  /** Several characters in one event come from the clipboard of a phone keyboard, or were dragged into the field. */
+  /** If several characters come in one event, the phone's keyboard pasted them, or they were dragged into the field. */
   function takeWhole(event: InputEvent<HTMLInputElement>): void {
     if (event.cancelable && (event.data?.length ?? 0) > 1) take(event, event.data)
   }
@@ -129,7 +129,7 @@ function ResendButton({ resendAt, isSending, onResend }: ResendButtonProps) {
   )
 }
 
-/** Whole seconds until a moment of this device's clock, counted down to 0. If the moment changes, the component needs another key. */
+/** The seconds until a moment of this device's clock, counted down to 0. If the moment changes, the component must get a new key. */
 function useCountdown(until: number): number {
   const [now, setNow] = useState(Date.now)
   const runs = until > now
@@ -141,5 +141,5 @@ function useCountdown(until: number): number {
   return Math.max(0, Math.ceil((until - now) / SECOND))
 }
 
-/** The form has no checks of its own: the server decides whether the code is correct. */
+/** The form checks nothing itself, because the server decides whether the code is correct. */
 const noFaults = () => ({})

@@ -10,12 +10,12 @@ import { useMessages } from './messages.ts'
 type ContactStepProps = {
   contact: string
   takeFocus: boolean
-  /** The text to which a person agrees by requesting a code. The default is the text for customers. Null if there is nothing new to agree to. */
+  /** The text to which a person agrees by requesting a code. Undefined means the text for customers. Null if there is nothing new to agree to. */
   consent?: string | null | undefined
   onSend: (contact: string) => Promise<SignInFailure | undefined>
 }
 
-/** Step one: an e-mail address or a phone number in one field. */
+/** The first step: one field for an e-mail address or a phone number. */
 export function ContactStep({ contact, takeFocus, consent, onSend }: ContactStepProps) {
   const { signIn: messages } = useMessages()
   const lang = useLang()
@@ -36,7 +36,7 @@ export function ContactStep({ contact, takeFocus, consent, onSend }: ContactStep
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        // With a digits-only keyboard nobody could type an address that begins with a digit.
+        // A keyboard that has only digits is shown after a plus. Without a plus the text may be an address that begins with a digit.
         inputMode={typed.startsWith('+') ? 'tel' : 'email'}
         maxLength={254}
         ref={takeFocus ? focusOnMount : undefined}
@@ -47,7 +47,8 @@ export function ContactStep({ contact, takeFocus, consent, onSend }: ContactStep
       {consent !== null && (
         <p className={styles.consent}>
           {consent ?? messages.consent}{' '}
-          {/* Not a `Link`, which would leave the page: the card also appears over pages with typed input. It also appears in the panel, which does not contain this page. */}
+          {/* This is not a `Link`, which would leave the page. The card also appears over pages with typed input, and in the panel, which
+              does not contain this page. */}
           <a href={`/privacy?lang=${lang}`} target="_blank" rel="noopener">
             {messages.privacy} <span className="visually-hidden">{messages.newTab}</span>
           </a>
@@ -61,5 +62,5 @@ function focusOnMount(input: HTMLInputElement | null): void {
   input?.focus()
 }
 
-/** The form has no checks of its own: the server decides whether the contact is valid. */
+/** The form checks nothing itself, because the server decides whether the contact is valid. */
 const noFaults = () => ({})

@@ -2,19 +2,19 @@ import { keepStored, readStored } from '#ui/data/stored.ts'
 
 const KEY = 'session-ended'
 
-/** The newest event that this document knows. */
+/** The newest end of a session that this document knows of. */
 let known = readStored('local', KEY)
 
 /** Tells the other tabs of this browser that the session is over. */
 export function announceSessionEnd(): void {
   known = `${Date.now()} ${Math.random()}`
-  // If the browser has no storage, the other tabs find out only when their next call fails.
+  // If the browser stores nothing, the other tabs notice the end only when their next call fails.
   keepStored('local', KEY, known)
 }
 
 /**
- * Calls `onEnd` when another tab reports the end of the session, also if the report came while this page was in the back-forward cache. Makes no
- * server call. Returns an unsubscribe function.
+ * Calls `onEnd` when another tab reports the end of the session. It is also called if the report came while this page was in the
+ * back-forward cache. Makes no call to the server. Returns an unsubscribe function.
  */
 export function onSessionEnd(onEnd: () => void): () => void {
   const listening = new AbortController()

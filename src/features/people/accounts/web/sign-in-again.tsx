@@ -6,14 +6,14 @@ type SignInAgainProps = {
   open: boolean
   onClose: () => void
   onSignedIn: () => Promise<boolean>
-  /** The address of the user who was signed in. */
+  /** The e-mail address of the user who was signed in. */
   email: string
   /** The consent text of the sign-in card. Null when there is nothing new to agree to. */
   consent?: string | null
   messages: { title: string; text: string; lead: string; close: string }
 }
 
-/** Sign-in over a page whose session ended. Everything typed on the page stays. */
+/** Signs in over a page whose session has ended. Everything that was typed on the page stays. */
 export function SignInAgain({ open, onClose, onSignedIn, email, consent, messages }: SignInAgainProps) {
   return (
     <Dialog open={open} onClose={onClose} title={messages.title} closeLabel={messages.close}>

@@ -5,7 +5,7 @@ import type { AccountMessages } from '../messages/page-account.en.ts'
 import { PROOF_REQUIRED, type ProofChallenge } from '../model.ts'
 import { minutesAndSeconds } from '../rules-input.ts'
 
-/** The reason why a sign-in call failed. `wait`: the number of seconds until a retry makes sense. */
+/** Why a sign-in call failed. `wait`: a retry makes sense after this many seconds. */
 export type SignInFailure = {
   kind: 'offline' | 'refused' | 'wrong-code' | 'too-many' | 'unavailable'
   message: string | undefined
@@ -33,7 +33,7 @@ export async function requestCode(
 export const verifyCode = (contact: string, code: string, lang: Lang) =>
   outcomeOf(api.post('/api/auth/verify-code', { query: { lang }, body: { contact, code } }))
 
-/** Explains why a sign-in step failed. Uses the server's text if there is one. */
+/** Explains why a step of the sign-in failed. Uses the server's text if there is one. */
 export function failureText(messages: AccountMessages['signIn'], { kind, message, wait }: SignInFailure): string {
   if (kind === 'offline') return messages.offline
   if (kind === 'too-many' && wait) return messages.tooMany(minutesAndSeconds(wait))
@@ -52,7 +52,7 @@ function explain(error: unknown): SignInFailure {
   if (!(error instanceof RequestError)) return { kind: 'offline', message: undefined, wait: undefined }
   const { status, problem, retryAfter: wait } = error
   const message = problem?.errors?.[0]?.message ?? problem?.message
-  // The error code guarantees the type of its extension.
+  // With this error code, the extension member is a challenge.
   if (problem?.code === PROOF_REQUIRED)
     return { kind: 'too-many', message, wait, challenge: problem['challenge'] as ProofChallenge }
   if (status === 429) return { kind: 'too-many', message, wait }

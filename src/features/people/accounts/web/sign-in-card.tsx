@@ -15,19 +15,19 @@ import styles from './sign-in-card.module.css'
 import { useMessages } from './messages.ts'
 
 type SignInCardProps = {
-  /** The contact with which the field is filled, if this browser knows one. */
+  /** The contact with which the field is filled at first, if this browser knows one. */
   prefill: string
-  /** The title of the card, which says who signs in here. The default is the title for customers. */
+  /** The title of the card, which says who signs in here. Undefined means the title for customers. */
   title?: string
-  /** A text about the page that opens after the sign-in. The default is about the customer's own page. */
+  /** A text about the page that opens after the sign-in. Undefined means the text about the customer's own page. */
   lead?: string
-  /** The text to which a person agrees by requesting a code. The default is the text for customers. Null if there is nothing new to agree to. */
+  /** The text to which a person agrees by requesting a code. Undefined means the text for customers. Null if there is nothing new to agree to. */
   consent?: string | null | undefined
-  /** True if the surrounding element already has a visible title. Then this title is only for screen readers. */
+  /** True if the element around the card already has a visible title. Then the card's title is only for screen readers. */
   titleHidden?: boolean
   /** True if the visitor was signed in until a moment ago. */
   ended?: boolean
-  /** Returns false when the browser did not store the session's cookie. */
+  /** Returns false if the browser did not store the session's cookie. */
   onSignedIn: (answer: VerifyCodeAnswer) => Promise<boolean>
 }
 
@@ -59,7 +59,7 @@ export function SignInCard({
     setContact(typed)
     const to = removeInvisible(typed).trim()
     if (to === '' || isSending) return undefined
-    // A code is being sent. Another one cannot be requested yet.
+    // A code was sent to this contact a moment ago, and another one cannot be requested yet.
     if (step === 'contact' && sent?.contact === to && sent.resendAt > Date.now()) {
       setStep('code')
       return undefined
@@ -114,7 +114,7 @@ export function SignInCard({
   )
 }
 
-/** Says where the code was sent. A long address may wrap before its @, and a copy contains only the address. */
+/** Says where the code was sent. A long address may wrap before its @. A copied text contains only the address. */
 function SentSentence({ sent: { channel, contact } }: { sent: SentCode }) {
   const { signIn: messages } = useMessages()
   const sentence = messages.sent[channel](contact)

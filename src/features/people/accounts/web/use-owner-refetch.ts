@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { mayBeSignedIn } from './session-hint.ts'
 
 /**
- * Reads the data of a page again in the browser of a signed-in user, who may see more. The server renders the page as anybody with the link
- * sees it.
+ * Reads the data of a page again if somebody is signed in, because the owner of the data may see more. The server renders the page for
+ * anybody who has the link.
  */
 export function useOwnerRefetch(readAgain: () => void): void {
   const ask = useEffectEvent(() => mayBeSignedIn() && readAgain())

@@ -4,16 +4,13 @@ import { useTypedQuery } from '#ui/data/use-typed-query.ts'
 import { type Suggestion } from '#ui/forms/combobox.tsx'
 import { MIN_CITY_LETTERS } from '../model.ts'
 
-/** Delay after the last keystroke before the server is called, in milliseconds. */
+/** The server is called this long after the last keystroke, in milliseconds. */
 const DEBOUNCE_MS = 150
 
-/** The maximum length that the call accepts. */
+/** The maximum length of a text that the call accepts. */
 const MAX_LETTERS = 60
 
-/**
- * Suggested places for the typed text. Empty when the server is not available. If the text has changed, the answer to the earlier text is
- * ignored.
- */
+/** Suggests places for the typed text. Empty if the server is not available. If the text has changed, an answer to the earlier text is ignored. */
 export function usePlaces(text: string, lang: Lang, enabled: boolean): Suggestion[] {
   const query = text.trim()
   const { data = [] } = useTypedQuery({

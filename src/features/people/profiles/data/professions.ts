@@ -1,6 +1,6 @@
 import type { TwoNames } from '#features/people/places/model.ts'
 
-/** Suggested professions; free text is accepted too. */
+/** Professions that the form suggests. The customer may also type another one. */
 export const PROFESSIONS: readonly TwoNames[] = [
   { ru: 'Предприниматель', en: 'Entrepreneur' },
   { ru: 'Руководитель', en: 'Manager' },

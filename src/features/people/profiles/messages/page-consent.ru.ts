@@ -1,4 +1,4 @@
-/** The consent text, identical wherever it appears. */
+/** The consent text. It is the same wherever it appears. */
 export const consent = {
   title: 'Согласие',
   text: 'Я соглашаюсь на хранение данных о рождении, моих пожеланий и имён участников и на их использование для подготовки и проведения моих ритуалов.',

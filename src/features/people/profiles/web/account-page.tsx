@@ -25,19 +25,19 @@ const ProfileForm = lazy(() =>
 
 type AccountPageProps = Omit<DashboardProps, 'user' | 'children' | 'onEditAll' | 'rituals'> & {
   lastCheckout: { customerName: string; customerEmail: string; customerPhone: string } | null
-  /** The page to which a person with a role is sent; undefined if the person stays on this page. `isFresh`: the person has just signed in. */
+  /** The page to which a person with a role is sent. Undefined if the person stays here. `isFresh`: true if the person has just signed in. */
   workplaceOf: (user: CurrentUser, isFresh: boolean) => string | undefined
   /** The plan and the orders of the signed-in user. */
   Rituals: ComponentType<{ user: CurrentUser }>
 }
 
-/** Calls with answers that belong to the signed-in user. */
+/** The calls whose answers belong to the signed-in user. */
 const PERSONAL = /^\/api\/(?:account|orders|ritual-plans|customer-profiles|auth\/sessions)/
 
-/** Delay between the button press and the profile. It is long enough to read the success message (docs/contract.md, "Signing in"). */
+/** The pause between the sign-in and the profile. It is long enough to read the success message (docs/contract.md, "Signing in"). */
 const PAUSE_AFTER_SIGN_IN = 500
 
-/** The customer's own page. A link back to the catalogue is always above it. */
+/** The customer's own page, with a link back to the catalogue above it. */
 export function AccountPage(props: AccountPageProps) {
   const { back } = useMessages()
   return (
@@ -58,17 +58,17 @@ function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPa
   const client = useQueryClient()
   const { data: user, ...query } = useCurrentUser()
   const [isEditing, setIsEditing] = useState(false)
-  // The server does not know the storage of this browser, such as the last checkout, so it sends only the frame.
+  // The server does not know what this browser stores, such as the last checkout. So it renders only the frame.
   const isAlive = useIsAlive()
   const [wasSignedIn, setWasSignedIn] = useState(false)
-  /** The person has just signed in on this page. */
+  /** True if the person has just signed in on this page. */
   const [isFresh, setIsFresh] = useState(false)
   if (user && !wasSignedIn) setWasSignedIn(true)
 
-  // Preloaded, so that a visitor does not wait for this code after signing in, and a signed-in user waits less.
+  // The dashboard's code is loaded in advance. So a visitor does not wait for it after the sign-in, and a signed-in user waits less.
   useEffect(() => void loadDashboard().catch(() => {}), [])
 
-  // Somebody may have signed in in another tab after the last call.
+  // Since the last call somebody may have signed in in another tab.
   const refetchUser = useEffectEvent(
     () => getApiData(client, ME_CALL) === null && mayBeSignedIn() && void query.refetch(),
   )
@@ -79,13 +79,13 @@ function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPa
   useEffect(() => {
     if (user === null) forget()
   }, [user])
-  // Another person signed in in another tab. Data of the previous person must not be shown or saved.
+  // If another person signs in in another tab, the data of the previous person must not be shown or saved.
   const [shownId, setShownId] = useState(user?.id)
   const isOther = Boolean(user) && shownId !== user?.id
   useEffect(() => {
     if (!isOther) return
     forget()
-    // Nothing is rendered until the cache is cleared. React does not know this cache.
+    // Nothing is rendered until the cache is cleared. The cache is outside React, so this needs an effect.
     // oxlint-disable-next-line react/set-state-in-effect
     setShownId(user?.id)
   }, [isOther, user])
@@ -93,7 +93,7 @@ function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPa
   async function enter(): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SIGN_IN))
     setIsFresh(true)
-    // Another person may have been signed in here until now.
+    // Until now another person may have been signed in here.
     forgetQueries(client, (address) => PERSONAL.test(address))
     return await readCurrentUser(client).then(
       (known) => known !== null,
@@ -103,7 +103,7 @@ function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPa
 
   const { href } = useNavigation()
   const workplace = user ? workplaceOf(user, isFresh) : undefined
-  // Replaces this page in the history. Otherwise the Back button would open this page, and this page would send the person on again.
+  // Replaces this page in the history. Otherwise the Back button would open this page, which would send the person on again.
   const leadOn = useEffectEvent((path: string) => location.replace(href(path)))
   useEffect(() => {
     if (workplace !== undefined) leadOn(workplace)
@@ -160,7 +160,7 @@ function Waiting() {
   )
 }
 
-/** Placeholder for the page of a signed-in user: the user, the profile, the plan and the orders. */
+/** The placeholder for the page of a signed-in user: the user, the profile, the plan and the orders. */
 function DashboardToCome({ tab }: Pick<DashboardProps, 'tab'>) {
   const { title, loading } = useMessages()
   return (

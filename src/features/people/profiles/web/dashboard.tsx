@@ -16,18 +16,18 @@ type Tab = 'profile' | 'orders'
 
 export type DashboardProps = {
   user: CurrentUser
-  /** The part that a phone shows. A wide screen shows both parts. */
+  /** The part that is visible on a phone. A wide screen shows both parts. */
   tab: Tab
   contacts: { ordersEmail: string; messengerHandle: string; messengerLink: string }
   rituals: ReactNode
   onEditAll: () => void
-  /** Called when the person ended the session. Deletes everything that this browser knows about the person and leaves the page. */
+  /** Called when the person has ended the session. Deletes everything that this browser knows about the person, and leaves the page. */
   onLeave: () => Promise<void>
-  /** If given, this is shown instead of the two parts. */
+  /** Replaces the two parts. */
   children?: ReactNode
 }
 
-/** The frame for a signed-in customer: the user, sign-out, the two parts, contacts. */
+/** The page of a signed-in customer: the user, the button to sign out, the two parts, and the contacts. */
 export function Dashboard({ user, tab, contacts, rituals, onEditAll, onLeave, children }: DashboardProps) {
   const { title, dashboard: messages } = useMessages()
   return (
@@ -89,7 +89,7 @@ function LogoutButton({ onLeave }: Pick<DashboardProps, 'onLeave'>) {
     try {
       await api.post('/api/auth/logout')
     } catch (error) {
-      // If there is no session any more, the sign-out has succeeded.
+      // If there is no session any more, the person is signed out, so this is a success.
       if (!(error instanceof RequestError && error.status === 401)) {
         showToast({ kind: 'destructive', title: messages.logoutFailed, text: messages.logoutSafe })
         setIsLeaving(false)

@@ -4,8 +4,8 @@ import type { CurrentUser } from '../schemas.ts'
 import { useCurrentUser } from './current-user.ts'
 
 /**
- * For pages with typed input. The known user stays when the session has ended (`isOver`), so that the input is not lost. After a sign-out, here or
- * in another tab, the user does not stay.
+ * The user of a page with typed input. If the session has ended (`isOver`), the last user is still returned, so that the input is not lost.
+ * After a sign-out, here or in another tab, no user is returned.
  */
 export function useKnownUser() {
   const { data, isError, refetch } = useCurrentUser()
@@ -16,7 +16,7 @@ export function useKnownUser() {
   return { isError, refetch, data: mergeUser(data, known), isOver: data === null && known !== undefined }
 }
 
-/** Combines an answer with the previous user. Null when there has never been a user. */
+/** Combines an answer with the previous user. Null if there has never been a user. */
 export function mergeUser<User>(answer: User | null | undefined, known: User | undefined): User | null | undefined {
   return answer ?? known ?? answer
 }

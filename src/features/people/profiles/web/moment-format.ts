@@ -1,6 +1,6 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
 
-/** A day in the reader's time zone. Call it only in a browser. */
+/** A day in the reader's time zone. Call this only in a browser. */
 export function dayText(iso: string, lang: Lang): string {
   return format(iso, lang, { day: 'numeric', month: 'long', year: 'numeric' })
 }

@@ -4,7 +4,7 @@ import type { CurrentUser, ProfileView } from '../schemas.ts'
 import { withProfile } from '../rules.ts'
 import { ME_CALL, readCurrentUser } from './current-user.ts'
 
-/** Puts a saved profile into the cache for every part of the page. Refetches the consent if the customer gave it with the profile. */
+/** Puts a saved profile into the cache, so that every part of the page shows it. If the customer also gave consent, reads the consent again. */
 export async function keepProfile(
   client: QueryClient,
   user: CurrentUser,
@@ -12,10 +12,10 @@ export async function keepProfile(
   hasConsented: boolean,
 ): Promise<void> {
   const current: CurrentUser | null | undefined = getApiData(client, ME_CALL)
-  // The user signed out during the save.
+  // The user signed out while the profile was saved.
   if (current === null) return
   setApiData(client, ME_CALL, {}, withProfile(current ?? user, profile))
   if (!hasConsented) return
-  // The profile is saved even if this call fails.
+  // If this call fails, the profile is saved nevertheless.
   await readCurrentUser(client).catch(() => {})
 }

@@ -103,7 +103,7 @@ function Row({ field, user, edit }: { field: EditedField; user: CurrentUser; edi
 
 type FieldEditorProps = { field: Exclude<ProfileField, 'isTimeUncertain'>; edit: FieldEdit }
 
-/** One open field. Enter or the check mark saves, Escape or the cross cancels. */
+/** The editor of one field. Enter or the check mark saves. Escape or the cross cancels. */
 function FieldEditor({ field, edit }: FieldEditorProps) {
   const { card, consent } = useProfileMessages()
   const buttons = useRef<HTMLDivElement>(null)
@@ -116,7 +116,7 @@ function FieldEditor({ field, edit }: FieldEditorProps) {
   }, [field])
 
   function press(event: KeyboardEvent): void {
-    // The suggestion list handles its own Escape.
+    // The list of suggestions handles Escape itself.
     if (event.key === 'Escape' && !edit.isBusy && !isComposing(event)) edit.close()
   }
 
@@ -170,7 +170,7 @@ function noteText(messages: ProfileMessages, field: EditedField, { profile }: Cu
   return field === 'birthTime' && profile?.isTimeUncertain === 'true' ? messages.approximate : undefined
 }
 
-/** This icon is not in the kit, because every page loads the kit's icons with its first view. */
+/** This icon is not in the UI kit. Every page loads the kit's icons at once, and this one is rarely needed. */
 function PencilIcon() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -22,10 +22,10 @@ export type ProfileControlProps = {
   onChange: (value: string) => void
   onBlur?: () => void
   error?: string
-  /** The source of the suggested places: the server's full list, or the short list that is already loaded. */
+  /** Where suggested places come from: the server's full list, or the short list that is already loaded. */
   places: 'all' | 'short'
   required?: boolean
-  /** Replaces the field's own hint when a person fills in the field for somebody else. */
+  /** Replaces the field's own hint if a person fills in the field for somebody else. */
   hint?: string | undefined
 }
 
@@ -50,12 +50,12 @@ type LineProps = Omit<ProfileControlProps, 'places'>
 function Line({ field, required, ...rest }: LineProps) {
   const { onlyDigits } = useProfileMessages()
   const shared = useShared(field, rest.hint)
-  // A stored number may be too long for the mask, because it may be older than the mask. Then the field has no mask.
+  // A stored number may be older than the mask and too long for it. Then the field has no mask.
   const [isMasked] = useState(() => field !== 'phoneNumber' || phoneFits(rest.value))
   useGroupedPhone(field === 'phoneNumber' && isForeign(rest.value), rest)
   const maskRef = useMaskito({ options: (isMasked && MASKS[field]) || null })
   if (field === 'additionalNotes') return <Field {...rest} {...shared} multiline />
-  // Maskito writes into the field and fires the native event, which React reports as a change.
+  // The library Maskito writes into the field and fires the browser's own event, which React reports as a change.
   const moment = field === 'birthDate' || field === 'birthTime' ? field : undefined
   if (moment) return <Moment {...rest} {...shared} moment={moment} maskRef={maskRef} />
   const refusal = isMasked && MASKS[field] ? onlyDigits : undefined
@@ -65,7 +65,10 @@ function Line({ field, required, ...rest }: LineProps) {
 type MomentProps = Omit<LineProps, 'field' | 'hint'> &
   ReturnType<typeof useShared> & { moment: 'birthDate' | 'birthTime'; maskRef: Ref<HTMLInputElement> }
 
-/** A day or a time. English readers may write it in words: it gets the form of the mask when the field loses the focus. */
+/**
+ * A field for a day or a time. English readers may write it in words. When the field loses the focus, the text is converted to the form of
+ * the mask.
+ */
 function Moment({ moment, maskRef, required, ...rest }: MomentProps) {
   const lang = useLang()
   const inWords = moment === 'birthDate' ? birthDateText(rest.value, lang) : rest.value
@@ -89,7 +92,7 @@ function Moment({ moment, maskRef, required, ...rest }: MomentProps) {
 
 type Control = { value: string; onChange: (value: string) => void }
 
-/** Formats a number in its country's groups when they are loaded. Until then the digits do not change. */
+/** When the groups of the number's country are loaded, formats the number. Until then its digits do not change. */
 function useGroupedPhone(isNeeded: boolean, { value, onChange }: Control): void {
   const regroup = useEffectEvent((group: Grouping) => {
     const grouped = phoneText(value, group)
@@ -109,7 +112,7 @@ function useGroupedPhone(isNeeded: boolean, { value, onChange }: Control): void 
   }, [isNeeded])
 }
 
-/** The phone keyboard to show and the data the browser can autofill. */
+/** For each field, which keyboard a phone shows and what the browser can fill in. */
 const KINDS: Partial<
   Record<ProfileField, { type?: string; inputMode?: 'email' | 'tel' | 'numeric'; autoComplete: string }>
 > = {
@@ -149,7 +152,7 @@ function AnyCityInput(props: LineProps) {
   const [asks, setAsks] = useState(false)
   const suggestions = usePlaces(props.value, useLang(), asks)
 
-  /** If the new value is one of the suggestions, no more suggestions are requested. */
+  /** If the new value is one of the suggestions, the person has chosen it, so no more suggestions are requested. */
   function change(value: string): void {
     setAsks(!suggestions.some((suggestion) => suggestion.value === value))
     props.onChange(value)

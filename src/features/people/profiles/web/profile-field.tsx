@@ -6,13 +6,13 @@ import styles from './profile-form/time-uncertain.module.css'
 
 type ProfileFieldProps = Pick<ProfileControlProps, 'field' | 'places' | 'required' | 'hint'>
 
-/** One field of the profile, inside the surrounding form. */
+/** One field of the profile, as a part of the form around it. */
 export function ProfileFormField(props: ProfileFieldProps) {
   const { value, error, onChange, onBlur } = useField(props.field)
   return <ProfileControl {...props} value={String(value)} error={error} onChange={onChange} onBlur={onBlur} />
 }
 
-/** Whether the time of birth is certain, inside the surrounding form. */
+/** The checkbox for an uncertain time of birth, as a part of the form around it. */
 export function TimeNote({ label }: { label?: string }) {
   const { value, onChange } = useField('isTimeUncertain')
   return <TimeUncertain value={String(value)} label={label} onChange={onChange} />
@@ -21,11 +21,11 @@ export function TimeNote({ label }: { label?: string }) {
 type TimeUncertainProps = {
   value: string
   onChange: (value: 'true' | '') => void
-  /** Replaces the field's own label when a person fills in the field for somebody else. */
+  /** Replaces the field's own label if a person fills in the field for somebody else. */
   label?: string | undefined
 }
 
-/** A note beside the time of birth. It does not disable the field for the time, because an approximate time is also useful. */
+/** A checkbox beside the time of birth. It does not disable the field for the time, because an approximate time is also useful. */
 function TimeUncertain({ value, onChange, label }: TimeUncertainProps) {
   const { fields, hints } = useProfileMessages()
   const id = useId()

@@ -12,7 +12,7 @@ import { useMessages } from '#features/people/accounts/web/messages.ts'
 
 type Session = ApiData<'/api/auth/sessions'>[number]
 
-/** The browsers in which the account is signed in. All except this one can be signed out here. */
+/** The browsers in which the account is signed in. The user can sign out all of them here, except this one. */
 export function SessionsList() {
   const {
     data: { sessions: messages },
@@ -64,7 +64,7 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
       onEnded()
     } catch (error) {
       setIsEnding(false)
-      // The session has already ended, so the list is refetched.
+      // This session has already ended, so the list is read again.
       if (error instanceof RequestError && error.status === 404) onEnded()
       else if (!sessionIsOver(error)) showToast({ kind: 'destructive', title: messages.endFailed, text: safe })
     }

@@ -10,12 +10,12 @@ import { asksConsent, changedFields, findFieldFault, type FieldTexts } from '../
 import { keepProfile } from './profile-calls.ts'
 import { useProfileMessages } from './messages.ts'
 
-/** The time in milliseconds for which a row shows the mark that it was saved. */
+/** How long a row shows the mark "saved", in milliseconds. */
 const SAVED_MARK_MS = 1000
 
 type EditValues = FieldTexts & { consent: boolean }
 
-/** Editing one field of the profile card: its input and how it is saved. The editor stays open until the field is saved. */
+/** The state of the editor of one field in the profile card. The editor stays open until the field is saved. */
 export function useFieldEdit(user: CurrentUser) {
   const messages = useProfileMessages()
   const { fieldSaved, fieldFailed } = messages.card
@@ -23,7 +23,7 @@ export function useFieldEdit(user: CurrentUser) {
   const [open, setOpen] = useState<ProfileField>()
   const [isConsentMissed, setConsentMissed] = useState(false)
   const [saved, setSaved] = useState<ProfileField>()
-  /** The field whose edit button gets the focus again when the button is rendered again. */
+  /** The field whose edit button gets the focus again when the button is back. */
   const returning = useRef<ProfileField>(undefined)
   const form = useRuleForm<EditValues>({ defaultValues: { consent: false }, faultsOf })
   const { consent: _, ...typed } = form.watch()
@@ -74,7 +74,7 @@ export function useFieldEdit(user: CurrentUser) {
     return error instanceof RequestError ? fieldFailed.status(error.status) : fieldFailed.offline
   }
 
-  /** Shows the error in a toast and beside the field. */
+  /** Shows the error in a toast and at the field. */
   function explain(error: unknown): void {
     showToast({ kind: 'destructive', title: fieldFailed.title, text: failureText(error) })
     const problem = findProblem(error)
@@ -90,7 +90,7 @@ export function useFieldEdit(user: CurrentUser) {
 
 export type FieldEdit = ReturnType<typeof useFieldEdit>
 
-/** The texts that an editor changes: its field, and for the time of birth also whether it is certain. */
+/** The texts that an editor changes: its own field, and for the time of birth also whether the time is certain. */
 function textsOf(profile: ProfileView | null, field: ProfileField): FieldTexts {
   const text = profile?.[field] ?? ''
   return field === 'birthTime'

@@ -1,6 +1,6 @@
 import type { en } from './errors.en.ts'
 
-/** Refusals of the staff's calls, in Russian. */
+/** The error messages of the staff's calls, in Russian. */
 export const ru: typeof en = {
   errors: {
     'second-factor.needed': 'Подтвердите, что это вы: здесь нужен второй фактор.',

@@ -1,18 +1,18 @@
 import { TOTP_DIGITS, TOTP_PERIOD_SECONDS } from '../model.ts'
 
-/** 160 random bits in base32, the format of authenticator apps (RFC 4226, section 4). */
+/** A new secret for an authenticator app: 160 random bits in base32, the format that these apps use (RFC 4226, section 4). */
 export async function newTotpSecret(): Promise<string> {
   return (await otp()).generateSecret({ length: 20 })
 }
 
-/** The `otpauth:` address in the QR code: the secret, and the names that the app shows. */
+/** The `otpauth:` address in the QR code. It contains the secret, and the names that the app shows. */
 export async function totpAddress(issuer: string, label: string, secret: string): Promise<string> {
   return (await otp()).generateURI({ issuer, label, secret, digits: TOTP_DIGITS, period: TOTP_PERIOD_SECONDS })
 }
 
 /**
- * The time step of this code: the current, previous or next one, but later than `lastStep`. Undefined for any other code. The library compares in
- * constant time.
+ * The time step to which this code belongs. The code may be of the current, the previous or the next step, but the step must be later than
+ * `lastStep`. Undefined for any other code. The library compares in constant time.
  */
 export async function findCodeStep(
   secret: string,
@@ -21,7 +21,7 @@ export async function findCodeStep(
 ): Promise<number | undefined> {
   const { verify } = await otp()
   const epoch = Math.floor(now.getTime() / 1000)
-  // If the clock was set back, all possible steps may be before `lastStep`. The library would throw in this case.
+  // If the clock was set back, all these steps may be before `lastStep`. Then the library would throw.
   if (lastStep > Math.floor(epoch / TOTP_PERIOD_SECONDS) + 1) return undefined
   const result = await verify({
     secret,
@@ -35,5 +35,5 @@ export async function findCodeStep(
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }
 
-/** Loaded with the first code, so that the shop starts fast. */
+/** The library is loaded with the first code, so that the shop starts fast. */
 const otp = async () => await import('otplib')

@@ -1,12 +1,12 @@
 import type { RelyingParty } from '../rules.ts'
 import type { AuthenticationResponse, RegistrationResponse } from '../schemas.ts'
 
-/** The stored data of a passkey. */
+/** What the shop stores about a passkey. */
 export type Credential = { credentialId: string; publicKey: string; counter: number; transports: string[] }
 
 type Person = { id: string; email: string; known: Pick<Credential, 'credentialId' | 'transports'>[] }
 
-/** Options for a browser to create a passkey. The passkey signs their `challenge`. */
+/** The data that a browser needs to create a passkey. The passkey signs the `challenge` in them. */
 export async function makeRegistrationOptions(party: RelyingParty, { id, email, known }: Person) {
   const { generateRegistrationOptions } = await webauthn()
   return await generateRegistrationOptions({
@@ -20,7 +20,7 @@ export async function makeRegistrationOptions(party: RelyingParty, { id, email, 
   })
 }
 
-/** The passkey that a browser created. Undefined when the answer is forged, or belongs to another challenge or site. */
+/** The passkey that a browser created. Undefined if the answer is forged, or belongs to another challenge or to another site. */
 export async function readRegistration(
   party: RelyingParty,
   challenge: string,
@@ -32,7 +32,7 @@ export async function readRegistration(
     expectedChallenge: challenge,
     expectedOrigin: party.origins,
     expectedRPID: party.id,
-    // A passkey is the second of two factors. So user presence is enough, without user verification.
+    // The passkey is only the second factor. So it is enough that the user is present, without a PIN or a fingerprint.
     requireUserVerification: false,
   }).catch(() => undefined)
   if (!checked?.verified) return undefined
@@ -57,7 +57,10 @@ export async function makeAuthenticationOptions(
   })
 }
 
-/** The passkey's new signature counter. Undefined when the passkey did not sign this challenge for this site, or when the counter decreased. */
+/**
+ * The new value of the passkey's signature counter. Undefined if the passkey did not sign this challenge for this site, or if the counter
+ * decreased.
+ */
 export async function readAuthentication(
   party: RelyingParty,
   challenge: string,
@@ -85,5 +88,5 @@ const nameOf = ({ credentialId, transports }: Pick<Credential, 'credentialId' | 
   transports,
 })
 
-/** Loaded with the first passkey, so that the shop starts fast. */
+/** The library is loaded with the first passkey, so that the shop starts fast. */
 const webauthn = async () => await import('@simplewebauthn/server')

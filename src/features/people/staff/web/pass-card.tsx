@@ -7,7 +7,7 @@ import styles from './second-factor.module.css'
 
 type PassCardProps = { factors: SecondFactorView; onPassed: () => void }
 
-/** The second step of signing in. */
+/** The second step of signing in: the person passes the second factor. */
 export function PassCard({ factors, onPassed }: PassCardProps) {
   const { pass: messages } = useMessages()
   return (
@@ -18,7 +18,7 @@ export function PassCard({ factors, onPassed }: PassCardProps) {
   )
 }
 
-/** A sign-in step that fills its page. */
+/** The frame of a sign-in step that fills its page. */
 export function FactorCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section" inset="wide" className={styles.card} aria-labelledby="factor-title">

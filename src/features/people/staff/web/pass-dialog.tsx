@@ -7,7 +7,7 @@ import styles from './second-factor.module.css'
 
 type PassDialogProps = { open: boolean; onEnd: (passed: boolean) => void }
 
-/** Asks for the second factor over any page. The page and its input do not change. */
+/** Asks for the second factor over any page. The page below and its input do not change. */
 export function PassDialog({ open, onEnd }: PassDialogProps) {
   const { pass, security } = useMessages()
   return (

@@ -16,7 +16,7 @@ const factors = { passkeys: [], totp: { createdAt: '', lastUsedAt: null }, recov
 
 function open() {
   const onPassed = vi.fn()
-  // The form reads only these fields.
+  // The form reads only some fields of the state of the second factor.
   const part = <PassForm factors={factors as unknown as SecondFactorView} onPassed={onPassed} />
   const drawn = renderInPanel(part, { dictionary: { secondFactor: en } })
   return { ...drawn, onPassed, code: screen.getByLabelText(en.pass.code) }

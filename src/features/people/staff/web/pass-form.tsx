@@ -15,7 +15,7 @@ import { callBare, passByRecoveryCode, passByTotp } from './second-factor-calls.
 
 type PassFormProps = { factors: SecondFactorView; onPassed: () => void }
 
-/** Passes with any of the user's factors. Uses the bare client, because the panel's client waits for this form. */
+/** Passes the second factor with any of the user's factors. Uses `callBare`, because the panel's client waits for this form. */
 export function PassForm({ factors, onPassed }: PassFormProps) {
   const { pass: messages } = useMessages()
   const [byRecovery, setByRecovery] = useState(false)

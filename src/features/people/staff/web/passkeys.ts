@@ -5,7 +5,7 @@ import type {
 import type { RegisteredView, SecondFactorView } from '../schemas.ts'
 import type { CallApi } from './second-factor-calls.ts'
 
-/** The reason why a passkey failed in the browser: the user cancelled, a passkey exists already, or passkeys are not supported. */
+/** Why a passkey failed in the browser. The user cancelled it, or the passkey exists already, or the browser does not support passkeys. */
 export class PasskeyFailure extends Error {
   readonly reason: 'cancelled' | 'known' | 'unsupported'
   constructor(reason: PasskeyFailure['reason']) {
@@ -15,7 +15,10 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** Whether this browser supports passkeys on this page: they need https or localhost, and a host name instead of an IP address. */
+/**
+ * Whether passkeys can be used on this page. The browser must support them. The page must have https or localhost, and a host name instead
+ * of an IP address.
+ */
 export function knowsPasskeys(): boolean {
   const isNamed = !/^[\d.]+$|:/.test(location.hostname)
   return isNamed && typeof window.PublicKeyCredential === 'function'
@@ -25,18 +28,18 @@ export function knowsPasskeys(): boolean {
 export async function createPasskey(api: CallApi, name: string): Promise<RegisteredView> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const options = await api.post('/api/auth/second-factor/passkey/registration-options')
-  // The API description names only the challenge. WebAuthn defines the other fields.
+  // The API description has only the challenge. WebAuthn defines the other fields.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const made = await startRegistration({ optionsJSON }).catch(rethrow)
   const response = { ...made, clientExtensionResults: {} }
   return await api.post('/api/auth/second-factor/passkey/registration', { body: { name, response } })
 }
 
-/** Uses one of the person's passkeys in the browser, and passes with it. */
+/** Passes the second factor with one of the person's passkeys, in the browser. */
 export async function applyPasskey(api: CallApi): Promise<SecondFactorView> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const options = await api.post('/api/auth/second-factor/passkey/challenge')
-  // The API description names only the challenge, as above.
+  // The API description has only the challenge, as above.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   const signed = await startAuthentication({ optionsJSON }).catch(rethrow)
   const response = { ...signed, clientExtensionResults: {} }

@@ -1,11 +1,14 @@
 import { type Api, createApi } from '#ui/data/api.ts'
 
-/** The client of a call: the panel's client, which asks for a factor when the server requires one, or before the panel opens `callBare`. */
+/**
+ * The client with which a call is made. It is the panel's client, which asks for a factor when the server requires one. Before the panel
+ * opens it is `callBare`.
+ */
 export type CallApi = Api
 
 /**
- * The client without the question for a factor. It is used before the panel opens, and for the calls that pass a factor, because the panel's
- * client waits for them.
+ * The client that never asks for a factor. It is used before the panel opens. It is also used for the calls that pass a factor, because the
+ * panel's client waits for these calls.
  */
 export const callBare = createApi((address, init) => {
   const headers = new Headers(init.headers)
@@ -26,7 +29,7 @@ export const passByRecoveryCode = (api: CallApi, code: string) =>
 
 export const renewRecoveryCodes = (api: CallApi) => api.post('/api/auth/second-factor/recovery-codes')
 
-/** Without a passkey's id this removes the authenticator app. */
+/** Removes a passkey. If the id is undefined, removes the authenticator app. */
 export const removeFactor = (api: CallApi, passkeyId: string | undefined) =>
   passkeyId === undefined
     ? api.delete('/api/auth/second-factor/totp')

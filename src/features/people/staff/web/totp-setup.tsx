@@ -17,7 +17,7 @@ import { beginTotp, type CallApi, registerTotp } from './second-factor-calls.ts'
 
 type TotpSetupProps = { call: CallApi; onRegistered: (view: RegisteredView) => void }
 
-/** Setup of an authenticator app: its secret as a QR code and as text, then one of its codes. */
+/** Sets up an authenticator app. Shows its secret as a QR code and as text, then asks for one of its codes. */
 export function TotpSetup({ call, onRegistered }: TotpSetupProps) {
   const { totp: messages } = useMessages()
   const [options, setOptions] = useState<TotpOptions>()

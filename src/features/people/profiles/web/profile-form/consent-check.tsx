@@ -8,8 +8,8 @@ import styles from './consent-check.module.css'
 type ConsentFieldProps = { words: { text: string; more: string; newTab: string } }
 
 /**
- * Separate consent to the personal data that rituals reveal, at `consent` in the surrounding form. It is never ticked in advance and never part of
- * another agreement.
+ * The checkbox for consent to personal data that rituals reveal. It is the field `consent` in the form around it. It is never ticked in
+ * advance, and never part of another agreement.
  */
 export function ConsentField({ words }: ConsentFieldProps) {
   const { value, error, onChange } = useField('consent')
@@ -29,7 +29,7 @@ export function ConsentField({ words }: ConsentFieldProps) {
         />
         <span>{words.text}</span>
       </label>
-      {/* Not a `Link`: if the customer left the page, the input would be lost. */}
+      {/* This is not a `Link`: if the customer left the page, the input would be lost. */}
       <a href={href('/privacy')} target="_blank" rel="noopener" className={styles.more}>
         {words.more} <span className="visually-hidden">{words.newTab}</span>
       </a>
@@ -44,11 +44,11 @@ export function ConsentField({ words }: ConsentFieldProps) {
   )
 }
 
-/** Shows the server's message about missing consent below the checkbox. Returns whether missing consent was the reason. */
+/** If the server refused because consent is missing, shows its message below the checkbox. Returns whether this was the reason. */
 export function isConsentRefused<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): boolean {
   const problem = findProblem(error)
   if (problem?.code !== 'consent.required') return false
-  // The form's values may not contain the checkbox.
+  // The type of the form's values may have no checkbox.
   form.setError('consent' as Path<Values>, { type: 'server', message: problem.message })
   return true
 }

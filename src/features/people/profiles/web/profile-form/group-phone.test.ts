@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { phoneMask, phoneText } from '../../rules-masks.ts'
 import { groupPhone } from './group-phone.ts'
 
-/** Grouped as in the numbering plans of these countries. */
+/** The groups of these numbers come from the numbering plans of their countries. */
 it.each([
   ['+998901234567', '+998 90 123 45 67'],
   ['+380501234567', '+380 50 123 4567'],

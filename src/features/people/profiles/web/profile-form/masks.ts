@@ -38,7 +38,10 @@ const readingPhone: MaskitoPreprocessor = ({ elementState, data }, action) => {
   return { elementState: { value: before + value.slice(from), selection: place }, data: typed }
 }
 
-/** How countries group their digits. The library is larger than the page, so the first number that needs it loads it. */
+/**
+ * Groups the digits of a number as its country does. The library for this is larger than the page, so it is loaded with the first number
+ * that needs it.
+ */
 let grouping: Grouping | undefined
 
 export async function loadGrouping(): Promise<Grouping> {
@@ -46,12 +49,12 @@ export async function loadGrouping(): Promise<Grouping> {
   return grouping
 }
 
-/** The mask for a day or time in words: any short text. */
+/** The mask for a day or a time in words. It accepts any short text. */
 const WRITTEN = /^.{0,32}$/
 
 /**
- * Uses the mask of digits while the text has no words and no slashes. A text with words or slashes stays as it is typed. It is converted when
- * the field loses the focus.
+ * Uses the mask for digits while the text has no words and no slashes. Other text stays as it is typed, and is converted when the field
+ * loses the focus.
  */
 function orWritten(
   isWritten: (text: string) => boolean,
@@ -66,19 +69,19 @@ function orWritten(
   return { mask: ({ value }) => (isWritten(value) ? WRITTEN : mask), preprocessors: [preprocess] }
 }
 
-/** Masks by field. The library requires the same objects on each render. */
+/** The mask of each field. These objects are constants, because the library requires the same objects on each render. */
 export const MASKS: Partial<Record<string, MaskitoOptions>> = {
   phoneNumber: { mask: ({ value }) => expression(phoneMask(value, grouping)), preprocessors: [readingPhone] },
   birthDate: orWritten(isWrittenDay, expression(BIRTH_DATE_MASK), finishing('date', pastedDate)),
   birthTime: orWritten(isWrittenTime, expression(BIRTH_TIME_MASK), finishing('time', pastedTime)),
 }
 
-/** Converts a day or a time that was typed in words into the form of its mask. Any other text does not change. */
+/** Converts a day or a time in words into the form of its mask. Any other text does not change. */
 export function readWritten(field: 'birthDate' | 'birthTime', text: string, lang: Lang): string {
   if (field === 'birthTime') return readWrittenTime(text) ?? text
   const read = readWrittenDay(text)
   if (!read) return text
   if ('day' in read) return read.day
-  // Russian readers write the day first.
+  // Russian readers always write the day first.
   return lang === 'ru' ? pastedDate(text) : text
 }

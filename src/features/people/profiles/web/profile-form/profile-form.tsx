@@ -12,19 +12,19 @@ import { useProfileForm } from './use-profile-form.ts'
 
 type ProfileFormProps = {
   user: CurrentUser
-  /** The last checkout stored in this browser. It gives the initial values when there is no profile. */
+  /** The data of the last checkout, which this browser stored. They fill in the form if there is no profile. */
   lastCheckout: LastCheckout | null
   onSaved: (profile: ProfileView) => void
-  /** Omitted when the customer cannot go back, because a name is still missing. */
+  /** Undefined if the customer cannot go back, because a name is still missing. */
   onCancel?: () => void
 }
 
-/** The whole profile, to create or to change it (docs/contract.md, "Profile and plan"). */
+/** The form of the whole profile. It creates the profile or changes it (docs/contract.md, "Profile and plan"). */
 export function ProfileForm({ user, lastCheckout, onSaved, onCancel }: ProfileFormProps) {
   const messages = useProfileMessages()
   const titleId = useId()
   const { form, needsConsent, isChanged, save, explain, failureText } = useProfileForm({ user, lastCheckout, onSaved })
-  // A profile in which one name is empty was copied from an order. So its customer has not filled in this form before.
+  // If one name in a profile is empty, the name was copied from an order. So its customer has not filled in this form before.
   const isKnown = user.profile && user.firstName !== '' && user.lastName !== ''
   const { title, lead, submit } = isKnown ? messages.edit : messages.create
   return (
@@ -102,7 +102,7 @@ function Controls({ fields }: { fields: ControlName[] }) {
   ))
 }
 
-/** Adds the field's name, unless the sentence already begins with it. */
+/** Adds the name of the field, unless the sentence already begins with it. */
 function withName(name: string, text: string): string {
   return text.startsWith(name) ? text : `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }

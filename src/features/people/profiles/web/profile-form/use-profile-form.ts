@@ -20,7 +20,7 @@ export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
   const messages = useProfileMessages()
   const client = useQueryClient()
   const [start] = useState(() => startingFields(user, lastCheckout))
-  /** True if the shop has refused to save because it has no consent: the customer may have withdrawn it in another tab. */
+  /** True if the shop refused to save because consent is missing. For example, the customer withdrew it in another tab. */
   const [isConsentMissed, setConsentMissed] = useState(false)
   const isSaved = useRef(false)
   const asks = (fields: ProfileFields) => (isConsentMissed || !user.account.consent.given) && asksConsent(fields)
@@ -65,12 +65,12 @@ export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
   return { form, needsConsent: asks(fields), isChanged, save, explain, failureText }
 }
 
-/** The fields as text for comparison. The grouping of phone digits is ignored, because the field itself does it. */
+/** The fields as one text, for comparison. The groups of phone digits are ignored, because the field itself adds them. */
 function comparable(fields: ProfileFields): string {
   return JSON.stringify({ ...fields, phoneNumber: fields.phoneNumber.replaceAll(' ', '') })
 }
 
 function trimmed(fields: ProfileFields): ProfileFields {
-  // The same fields have the same choices.
+  // The result has the same fields, and choices have the same values.
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value.trim()])) as ProfileFields
 }

@@ -4,14 +4,14 @@ import { ActionButton } from '#ui/overlays/action-button.tsx'
 type EndSessionProps = {
   isCurrent: boolean
   words: { current: string; end: string }
-  /** The button's accessible name: the browser and its user. */
+  /** The accessible name of the button. It names the browser and its user. */
   name: string
-  /** The reason why the session cannot be ended. */
+  /** Why the session cannot be ended. */
   reason?: string | undefined
   call: () => Promise<unknown>
 }
 
-/** Signs a browser out, unless it is the current one. */
+/** A button that signs a browser out. Not shown for the current browser. */
 export function EndSession({ isCurrent, words, name, reason, call }: EndSessionProps) {
   if (isCurrent) return <Badge tone="ok">{words.current}</Badge>
   return (

@@ -18,14 +18,14 @@ import styles from './security.module.css'
 type FactorsSectionProps = {
   factors: SecondFactorView
   onChanged: () => void
-  /** Called with the recovery codes that come with the first factor. */
+  /** Called with the recovery codes that the shop returns with the first factor. */
   onCodes: (codes: string[]) => void
 }
 
-/** A factor of the user. `id` is missing for the authenticator app. */
+/** A factor of the user. An authenticator app has no `id`. */
 type Factor = { id?: string; name: string; createdAt: string; lastUsedAt: string | null }
 
-/** A person's factors. A dialog adds further factors. The last required factor cannot be removed. */
+/** A person's second factors. The person adds further factors in a dialog. If a factor is required, the last one cannot be removed. */
 export function FactorsSection({ factors, onChanged, onCodes }: FactorsSectionProps) {
   const { security, passkey, totp } = useMessages()
   const api = useApi()

@@ -17,7 +17,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
 const messages = en.inviteForm
-/** The panel's own texts about roles. */
+/** The texts about roles, which belong to the panel. */
 const admin = { roles: { owner: 'Owner', manager: 'Manager', editor: 'Editor', priest: 'Priest', viewer: 'Viewer' } }
 
 function open() {

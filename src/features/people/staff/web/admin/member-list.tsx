@@ -21,7 +21,7 @@ import styles from './staff.module.css'
 
 type OpenDialog = { kind: 'role' | 'remove'; member: StaffMember }
 
-/** Staff and invited people, with the actions for each. A disabled action shows its reason. */
+/** Staff and invited people, with the actions for each person. A disabled action shows why it is disabled. */
 export function MemberList({ list }: { list: Pages<StaffMember> }) {
   const messages = useStaffMessages()
   const roles = useRoleNames()
@@ -86,7 +86,7 @@ function actionsColumn(messages: StaffMessages, itemsOf: (member: StaffMember) =
   }
 }
 
-/** The actions for a person, by the same rules as on the server. */
+/** The actions for a person. The same rules apply on the server. */
 function useMenu(list: Pages<StaffMember>, ask: (openDialog: OpenDialog) => void) {
   const messages = useStaffMessages()
   const { user } = usePanel()

@@ -6,7 +6,10 @@ import { rolesToGive } from '../../rules.ts'
 import { useRoleNames, useStaffMessages } from './messages.ts'
 import styles from './staff.module.css'
 
-/** The choice of a role that the user may give, with the rights of each role. The value is `role` of the surrounding form. */
+/**
+ * The choice of a role, with the rights of each role. Only roles that the user may give are offered. The value is the field `role` of the
+ * form around it.
+ */
 export function RoleChoice({ label }: { label: string }) {
   const { roleTexts } = useStaffMessages()
   const roles = useRoleNames()

@@ -13,7 +13,7 @@ import styles from './staff.module.css'
 
 type RoleDialogProps = { member: StaffMember; onClose: () => void; onChanged: () => void }
 
-/** Changes a person's role. If somebody else has just changed it, the dialog shows the new role and asks again. */
+/** Changes a person's role. If somebody else has changed the role in the meantime, the dialog shows the new role and asks again. */
 export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
   const { roleForm: messages } = useStaffMessages()
   const roles = useRoleNames()
@@ -30,7 +30,7 @@ export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
 
   function readPresent(error: unknown): void {
     const problem = findProblem(error)
-    // The error code guarantees that the error contains the current state.
+    // With this error code, the error contains the current state.
     if (problem?.code === 'conflict.version') setPresent(problem.present as typeof present)
   }
 

@@ -50,7 +50,7 @@ export function SecurityPage({ title }: SectionPageProps) {
   )
 }
 
-/** The browsers in which the user is signed in. All except this one can be signed out here. */
+/** The browsers in which the user is signed in. The user can sign out all of them here, except this one. */
 function OwnSessions() {
   const { security: messages } = useMessages()
   const lang = useLang()
@@ -89,13 +89,13 @@ function OwnSessions() {
 
 type CodesSectionProps = {
   left: number
-  /** A new set of codes. It is shown only once. */
+  /** The codes of a new set. They are shown only once. */
   codes: string[] | undefined
   onCodes: (codes: string[] | undefined) => void
   onChanged: () => void
 }
 
-/** Number of recovery codes left, and the button for a new set. */
+/** Shows how many recovery codes are left, and a button for a new set. */
 function CodesSection({ left, codes, onCodes, onChanged }: CodesSectionProps) {
   const { security, codes: messages } = useMessages()
   const api = useApi()
