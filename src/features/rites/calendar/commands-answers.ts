@@ -11,8 +11,9 @@ import { mayAnswer } from './rules-days.ts'
 import { schedules } from './tables.ts'
 
 /**
- * Stores the customer's answer about a first day that differs from the requested one. `version` is the version of the days that the customer saw.
- * Staff see the answer on the order, in the calendar and, if another day is requested, on Today.
+ * Stores the customer's answer about a first day that differs from the requested day. `version` is the version of the days that the
+ * customer saw. Staff see the answer on the order and in the calendar. If the customer wants another day, they also see it on the page
+ * "Today".
  */
 export async function answerDay(
   { shop, plansOf }: Pick<CalendarContext, 'shop' | 'plansOf'>,

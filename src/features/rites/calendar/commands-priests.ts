@@ -12,7 +12,7 @@ import type { Lang } from '#base/i18n.ts'
 import type { PriestInput, PriestView } from './schemas.ts'
 import { priests } from './tables.ts'
 
-/** Locks the days of a priest until the transaction ends. Returns the capacity of the priest: the number of performances per day. */
+/** Locks the days of a priest until the transaction ends. Returns the capacity of the priest: how many rituals the priest performs per day. */
 export async function lockPriest(tx: Db, accountId: string): Promise<number> {
   await tx.insert(priests).values({ accountId, version: 0 }).onConflictDoNothing()
   const [row] = await tx.select().from(priests).where(eq(priests.accountId, accountId)).for('update')
@@ -22,7 +22,7 @@ export async function lockPriest(tx: Db, accountId: string): Promise<number> {
 
 type Editor = { actorId: string; lang: Lang }
 
-/** Sets the capacity of a priest. Performances that are already scheduled stay. The calendar shows a day above the capacity as overfull. */
+/** Sets the capacity of a priest. Rituals that are already scheduled stay. If a day is above the capacity, the calendar marks it as overfull. */
 export async function changePriest(
   shop: Shop,
   { actorId, lang }: Editor,
@@ -97,7 +97,7 @@ async function auditPriest(
   await writeAudit(tx, shop.now(), { actorId, action, subject: 'priest', subjectId, before, after })
 }
 
-/** Deletes the capacity and the link of a person who leaves. */
+/** Deletes the capacity of a person who leaves, and the link to the person's calendar. */
 export async function forgetPriest(tx: Db, accountId: string): Promise<void> {
   await tx.delete(priests).where(eq(priests.accountId, accountId))
 }

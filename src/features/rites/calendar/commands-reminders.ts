@@ -13,10 +13,13 @@ import { performances } from './tables.ts'
 
 type ReminderContext = Pick<CalendarContext, 'shop' | 'plansOf'>
 
-/** The shop sends reminders on the day before, from this hour at the place of the rituals. In Europe it is then morning. */
+/** The shop sends reminders on the day before the ritual, from this hour at the place of the rituals. In Europe it is morning then. */
 const EVE_BEGINS = 11 * HOUR
 
-/** Reminds the customers of tomorrow's performances. Consecutive days get one reminder, on the day before the first of them. */
+/**
+ * Reminds the customers of tomorrow's rituals. If a ritual has consecutive days, its customer gets one reminder, on the day before the
+ * first of these days.
+ */
 export async function remindOfTomorrow(context: ReminderContext): Promise<void> {
   const { shop } = context
   if (sinceMidnightAtPlace(shop.now()) < EVE_BEGINS) return
@@ -46,7 +49,7 @@ async function remind({ shop, plansOf }: ReminderContext, row: ScheduledRow, day
       wish: known = '',
       hasProfile = false,
     } = (await findBeneficiaries(tx, { keys: shop.keys, plansOf }, [row])).get(orderId) ?? {}
-    // The wish is omitted if nobody has verified the address: the address may belong to another person.
+    // The e-mail leaves out the wish if nobody has verified the address, because the address may belong to another person.
     const wish = hasProfile ? known : ''
     const names = people.map(({ name }) => name)
     const { lang } = inOfferedLang(shop, row)

@@ -7,7 +7,7 @@ import { spell } from '#features/rites/names/rules-devanagari.ts'
 import type { SheetView, SpellingInput, SpellingView } from './schemas-sheet.ts'
 import { nameSpellings, sheetPrints } from './tables.ts'
 
-/** A sheet shows names, wishes and data derived from births. So the audit log records who opened the sheet of which day. */
+/** Records who opened the sheet of which day. A sheet shows names, wishes and data that come from births, so this is in the audit log. */
 export async function noteSheetRead(shop: Shop, actorId: string, { date, performances }: SheetView): Promise<void> {
   await writeAudit(shop.db, shop.now(), {
     actorId,
@@ -18,7 +18,7 @@ export async function noteSheetRead(shop: Shop, actorId: string, { date, perform
   })
 }
 
-/** Records the print of a sheet. The paper has the names as they are now, so the marks of earlier changes disappear. */
+/** Records that a sheet was printed. The paper has the current names, so marks about earlier changes of names disappear. */
 export async function notePrint(shop: Shop, actorId: string, day: string): Promise<void> {
   const printed = { printedAt: shop.now(), printedBy: actorId }
   await shop.db.transaction(async (tx) => {
@@ -30,7 +30,10 @@ export async function notePrint(shop: Shop, actorId: string, day: string): Promi
   })
 }
 
-/** Sets the spelling of a word for all names that contain the word. If both spellings are empty, the rule applies again. */
+/**
+ * Stores how a word of a name is spelt. This applies to all names that contain the word. If both spellings are empty, the rule spells the
+ * word again.
+ */
 export async function writeSpelling(
   { shop, pronunciations }: Pick<CalendarContext, 'shop' | 'pronunciations'>,
   actorId: string,
@@ -54,7 +57,7 @@ export async function writeSpelling(
       actorId,
       action: 'name.spelling',
       subject: 'name-spelling',
-      // The word is personal data, and the audit is stored longer than the data of the person. So the audit gets only a hash.
+      // The word is personal data, and the audit log is kept longer than the data of the person. So the audit log gets only a hash.
       subjectId: shop.keys.hash('spelling', name).slice(0, 32),
       after: { byRule: isByRule },
     })

@@ -25,7 +25,10 @@ type Wanted = LineKey & { seen?: number | undefined }
 type Sources = Pick<CalendarContext, 'shop' | 'plansOf'>
 type Common = { first: string; priestId: string | null; place: string; reason: string }
 
-/** Returns for each line the days that it would get if it began on this day, and why it cannot get them. Changes nothing. */
+/**
+ * Returns, for each line, which days it would get if it began on this day, and why it cannot have them. A line is one ritual of an order.
+ * Changes nothing.
+ */
 export async function previewTogether(
   context: Sources,
   wanted: readonly Wanted[],
@@ -42,8 +45,8 @@ export async function previewTogether(
 }
 
 /**
- * Schedules several waiting lines from one first day, each for as many days as were bought. If one line cannot be scheduled, none is. Each customer
- * gets one e-mail about all of their lines.
+ * Schedules several waiting lines (rituals of orders) from one first day, each for as many days as were bought. If one line cannot be
+ * scheduled, none is. Each customer gets one e-mail about all their lines.
  */
 export async function scheduleTogether(
   context: Sources,
@@ -64,7 +67,7 @@ export async function scheduleTogether(
       position: Number(lineId),
       seen: version,
     }))
-    // Every call locks in this order: orders, days, the priest. So two calls cannot wait for each other.
+    // All calls lock in this order: orders, days, the priest. So no two calls can wait for each other.
     for (const orderId of [...new Set(wanted.map((each) => each.orderId))].toSorted()) await lockOrder(tx, orderId)
     const lines = await findLines(tx, wanted)
     await lockDays(tx, shop, lines, common)
@@ -141,8 +144,8 @@ async function readPlan(
 }
 
 /**
- * Locks the first day, so that nobody else can schedule its last free performance. If the caller names a place for the rituals, locks all days,
- * because the place is written to each of them.
+ * Locks the first day, so that nobody else can take the last free place of this day. If the caller names a place of the rituals, locks all
+ * days, because the place is stored with each day.
  */
 async function lockDays(tx: Db, shop: Shop, lines: readonly Line[], { first, place }: Common): Promise<void> {
   const days = place === '' ? [first] : allDays(lines.map((line) => ({ days: termFrom(first, line) })))
@@ -150,7 +153,7 @@ async function lockDays(tx: Db, shop: Shop, lines: readonly Line[], { first, pla
   for (const day of days) await lockDayNote(tx, day)
 }
 
-/** Sets the place of the days that have none. The caller has locked them and refused days with another place. */
+/** Stores the place for the days that have none. The caller has locked the days, and has refused days that have another place. */
 async function writePlace(tx: Db, shop: Shop, actorId: string, days: string[], place: string): Promise<void> {
   for (const day of days) {
     const note = await lockDayNote(tx, day)
@@ -178,7 +181,7 @@ function keyView({ orderId, position }: LineKey) {
 
 type Saved = { line: Line; after: ScheduleView }
 
-/** Sends each customer one e-mail about all lines that were scheduled together. A customer with only one line gets the usual e-mail. */
+/** Sends each customer one e-mail about all lines that were scheduled together. A customer with one line gets the usual e-mail. */
 async function tellTogether(tx: Db, { shop, plansOf }: Sources, saved: readonly Saved[]): Promise<void> {
   const told = saved.filter(({ line }) => line.customerEmail !== '')
   const beneficiaries = await findBeneficiaries(
@@ -220,8 +223,7 @@ async function tellAll(
       until: correctionsUntil(plan.days, shop.now()),
     })
   }
-  // A later change of one line withdraws the e-mails with the key of this line. This e-mail also says something about the other lines, so it has its
-  // own key.
+  // If a line changes later, the e-mails with the key of this line are withdrawn. This e-mail is also about other lines, so it has a key of its own.
   const dedupeKey = `${firstScheduleKey(customer, after.version)} together`
   await queueMessage(tx, shop, { ...scheduledTogetherEmail(lines, createSender(shop)), dedupeKey })
   for (const { line } of new Map(saved.map((each) => [each.line.orderId, each])).values())

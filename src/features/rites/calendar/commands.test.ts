@@ -23,7 +23,7 @@ const day = (ahead: number) => addDays(dayAtPlace(shop.shop.now()), ahead)
 const schedule = async (id: string, days: string[]) =>
   (await owner.call('PUT', `/api/admin/calendar/${id}/0?lang=en`, { days })).status
 
-/** An order with scheduled days. Its customer got the e-mail about the days and the reminder on the day before the first one. */
+/** An order whose days are set. Its customer received the e-mail about the days, and the reminder on the day before the first day. */
 async function reminded(email: string, days: string[]): Promise<string> {
   const { db } = shop.shop
   const { body } = await shop.call('POST', '/api/orders?lang=ru', makeOrder(undefined, { customerEmail: email }))

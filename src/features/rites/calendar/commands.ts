@@ -23,8 +23,8 @@ import { calendarDays, performances, schedules } from './tables.ts'
 export type Line = NonNullable<Awaited<ReturnType<typeof findLine>>>
 
 /**
- * Schedules a line of a paid order and replaces its earlier days. Writes to the customer if the days changed. Refuses past days, a priest
- * without capacity, and a line that another person has changed in the meantime.
+ * Sets the days of a line (one ritual of a paid order), and replaces its earlier days. Writes to the customer if the days changed. Refuses
+ * past days and days above the priest's capacity. Also refuses if another person has changed the line in the meantime.
  */
 export async function scheduleLine(
   { shop, plansOf }: Pick<CalendarContext, 'shop' | 'plansOf'>,
@@ -34,7 +34,7 @@ export async function scheduleLine(
 ): Promise<ScheduleView> {
   return await shop.db.transaction(async (tx) => {
     const now = shop.now()
-    // While the order is locked, nobody can cancel the order or schedule its other lines.
+    // While the order is locked, nobody can cancel it or schedule its other lines.
     const order = await lockOrder(tx, key.orderId)
     const line = order && (await findLine(tx, key))
     if (!order || !line) throw new Refusal('not-found', 'calendar.line-unknown')
@@ -80,9 +80,9 @@ export async function auditSchedule(
 }
 
 /**
- * Moves lines from one day to another, in the caller's transaction, with their orders locked. Customers who got a reminder of the old day
- * also get one of the new day. If another person edits one of these lines at the same time, that edit is refused. The caller writes to the
- * customers.
+ * Moves lines from one day to another, in the caller's transaction. A customer who got a reminder of the old day also gets a reminder of
+ * the new day. If another person edits one of these lines at the same time, that edit is refused. The caller has locked the orders of the
+ * lines, and writes to the customers.
  */
 export async function moveLines(
   tx: Db,
@@ -108,7 +108,7 @@ export async function moveLines(
   }
 }
 
-/** Deletes unsent e-mails about the days of an order that will not be performed. */
+/** Deletes unsent e-mails about the days of an order whose ritual will not be performed. */
 export async function dropOrderDayEmails(tx: Db, orderId: string): Promise<void> {
   const rows = await tx.select().from(performances).where(eq(performances.orderId, orderId))
   for (const { position, version } of await tx.select().from(schedules).where(eq(schedules.orderId, orderId))) {
@@ -144,8 +144,8 @@ export async function lockDayNote(tx: Db, day: string) {
 }
 
 /**
- * Returns the faults of the new days: a day that is blocked, or a first day that is full. The note of the first day stays locked, so nobody else can
- * take the last place of this day.
+ * Returns the faults of the new days: a day that staff blocked, or a first day that is full. The row of the first day stays locked, so
+ * nobody else can take its last place.
  */
 async function closedFaults(tx: Db, shop: Shop, line: Line, days: readonly string[]): Promise<Fault[]> {
   const { planning } = shop.settings()
@@ -173,8 +173,8 @@ function isSameDays(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /**
- * The id of the priest's record. Requires that the priest can be assigned and has capacity on every day that is new for this priest. Past
- * days do not count.
+ * Finds the priest and returns the id of the priest's record. The priest must be assignable, and must have capacity on every day that is
+ * new for this priest. Past days are not checked.
  */
 async function resolvePriest(
   tx: Db,
@@ -219,8 +219,8 @@ export async function writeSchedule(
 }
 
 /**
- * Sends one e-mail per change of the days. If only the priest changes, the shop sends no e-mail, because customers do not learn who
- * performs.
+ * Writes to the customer once for each change of the days. If only the priest changes, the shop sends no e-mail, because customers do not
+ * learn who performs.
  */
 export async function notifyCustomer(
   tx: Db,
@@ -247,7 +247,7 @@ export async function notifyCustomer(
       reason,
       ...(await findTold(tx, shop.settings(), { line, days, priestId, lang })),
       names: people.map(({ name }) => name),
-      // The address may belong to another person if nobody has verified it.
+      // If nobody has verified the address, it may belong to another person, so the e-mail leaves out the wish.
       wish: hasProfile ? wish : '',
       hasProfile,
       asked: line.performsAt ? undefined : otherThanAsked(days, askedDay(beneficiary, line.position)),
@@ -263,9 +263,9 @@ export async function notifyCustomer(
 }
 
 /**
- * Deletes unsent e-mails about days that the line no longer has. After an outage of the mail server such an e-mail would arrive later than
- * the e-mail about the new days. `version` is the last version that has an e-mail to the customer. Returns 'first' if the first e-mail
- * about these days was still unsent: the customer has then received nothing yet.
+ * Deletes unsent e-mails about days that the line no longer has. After an outage of the mail server, such an e-mail could arrive later than
+ * the e-mail about the new days. `version` is the last version about which the customer gets an e-mail. Returns 'first' if the first e-mail
+ * about these days was not sent yet. Then the customer has received nothing.
  */
 async function dropDayEmails(
   tx: Db,

@@ -12,7 +12,7 @@ import { recordingBy, toInitials } from './rules.ts'
 import { listRuns } from './rules-days.ts'
 
 const messages = { ru, en }
-/** If there are more days than this, or if they are consecutive, the e-mail names only the first and the last day. */
+/** An e-mail lists at most this many days. If there are more days, or if they are consecutive, it names only the first and the last day. */
 const LISTED_DAYS = 14
 
 type EmailLine = {
@@ -22,21 +22,21 @@ type EmailLine = {
   lang: Lang
   ritual: string
   days: string[]
-  /** Why the first day is not the requested one, or why fewer days are set than were bought. */
+  /** Why the first day differs from the requested day, or why fewer days are set than were bought. */
   reason?: string
-  /** Days with fire in the term, if the tier has such a number. */
+  /** How many days of the term have a fire, if the tier has this number. */
   fireDays?: number | undefined
-  /** The place and the priest, as far as they are known. */
+  /** The place and the priest, if they are known. */
   place?: string
   priest?: string
   /** The names as the priest will read them. */
   names: string[]
   wish: string
-  /** The last day for corrections; undefined if there is no time for corrections. */
+  /** The last day on which the customer can correct names. Undefined if there is no time for corrections. */
   until?: string | undefined
   /** The day that the customer asked for. Undefined if the ritual begins on that day, or if the customer asked for no day. */
   asked?: string | undefined
-  /** Whether the customer's account is known. The e-mail includes the wish only if it is known. */
+  /** True if the customer's account is known. Only then the e-mail includes the wish. */
   hasProfile: boolean
 }
 
@@ -49,7 +49,7 @@ const TOMORROW = { kind: 'tomorrow', words: { ru: ru.tomorrow, en: en.tomorrow }
 const TOGETHER = { kind: 'scheduled-together', words: { ru: ru.together, en: en.together } }
 export const CALENDAR_WORDINGS = [wordings.scheduled, wordings.moved, TOGETHER, WITHDRAWN, TOMORROW]
 
-/** The shop sends this e-mail when somebody sets, changes or removes the days of a line. */
+/** The e-mail that is sent when staff set, change or remove the days of a line (one ritual of an order). */
 export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'withdrawn', sender: Sender): Message {
   const { lang, until } = line
   const ritual = printedName(line.ritual)
@@ -90,7 +90,7 @@ export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'w
   )
 }
 
-/** One e-mail about the days of several rituals of one customer, which were set together. */
+/** One e-mail about the days of several rituals of one customer, which staff set together. */
 export function scheduledTogetherEmail(lines: readonly EmailLine[], sender: Sender): Message {
   const [first] = lines
   if (!first) throw new Error('an e-mail about days needs a ritual')
@@ -128,7 +128,7 @@ export function scheduledTogetherEmail(lines: readonly EmailLine[], sender: Send
   )
 }
 
-/** The shop sends this e-mail on the day before the performance. */
+/** The reminder that is sent on the day before the ritual. */
 export function tomorrowEmail(line: EmailLine, day: string, sender: Sender): Message {
   const { lang } = line
   const ritual = printedName(line.ritual)
@@ -149,7 +149,7 @@ export function tomorrowEmail(line: EmailLine, day: string, sender: Sender): Mes
   )
 }
 
-/** The key of the e-mail about changed or removed days. Each version has one. */
+/** The key of the e-mail about changed or removed days. Each version of the days has its own key. */
 export function scheduleKey({ orderId, position }: LineKey, version: number): string {
   return `calendar ${orderId} ${position} ${version}`
 }

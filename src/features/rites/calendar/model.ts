@@ -1,14 +1,14 @@
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 
-/** Only paid, unfinished orders are scheduled. */
+/** The statuses of orders that can be scheduled: only orders that are paid and not finished. */
 export const SCHEDULABLE = ['completed', 'processing'] as const satisfies OrderStatus[]
-/** The calendar shows these orders on their days, including finished ones. It does not show a cancelled or refunded order. */
+/** The calendar shows orders with these statuses, even finished orders. It shows no cancelled and no refunded orders. */
 export const ON_DAYS = ['completed', 'processing', 'ready'] as const satisfies OrderStatus[]
 
-/** The number of performances per day for a priest whose capacity nobody has set. */
+/** The default capacity of a priest: rituals per day. */
 export const STANDARD_CAPACITY = 3
 export const MAX_CAPACITY = 50
-/** The maximum number of days of a line. The longest term is twelve weeks; the maximum is a little higher. */
+/** The maximum number of days of a line. The longest term (duration) is twelve weeks, which is a little less. */
 export const MAX_DAYS = 100
 export const MAX_NOTE = 500
 /** The maximum length of the reason for another day or for fewer days. The customer reads this reason. */
@@ -45,7 +45,7 @@ export type AlmanacDay = {
   parts: { part: AlmanacPart; latin: string; devanagari: string }[]
 }
 
-/** A performance: one line of an order on one day. */
+/** Identifies a line: one ritual of an order. `position`: its position in the order. */
 export type LineKey = { orderId: string; position: number }
 
 /** The maximum number of lines that are scheduled in one call. */
@@ -67,10 +67,10 @@ export const OBSTACLES = [
 ] as const
 export type ObstacleKind = (typeof OBSTACLES)[number]
 
-/** `days`: the days that the obstacle concerns. */
+/** Why a line cannot be scheduled. `days`: the days with this problem. */
 export type Obstacle = { kind: ObstacleKind; days: string[] }
 
-/** The sentence of the refusal of each obstacle. */
+/** The error code of each obstacle. */
 export const OBSTACLE_CODES: Record<ObstacleKind, string> = {
   'not-paid': 'calendar.not-paid',
   scheduled: 'calendar.line-scheduled',

@@ -1,4 +1,4 @@
-/** The address of the calendar feed of a priest. Anyone with the token can read the feed. */
+/** The address of a priest's calendar feed. Anyone who has the token can read the feed. */
 export function feedPath(token: string): string {
   return `/api/admin/calendar/${token}.ics`
 }

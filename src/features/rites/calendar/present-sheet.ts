@@ -26,14 +26,14 @@ type Sheet = {
   beneficiaries: ReadonlyMap<string, Beneficiaries>
   priestNames: ReadonlyMap<string, string>
   spellings: Spellings
-  /** Corrections of how whole names are read, by order. */
+  /** How whole names are read, where somebody corrected it, by order. */
   readings: ReadonlyMap<string, ReadonlyMap<string, KeptReading>>
   /** The translations of wishes, by order. */
   translations: ReadonlyMap<string, TranslationView>
   printedAt: Date | undefined
-  /** The last change of the names of each order. */
+  /** When the names of each order were last changed. */
   changes: ReadonlyMap<string, Date>
-  /** Without this function English names are read letter by letter. */
+  /** The pronunciation of English names. If it is undefined, English names are read letter by letter. */
   pronounce?: Pronounce
   aliasOf: (orderId: string) => string
 }

@@ -63,7 +63,7 @@ export function presentCalendarDay(
   }
 }
 
-/** The reasons of a day, one sentence per kind of reason. The sentence of the weekday names all deities of the weekday. */
+/** Describes the reasons for a day, in one sentence per kind of reason. The sentence about the weekday names all its deities. */
 export function sayReasons(reasons: Reason[], tithi: string, lang: Lang): string[] {
   const { recommended: say, panchang } = MESSAGES[lang]
   const festivals = reasons.flatMap((each) => (each.kind === 'festival' ? panchang.festivals[each.festival] : []))
@@ -77,7 +77,7 @@ export function sayReasons(reasons: Reason[], tithi: string, lang: Lang): string
   ]
 }
 
-/** `Сарасвати, Вишну и Дханвантари`. */
+/** Lists the deities in words: `Сарасвати, Вишну и Дханвантари`. */
 function deitiesOf(reasons: Reason[], kind: Reason['kind'], lang: Lang): string {
   const { deities } = MESSAGES[lang].recommended
   const names = reasons.filter((each) => each.kind === kind).map(({ deity }) => deities[deity])
@@ -106,7 +106,7 @@ type CalendarDetails = {
   lang: Lang
   withNames: boolean
   beneficiaries: ReadonlyMap<string, Beneficiaries>
-  /** The numbers of the tiers, by ritual. */
+  /** The numbers of the tiers (days with fire and so on), by ritual. */
   numbers: ReadonlyMap<string, KnownTier[]>
   priests: ReadonlyMap<string, PriestRow>
 }
@@ -123,7 +123,7 @@ export function presentChangedNames(
   return { ...ids, ritual: names[lang], day, kind, at: at.toISOString() }
 }
 
-/** One day of a line. */
+/** One day of a line, as the calendar shows it. */
 export function presentPerformance(row: ScheduledRow, day: string, around: CalendarDetails): PerformanceView {
   const line = presentLine(row, around)
   const priest = row.priestId === null ? undefined : around.priests.get(row.priestId)
@@ -144,12 +144,12 @@ export function presentPerformance(row: ScheduledRow, day: string, around: Calen
   }
 }
 
-/** The name of the record or of the profile; without a name, the address. */
+/** The priest's name in the record or in the profile. If there is no name, the e-mail address. */
 export function priestName({ name, email }: PriestRow, lang: Lang): string {
   return eitherText(name, lang) || (email ?? '')
 }
 
-/** The name for the days and the sheet. Many people see them, so this function never returns the e-mail address. */
+/** The priest's name for the days and the sheet. It is never the e-mail address, because many people see these pages. */
 export function publicName({ name }: PriestRow, lang: Lang): string {
   return eitherText(name, lang) || MESSAGES[lang].namelessPriest
 }

@@ -52,13 +52,13 @@ export async function listDays(around: DayQuery, from: string, to: string): Prom
   })
 }
 
-/** How many days before and after today a feed contains. */
+/** How many days before today and after today a feed contains. */
 const FEED_BACK = 31
 const FEED_AHEAD = 366
 const FEED_MESSAGES = { ru: ru.feed, en: en.feed }
 
 /**
- * The performances of one priest for a calendar app. The data of the feed leave the shop. So the feed contains only initials, and no id
+ * The performances of one priest, for a calendar app. These data leave the shop. So they contain only initials of the people, and no id
  * that opens an order.
  */
 export async function listFeed(
@@ -90,7 +90,7 @@ export async function listFeed(
   }
 }
 
-/** The content that is read aloud on a day: its almanac data, and for each ritual the names of the people. */
+/** What is read aloud on a day: the day's almanac data, and the names of the people for each ritual. */
 export async function findSheet(
   db: Db,
   {
@@ -139,7 +139,7 @@ export function serviceIds(rows: readonly { serviceId: string }[]): string[] {
   return [...new Set(rows.map(({ serviceId }) => serviceId))]
 }
 
-/** A line names a priest by the id of the record or by the id of its account. */
+/** Indexes priests by both of their ids, because a line names a priest by the id of the record or of the account. */
 function byPersonId(staff: PriestRow[]): Map<string, PriestRow> {
   return new Map(staff.flatMap((priest) => personIds(priest).map((id): [string, PriestRow] => [id, priest])))
 }

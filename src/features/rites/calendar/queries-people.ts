@@ -24,13 +24,13 @@ type FullName = { firstName: string; lastName: string }
 
 /** `gotra`: empty if nobody has named it. */
 export type Person = Birth & { name: string; gotra: string }
-/** The people for whom an order is performed, with their wish and the requested first day. Without a plan this is the person who ordered. */
+/** The people for whom an order is performed, with their wish and the requested first day. If there is no plan, this is the person who ordered. */
 export type Beneficiaries = {
   people: Person[]
   wish: string
   startDate: string | null
   days: LineDays
-  /** The customer lets the priest choose the day of each line that has no day. */
+  /** True if the customer lets the priest choose the days of lines that have no day yet. */
   priestChooses: boolean
   hasProfile: boolean
   /** The account that owns the order. */
@@ -84,7 +84,10 @@ export async function findBeneficiaries(
   )
 }
 
-/** One e-mail address may have the orders of a whole family, so the name of the profile must match the name in the order. */
+/**
+ * Whether the name of a profile is the name in an order. An e-mail address may have the orders of a whole family, so the address alone is
+ * not enough.
+ */
 function isNamed({ firstName, lastName }: FullName, name: string): boolean {
   const words = splitWords(name)
   return splitWords(`${firstName} ${lastName}`).every((word) => words.includes(word))
@@ -101,7 +104,7 @@ async function findBirths(db: Db, keys: Keyring, ids: string[]): Promise<Map<str
   )
 }
 
-/** The usual place of the rituals. A note on a day may name another. */
+/** The usual place of the rituals. The note of a day may name another place. */
 export const PLACE = { ru: ru.place, en: en.place }
 
 type Scheduled = {
@@ -111,7 +114,7 @@ type Scheduled = {
   lang: Lang
 }
 
-/** Further facts in an e-mail about days, as far as they are known: the days with fire, the place of the first day, and the priest. */
+/** More facts for an e-mail about days, if they are known: how many days have a fire, the place of the first day, and the priest. */
 export async function findTold(
   db: Db,
   settings: Pick<Settings, 'tiers'>,

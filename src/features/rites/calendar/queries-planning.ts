@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { type LineKey, ON_DAYS } from './model.ts'
 import { performances } from './tables.ts'
 
-/** Why customers cannot choose these days: the lead time, blocked days, and days on which as many performances begin as the shop allows. */
+/** The days that customers cannot choose, with the reason: the lead time, days that staff blocked, and days on which no more rituals can begin. */
 export function createClosedDays({ now, settings }: Pick<Shop, 'now' | 'settings'>): ClosedDays {
   return async (db, days, lang) => {
     const { planning } = settings()
@@ -23,7 +23,7 @@ export function createClosedDays({ now, settings }: Pick<Shop, 'now' | 'settings
   }
 }
 
-/** How many performances begin on each of these days. Lines with the same fixed moment count once. `except`: a line that does not count. */
+/** How many rituals begin on each of these days. Lines with the same fixed moment count as one ritual. `except`: a line that is not counted. */
 export async function countBegun(db: Db, days: readonly string[], except?: LineKey): Promise<Map<string, number>> {
   if (days.length === 0) return new Map()
   const fire = sql`coalesce(${orderLines.serviceId} || ' ' || ${orderLines.performsAt}, ${orderLines.orderId} || ' ' || ${orderLines.position})`

@@ -10,7 +10,10 @@ import { ON_DAYS } from './model.ts'
 import { namesMark } from './rules.ts'
 import { performances, schedules, sheetPrints } from './tables.ts'
 
-/** The corrections that apply to these orders: those of the orders and those of their owners' plans. */
+/**
+ * The corrections of readings that apply to these orders. They come from the orders, and from the plans of the orders' owners. A reading is
+ * how a name is pronounced.
+ */
 export async function listApplying(
   db: Db,
   keys: Keyring,
@@ -40,7 +43,7 @@ async function listPrints(db: Db, days: string[]): Promise<Map<string, Date>> {
   return new Map(rows.map(({ day, printedAt }) => [day, printedAt]))
 }
 
-/** Performances to come whose names changed after their sheet was printed or after their days were set, for all orders or for one. */
+/** Future rituals whose names changed too late: after their sheet was printed, or after their days were set. For all orders or for one. */
 export async function listNamesMarks(db: Db, { today, orderId }: { today: string; orderId?: string }) {
   const changed = db
     .select({ orderId: nameChanges.orderId, at: max(nameChanges.changedAt).as('changed_last') })

@@ -14,8 +14,8 @@ import { type DayAnswer, type LineKey, ON_DAYS, SCHEDULABLE, STANDARD_CAPACITY }
 import { calendarDays, nameSpellings, performances, priests, schedules } from './tables.ts'
 
 /**
- * A person who can perform rituals: a record of a priest, or an account of the staff without such a record. `id` is the id of the record,
- * else of the account. The names are empty for an account without a profile.
+ * A person who can perform rituals: a record of a priest, or a staff account without such a record. `id` is the id of the record, otherwise
+ * of the account. The names are empty for an account without a profile.
  */
 export type PriestRow = {
   id: string
@@ -30,7 +30,7 @@ export type PriestRow = {
   version: number
 }
 
-/** A line of an order with the data of the order that the calendar needs. */
+/** A line (one ritual of an order), with the data of its order that the calendar needs. */
 export type LineRow = LineKey & {
   serviceId: string
   names: Record<Lang, string>
@@ -72,7 +72,7 @@ const LINE = {
 
 const ofLine = and(eq(performances.orderId, orderLines.orderId), eq(performances.position, orderLines.position))
 
-/** The lines with a day in the period, for one priest or for all. */
+/** Lines that have a day in the period, for one priest or for all priests. */
 export async function listScheduled(
   db: Db,
   { from, to, priestIds }: { from: string; to: string; priestIds?: string[] },
@@ -119,7 +119,7 @@ export async function listScheduledOrders(db: Db, orderIds: string[]): Promise<R
 
 export type WaitingRow = LineRow & { paidAt: string; version: number }
 
-/** The lines of paid orders that have no days yet, ordered by the time of payment. */
+/** Lines of paid orders that have no days yet, in the order of payment. */
 export async function listUnscheduled(
   db: Db,
   { limit, after }: { limit: number; after?: readonly [paidAt: string, orderId: string, position: string] | undefined },
@@ -161,7 +161,7 @@ export async function findLine(db: Db, { orderId, position }: LineKey) {
   return { ...line, reason: line.reason ?? '', version: line.version ?? 0, days: days.map(({ day }) => day) }
 }
 
-/** The lines of an order that have days, with the customer's answers. */
+/** The lines of an order whose days are set, with the customer's answers. */
 export async function listSchedules(db: Db, orderId: string) {
   const rows = await db.select().from(schedules).where(eq(schedules.orderId, orderId)).orderBy(asc(schedules.position))
   const days = await db.select().from(performances).where(eq(performances.orderId, orderId)).orderBy(performances.day)
@@ -171,8 +171,8 @@ export async function listSchedules(db: Db, orderId: string) {
 }
 
 /**
- * The number of other rituals that a priest has on these days. `ids`: the ids of the priest's record and account. Lines with the same fixed moment
- * count as one ritual for any number of families.
+ * How many other rituals a priest has on each of these days. `ids`: the ids of the priest's record and account. Lines with the same fixed
+ * moment count as one ritual, however many families take part.
  */
 export async function countTaken(
   db: Db,
@@ -205,13 +205,13 @@ export async function countTaken(
   return new Map(rows.map(({ day, taken }) => [day, taken]))
 }
 
-/** The records of priests and the other members of the staff, with their capacity, and also the people with these ids. */
+/** The records of priests, and the members of staff without such a record, with their capacity. The people with these `ids` are always included. */
 export async function listPriests(db: Db, ids: string[] = []): Promise<PriestRow[]> {
   const isNamed = ids.length > 0 ? inArray(accounts.id, ids) : undefined
   return await selectPriests(db, or(isNotNull(accounts.staffRole), isNamed))
 }
 
-/** The person with this id, which is the id of a record or of an account. */
+/** The person with this id. It may be the id of a record or of an account. */
 export async function findPriest(db: Db, id: string): Promise<PriestRow | undefined> {
   const rows = await selectPriests(db, eq(accounts.id, id), sql`(person.id = ${id} or person.account_id = ${id})`)
   return rows.find((row) => row.id === id) ?? rows[0]
@@ -222,7 +222,7 @@ export async function findPriestByToken(db: Db, hash: string): Promise<PriestRow
   return found && (await findPriest(db, found.id))
 }
 
-/** `isCandidate`: which accounts without a record are included. */
+/** `isCandidate`: a condition for accounts without a record of a priest. */
 async function selectPriests(db: Db, isCandidate: SQL | undefined, which?: SQL): Promise<PriestRow[]> {
   const { nameRu, nameEn } = priestProfiles
   const personId = sql<string>`person.id`
@@ -269,14 +269,14 @@ export async function listDayNotes(db: Db, from: string, to: string) {
   return new Map(rows.map((row) => [row.day, row]))
 }
 
-/** The spelling of these words of names, if a person has set one. */
+/** The spellings of these words of names that a person has set. */
 export async function listSpellings(db: Db, names: string[]) {
   if (names.length === 0) return new Map()
   const rows = await db.select().from(nameSpellings).where(inArray(nameSpellings.name, names))
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** The performances of a day without a reminder to the customer yet, with all days of their lines. */
+/** The rituals of a day whose customers have no reminder yet, with all days of their lines. */
 export async function listToRemind(db: Db, day: string): Promise<ScheduledRow[]> {
   const waiting = await db
     .select({ orderId: performances.orderId, position: performances.position })

@@ -68,7 +68,7 @@ it('several lines get one first day, each with its own length and audit entry', 
   ])
   const { status, body } = await save(lines)
   expect(status).toBe(200)
-  // Basic is sold for two weeks, premium for four.
+  // The tier basic takes two weeks, and premium takes four.
   expect(body.items.map(({ days }: { days: string[] }) => [days.length, days[0], days.at(-1)])).toEqual([
     [14, day(9), day(22)],
     [28, day(9), day(36)],

@@ -88,7 +88,7 @@ describe('a ritual of an order', () => {
           number: `#${id.slice(0, 8)}`,
           tier: 'basic',
           people: { count: 1, initials: ['А.\u00a0С.'], names: ['Анна Смирнова'] },
-          // The account has no name, and the calendar never shows an address.
+          // The account has no name. The calendar never shows an e-mail address instead.
           priest: { id: priest.id, name: 'Priest (name not given)' },
           k: 2,
           n: 2,

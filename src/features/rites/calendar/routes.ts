@@ -230,7 +230,7 @@ function priestRoutes(shop: Shop): Route[] {
   ]
 }
 
-/** For calendar apps, which have no session: anyone with the link has access. */
+/** The calendar feed for calendar apps, which have no session. So anyone who has the link can read it. */
 function feedRoute({ shop, plansOf }: CalendarContext): Route {
   return route(
     {

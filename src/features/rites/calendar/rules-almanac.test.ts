@@ -8,9 +8,9 @@ const saidOn = (date: string) => {
 }
 
 /**
- * Values for New Delhi from drikpanchang.com, bengali-day-panjika.html?date=…. The site names the current year of Jupiter, not the one at
- * the start of the year. Its season follows months that end at the new moon; the sheet's season follows the recited month, as in sankalpas of
- * the north: māgha belongs to śiśira.
+ * The values are those of New Delhi on drikpanchang.com, bengali-day-panjika.html?date=…. The site names the current year of Jupiter, and
+ * not the year of Jupiter at the start of the year. The season on the site follows months that end at the new moon. The season on the sheet
+ * follows the recited month, as in sankalpas of northern India: māgha belongs to śiśira.
  */
 describe('the almanac of a day in a sankalpa', () => {
   it.each([
@@ -58,7 +58,7 @@ describe('the almanac of a day in a sankalpa', () => {
 })
 
 describe('the year of Jupiter', () => {
-  /** drikpanchang.com: Pramadi upto 11:07, May 16, 2020; Aananda upto 11:54, May 12, 2021. */
+  /** Source: drikpanchang.com: Pramadi upto 11:07, May 16, 2020; Aananda upto 11:54, May 12, 2021. */
   it.each([
     ['2020-05-16T11:07', 47],
     ['2021-05-12T11:54', 48],

@@ -17,15 +17,15 @@ import { type AlmanacDay, ALMANAC_PARTS, type AlmanacPart } from './model.ts'
 import { iastToDevanagari } from '#features/rites/names/rules-devanagari.ts'
 
 const SIDEREAL_YEAR = 365.2587565 * DAY
-/** The length of Jupiter's year by the Surya Siddhanta. The correction of its end is fifteen times a 3600th of a day. */
+/** The length of a year of Jupiter by the Surya Siddhanta. Its end is corrected by fifteen times a 3600th of a day. */
 const JUPITERS_YEAR_IN_DAYS = 361
 const ADDED_TO_ITS_END = (15 / 3600) * DAY
-/** The number of past years of the Kali age minus the Gregorian year. */
+/** The number of years of the Kali age that have passed, minus the Gregorian year. */
 const KALI = 3101
 
 /**
- * The parts of a day that a sankalpa names, in the order of recitation, at sunrise at the place (docs/sankalpa-sheet.md has the formulas
- * with their sources). Months end at the full moon, as usual at the place of the rituals.
+ * The parts of a day that a sankalpa names, in the order in which they are recited. They are those of sunrise at the place
+ * (docs/sankalpa-sheet.md has the formulas with their sources). Months end at the full moon, as is usual at the place of the rituals.
  */
 export function calculateAlmanac(date: string, place: Site = VARANASI): AlmanacDay {
   const { sunrise } = solarDay(date, place)
@@ -56,8 +56,8 @@ export function calculateAlmanac(date: string, place: Site = VARANASI): AlmanacD
 }
 
 /**
- * The current year of Jupiter, 1 to 60 from Prabhava, by the Surya Siddhanta with the correction of later centuries. Source: Sewell and
- * Dikshit, The Indian Calendar (1896), §59 rule c.
+ * The current year of Jupiter, by the Surya Siddhanta with the correction of later centuries. 1 to 60, and 1 is Prabhava. Source: Sewell
+ * and Dikshit, The Indian Calendar (1896), §59 rule c.
  */
 export function samvatsaraAt(time: number): number {
   const entry = meshaSankranti(time)
@@ -70,8 +70,8 @@ export function samvatsaraAt(time: number): number {
 }
 
 /**
- * The yoga: the sum of the sidereal longitudes of Sun and Moon falls into one of 27 equal parts of the circle. Returns the number of this part; 0
- * is Vishkambha.
+ * The number of the yoga. The sum of the sidereal longitudes of Sun and Moon falls into one of 27 equal parts of the circle. The first part
+ * is 0, Vishkambha.
  */
 function yogaAt(time: number): number {
   return Math.floor((((siderealSun(time) + siderealMoon(time)) % 360) * 27) / 360)
@@ -79,27 +79,30 @@ function yogaAt(time: number): number {
 
 function siderealMoon(time: number): number {
   const at = new Date(time)
-  // The Sun and the Moon use the same ayanamsa, so both longitudes are in one zodiac.
+  // The same ayanamsa is used for the Sun and the Moon, so that both longitudes are in one zodiac.
   const ayanamsa = SunPosition(at).elon - siderealSun(time)
   return (EclipticGeoMoon(at).lon - ayanamsa + 720) % 360
 }
 
 type RecitedMonth = { index: number; isAdhika: boolean }
 
-/** If months end at the full moon, the days after the full moon get the name of the next month. An added month has one name for all its days. */
+/**
+ * The month as it is recited. Months end at the full moon, so the days after the full moon have the name of the next month. All days of an
+ * added month have the same name.
+ */
 function recitedMonth(time: number): RecitedMonth {
   const { index, isAdhika } = lunarMonth(time)
   const isWaning = tithiAt(time) > PURNIMA
   return { index: isWaning && !isAdhika ? (index + 1) % 12 : index, isAdhika }
 }
 
-/** True from the Sun's entry into Makara until its entry into Karka. */
+/** Whether the Sun moves north: from its entry into Makara until its entry into Karka. */
 function isNorthward(time: number): boolean {
   const sun = siderealSun(time)
   return sun >= 270 || sun < 90
 }
 
-/** The Sun's last entry into Mesha. The estimate from the mean motion has an error of up to two days; the loop corrects the error. */
+/** The time of the Sun's last entry into Mesha. The first estimate comes from the mean motion and may be wrong by two days. The loop corrects it. */
 function meshaSankranti(time: number): number {
   let entry = time - (siderealSun(time) / 360) * SIDEREAL_YEAR
   for (let step = 0; step < 3; step += 1) {
@@ -109,7 +112,7 @@ function meshaSankranti(time: number): number {
   return entry
 }
 
-/** The eras of Vikrama and Shaka, counted from the first bright day of Caitra. */
+/** The years of the eras Vikrama and Shaka. A year begins with the first bright day of Caitra. */
 function erasAt(date: string, month: RecitedMonth): { vikrama: number; shaka: number } {
   const year = Number(date.slice(0, 4))
   const isBeforeCaitra = Number(date.slice(5, 7)) <= 5 && (month.index >= 6 || isWaningCaitra(date, month))
@@ -117,7 +120,7 @@ function erasAt(date: string, month: RecitedMonth): { vikrama: number; shaka: nu
   return { vikrama: shaka + 135, shaka }
 }
 
-/** Whether the day is in the dark half of Caitra, which belongs to the old year. The dark half of an added Caitra belongs to the new year. */
+/** Whether the day is in the dark half of Caitra, which still belongs to the old year. The dark half of an added Caitra belongs to the new year. */
 function isWaningCaitra(date: string, { index, isAdhika }: RecitedMonth): boolean {
   return index === 0 && !isAdhika && tithiAt(solarDay(date, VARANASI).sunrise) > PURNIMA
 }
@@ -132,7 +135,7 @@ function nameOf(list: readonly string[], index: number): string {
   return list[index] ?? ''
 }
 
-/** 0 is Sunday. */
+/** The day of the week; 0 is Sunday. */
 export function toWeekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
@@ -146,16 +149,19 @@ function momentAt(time: number, place: Site): { date: string; time: string } {
   return { date: local.slice(0, 10), time: local.slice(11, 16) }
 }
 
-/** The largest time differences from UTC on Earth, to the east and to the west. */
+/** The largest differences between local time and UTC on Earth: in the east and in the west. */
 const EAST = 14 * HOUR
 const WEST = 12 * HOUR
 
-/** The numbers of the nakshatra from Ashvini and of the sign from Mesha; undefined if the birth data do not determine the number. */
+/**
+ * The number of the nakshatra (the first is Ashvini) and of the sign (the first is Mesha). Undefined if the birth data do not determine the
+ * number.
+ */
 export type BirthMoon = { nakshatra?: number; rashi?: number }
 
 /**
- * The Moon's position at a birth in an unknown time zone. One clock time can be any moment within 26 hours, and in 26 hours the Moon moves
- * half a sign. So a value is returned only if it is equal at both ends of the 26 hours. For other values staff must ask.
+ * The Moon's position at a birth whose time zone is unknown. One clock time can be any moment within 26 hours, in which the Moon moves
+ * through half a sign. So a value is returned only if it is the same at both ends of the 26 hours. Otherwise staff must ask the person.
  */
 export function birthMoon(birthDate: string, birthTime: string): BirthMoon {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(birthDate) ?? []
@@ -175,13 +181,13 @@ function signOf(time: number): number {
 }
 
 export type DayFacts = { tithi: number; weekday: number; festivals: readonly Festival[] }
-/** The reasons why a day is recommended: the festival first, then the lunar day, then the weekday. */
+/** The reasons why a day is recommended, in this order: the festival, the lunar day, the weekday. */
 export type Reason =
   | { kind: 'festival'; festival: Festival; deity: Deity }
   | { kind: 'tithi'; tithi: number; deity: Deity }
   | { kind: 'weekday'; weekday: number; deity: Deity }
 
-/** The reason why custom recommends this day for a ritual; undefined if there is none. Custom forbids no day. */
+/** Why custom recommends this day for a ritual. Undefined if there is no reason. Custom forbids no day. */
 export function recommendation(serviceId: string, day: DayFacts): Reason | undefined {
   const rule = Object.hasOwn(RECOMMENDED, serviceId) ? RECOMMENDED[serviceId] : undefined
   if (!rule) return undefined

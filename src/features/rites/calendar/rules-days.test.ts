@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boughtDays, listRuns, missingDays, proposedDays, termFrom } from './rules-days.ts'
 
-// The dates are read from a wall calendar of 2026 and 2027.
+// The expected dates come from a wall calendar of 2026 and 2027.
 describe('the bought days', () => {
   it.each([
     ['2027-01-14', 4, '2027-02-10', 28],

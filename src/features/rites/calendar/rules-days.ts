@@ -8,17 +8,17 @@ import type { CalendarDayView } from './schemas.ts'
 
 type BoughtLine = { weeks: number; performsAt?: Date | string | null | undefined }
 
-/** The number of days that were bought. A ritual that is sold for a fixed moment takes one day. */
+/** How many days the customer bought. A ritual that is sold for a fixed moment takes one day. */
 export function boughtDays({ weeks, performsAt }: BoughtLine): number {
   return performsAt ? 1 : weeks * 7
 }
 
-/** The only day of a ritual that is sold for a fixed moment; undefined for other rituals. */
+/** The only day of a ritual that is sold for a fixed moment. Undefined for other rituals. */
 export function fixedDay({ performsAt }: Pick<BoughtLine, 'performsAt'>): string | undefined {
   return performsAt ? dayAtPlace(new Date(performsAt)) : undefined
 }
 
-/** A ritual that is sold for a fixed moment is performed once for all families, so it has no other day. */
+/** The faults of days for a ritual that is sold for a fixed moment. It is performed once for all families, so it can have no other day. */
 export function fixedFaults(days: readonly string[], line: Pick<BoughtLine, 'performsAt'>): Fault[] {
   const fixed = fixedDay(line)
   return days.flatMap((day, index) =>
@@ -31,14 +31,14 @@ export function termFrom(first: string, line: BoughtLine): string[] {
   return Array.from({ length: boughtDays(line) }, (_, place) => addDays(first, place))
 }
 
-/** How many of the bought days are not set. Zero while no day is set at all. */
+/** How many of the bought days are not set yet. Zero if no day is set at all. */
 export function missingDays(days: readonly string[], line: BoughtLine): number {
   return days.length === 0 ? 0 : Math.max(0, boughtDays(line) - days.length)
 }
 
 type ScheduledLine = { status: OrderStatus; days: readonly string[]; asked: string | null; today: string }
 
-/** Whether the customer can answer about the first day: it is not the requested day, and the ritual has not begun. */
+/** Whether the customer can still answer about the first day. It must differ from the requested day, and the ritual must not have begun. */
 export function mayAnswer({ status, days, asked, today }: ScheduledLine): boolean {
   const [first] = days.toSorted()
   const isOpen = SCHEDULABLE.some((open) => open === status)
@@ -47,7 +47,7 @@ export function mayAnswer({ status, days, asked, today }: ScheduledLine): boolea
 
 type DayRun = { first: string; last: string; days: string[] }
 
-/** The days as runs of consecutive days, in order. */
+/** Groups the days into runs of consecutive days, in order. */
 export function listRuns(days: readonly string[]): DayRun[] {
   const runs: DayRun[] = []
   for (const day of days.toSorted()) {
@@ -61,19 +61,19 @@ export function listRuns(days: readonly string[]): DayRun[] {
 type WishedLine = BoughtLine & { startDate: string | null; days: readonly string[] }
 
 /**
- * The days that the form proposes for a line without days, if they have not passed: the fixed day, or all bought days, beginning with the day that
- * the customer requested.
+ * The days that the form suggests for a line without days: its fixed day, or all bought days from the day that the customer requested.
+ * Empty if they have passed.
  */
 export function proposedDays(line: WishedLine, today: string): string[] {
   const first = fixedDay(line) ?? line.startDate
   if (line.days.length > 0) return [...line.days]
-  // The calendar loads today's date. The form may open before that date is loaded.
+  // `today` is empty until the calendar has loaded the date. The form may open before that.
   return today === '' || first === null || first < today ? [] : termFrom(first, line)
 }
 
 type FireLine = { orderId: string; lineId: string; serviceId: string; performsAt?: string | undefined }
 
-/** Lines with the same fixed moment count as one ritual for any number of families. */
+/** How many rituals these lines are. Lines with the same fixed moment are one ritual, however many families take part. */
 export function countFires(lines: readonly FireLine[]): number {
   return new Set(lines.map(fireOf)).size
 }
@@ -82,7 +82,10 @@ function fireOf({ orderId, lineId, serviceId, performsAt }: FireLine): string {
   return performsAt === undefined ? `${orderId} ${lineId}` : `${serviceId} ${performsAt}`
 }
 
-/** The remaining capacity of the priest on the fullest of these days. Only visible days count; undefined if none of the days is visible. */
+/**
+ * How many more rituals the priest can perform on the fullest of these days. Only the days on the screen count. Undefined if none of them
+ * is on the screen.
+ */
 export function freePlaces(
   priest: { id: string; capacity: number },
   days: readonly string[],

@@ -1,7 +1,7 @@
-/** Whole days, without the last one; or a moment without a known end. */
+/** Either whole days, where `nextDay` is the day after the last one, or a moment whose end is unknown. */
 type FeedTime = { day: string; nextDay: string } | { startsAt: Date }
 
-/** One event of a calendar feed. `at` is the time of its last change. A free event does not make its reader busy. */
+/** One event of a calendar feed. `at`: when it was last changed. A free event does not mark the reader's time as busy. */
 export type FeedEvent = FeedTime & {
   uid: string
   summary: string
@@ -15,7 +15,7 @@ const CRLF = '\r\n'
 /** The maximum number of octets in a line without the line end (RFC 5545, 3.1). */
 const MAX_LINE_OCTETS = 75
 
-/** A calendar in the format of RFC 5545, with folded lines. */
+/** Writes a calendar in the format of RFC 5545. Long lines are folded. */
 export function writeFeed(name: string, events: readonly FeedEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -63,7 +63,7 @@ function escapeText(text: string): string {
     .replace(/[^\P{Cc}\t]/gu, '')
 }
 
-/** A long line continues after a line end and a space. The split is never inside a character. */
+/** Splits a long line. It continues after a line end and a space. It is never split inside a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder()
   let folded = ''

@@ -3,7 +3,7 @@ import { addDays } from '#features/orders/plans/rules.ts'
 export type View = 'month' | 'week'
 type Span = { from: string; to: string }
 
-/** The days that the calendar shows: a week from Monday, or a month with the missing days of its first and last week. */
+/** The days that the calendar shows: a week that begins on Monday, or a month with all days of its first and its last week. */
 export function toSpan(view: View, day: string): Span {
   if (view === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) }
   const first = `${day.slice(0, 7)}-01`
@@ -11,7 +11,7 @@ export function toSpan(view: View, day: string): Span {
   return { from: mondayOf(first), to: addDays(mondayOf(last), 6) }
 }
 
-/** A day of the previous or next week or month. */
+/** A day in the previous or the next week or month. */
 export function stepFrom(view: View, day: string, direction: 1 | -1): string {
   return view === 'week' ? addDays(day, 7 * direction) : monthAfter(`${day.slice(0, 7)}-01`, direction)
 }

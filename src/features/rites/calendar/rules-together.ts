@@ -9,10 +9,10 @@ export type TogetherLine = {
   status: OrderStatus
   weeks: number
   performsAt: Date | null
-  /** The days that are set. */
+  /** The days that are already set. */
   days: readonly string[]
   version: number
-  /** The version that the caller saw; undefined if the version shall not be checked. */
+  /** The version that the caller saw. Undefined if the version must not be checked. */
   seen?: number | undefined
   /** The first day that the customer asked for. */
   asked: string | null
@@ -24,20 +24,21 @@ type Around = {
   planning: Settings['planning']
   /** How many performances already begin on the first day. */
   begun: number
-  /** The load of the priest by day; undefined without a priest. */
+  /** How many rituals the priest has on each day, and how many are possible. Undefined without a priest. */
   load: { capacity: number; takenByDay: ReadonlyMap<string, number> } | undefined
   /** The place that the caller sets, and the places that days already have. */
   place: string
   placeByDay: ReadonlyMap<string, string>
-  /** Whether the caller gives a reason. Customers who requested another day read it. */
+  /** True if the caller gives a reason. Customers who requested another day read it. */
   hasReason: boolean
 }
 
 type Planned = { days: string[]; obstacles: Obstacle[] }
 
 /**
- * Plans the days of each line, and says why a line cannot be scheduled. All lines begin on one day, and each gets as many days as were bought. The
- * lines are scheduled in their order: the last place of a day or of a priest goes to the line that comes first.
+ * Plans the days of each line (one ritual of an order), and says why a line cannot be scheduled. All lines begin on the same day, and each
+ * gets as many days as were bought. The lines are planned in their order. If a day or a priest has only one place left, the first line gets
+ * it.
  */
 export function planTogether(lines: readonly TogetherLine[], around: Around): Planned[] {
   const takenByDay = new Map(around.load?.takenByDay)
@@ -46,7 +47,7 @@ export function planTogether(lines: readonly TogetherLine[], around: Around): Pl
     const days = termFrom(around.first, line)
     const load = around.load && { ...around.load, takenByDay }
     const obstacles = listObstacles(line, days, { ...around, begun, load })
-    // A line that lacks only a reason for another day also takes its places, because staff can still give the reason.
+    // If only the reason for another day is missing, the line takes its places too, because staff can still give the reason.
     if (obstacles.every(({ kind }) => kind === 'other-day')) {
       begun += 1
       for (const day of days) takenByDay.set(day, (takenByDay.get(day) ?? 0) + 1)
@@ -70,7 +71,7 @@ function listObstacles(line: TogetherLine, days: string[], around: Around): Obst
   return [
     ...(isSoon ? [{ kind: 'day-soon' as const, days: [first] }] : []),
     ...(isFull(begun, planning) ? [{ kind: 'day-full' as const, days: [first] }] : []),
-    // The keys are those of the object above.
+    // `found` has only these keys.
     ...Object.entries(found).flatMap(([kind, of]) => (of.length > 0 ? [{ kind: kind as ObstacleKind, days: of }] : [])),
     ...(asked !== undefined && !hasReason ? [{ kind: 'other-day' as const, days: [asked] }] : []),
   ]
@@ -86,14 +87,14 @@ function stateObstacle({ status, days, version, seen, performsAt }: TogetherLine
 type WishedLine = { startDate: string | null }
 type Wish = { day: string; count: number }
 
-/** The days that customers requested for these lines and that have not passed, the most frequent first. */
+/** The days that the customers of these lines requested, without past days. The most frequent comes first. */
 export function listWishes(lines: readonly WishedLine[], today: string): Wish[] {
   const wished = lines.flatMap(({ startDate }) => (startDate === null || startDate < today ? [] : [startDate]))
   const counted = [...Map.groupBy(wished, (day) => day)].map(([day, of]) => ({ day, count: of.length }))
   return counted.toSorted((a, b) => b.count - a.count || a.day.localeCompare(b.day))
 }
 
-/** The day that the form proposes: the requested day, if all customers who requested a day requested the same one. Otherwise empty. */
+/** The day that the form suggests. If all customers who requested a day requested the same day, this day. Otherwise empty. */
 export function commonWish(lines: readonly WishedLine[], today: string): string {
   const [first, ...others] = listWishes(lines, today)
   return first !== undefined && others.length === 0 ? first.day : ''

@@ -7,7 +7,7 @@ import type { Conflict } from './model.ts'
 
 const LAST_DAY = '2060-12-31'
 
-/** The faults in the days of a line. Past days are allowed if the line already had them. */
+/** The faults in the days of a line. A past day is allowed only if the line already had it. */
 export function dayFaults(days: readonly string[], now: Date, had: readonly string[] = []): Fault[] {
   const today = dayAtPlace(now)
   return days.flatMap((day, index) => {
@@ -20,7 +20,7 @@ export function dayFaults(days: readonly string[], now: Date, had: readonly stri
 
 type Load = { capacity: number; takenByDay: ReadonlyMap<string, number> }
 
-/** The days on which one more performance would be above the capacity of a priest. */
+/** The days on which the priest cannot perform one more ritual. */
 export function overCapacity(days: readonly string[], { capacity, takenByDay }: Load) {
   return days
     .map((day) => ({ day, taken: takenByDay.get(day) ?? 0, capacity }))
@@ -37,29 +37,29 @@ export function findConflicts({ day, priest, startDate }: PlannedDay): Conflict[
   ]
 }
 
-/** True if this role can perform rituals, so that staff can assign the person. */
+/** Whether a person with this role can perform rituals. */
 function mayPerform(role: StaffRole | null): boolean {
   return hasRight(role, 'sheets.read')
 }
 
 type Performer = { accountId: string | null; staffRole: StaffRole | null }
 
-/** Whether the person can be assigned. A record without an account belongs to a priest outside the staff. */
+/** Whether staff can assign the person. If a priest has a record but no account, the priest is not a member of staff and can be assigned. */
 export function isPerformer({ accountId, staffRole }: Performer): boolean {
   return accountId === null || mayPerform(staffRole)
 }
 
-/** The ids by which lines name a person. */
+/** The ids by which lines may name this person. */
 export function personIds({ id, accountId }: { id: string; accountId: string | null }): string[] {
   return accountId === null || accountId === id ? [id] : [id, accountId]
 }
 
-/** The calendar shows names only to staff who also see names on other pages. */
+/** Whether the user may see names in the calendar: only staff who also see names on other pages. */
 export function mayReadNames(can: (right: Right) => boolean): boolean {
   return can('customers.read') || can('sheets.read')
 }
 
-/** `А. С.` of `Анна Смирнова`. */
+/** The initials of a name: `А. С.` for `Анна Смирнова`. */
 export function toInitials(name: string): string {
   return name
     .split(/\s+/)
@@ -69,12 +69,12 @@ export function toInitials(name: string): string {
     .join('\u00a0')
 }
 
-/** Whether this day is the first of consecutive days. The customer gets one reminder for such days, not one every evening. */
+/** Whether this day is the first of consecutive days. For such days the customer gets one reminder, and not one every evening. */
 export function beginsRow(day: string, days: readonly string[]): boolean {
   return !days.includes(addDays(day, -1))
 }
 
-/** The promised day of the recording: `withinDays` after the last day. Undefined while no day is set or nothing is promised. */
+/** The day by which the recording is promised: `withinDays` after the last day. Undefined if no day is set or nothing is promised. */
 export function recordingBy(days: readonly string[], withinDays: number | undefined): string | undefined {
   const last = days.toSorted().at(-1)
   return last === undefined || withinDays === undefined ? undefined : addDays(last, withinDays)
@@ -82,18 +82,18 @@ export function recordingBy(days: readonly string[], withinDays: number | undefi
 
 type AskedDays = { days: Record<number, string>; startDate: string | null }
 
-/** The first day that the customer asked for this line; null if there is none or the priest chooses. */
+/** The first day that the customer requested for this line. Null if the customer requested none, or lets the priest choose. */
 export function askedDay(of: AskedDays | undefined, position: number): string | null {
   return of?.days[position] ?? of?.startDate ?? null
 }
 
-/** The first day that the customer asked for. Undefined if the first of these days is that day, or if the customer asked for no day. */
+/** The first day that the customer requested, if the ritual begins on another day. Otherwise undefined. */
 export function otherThanAsked(days: readonly string[], asked: string | null): string | undefined {
   const first = days.toSorted()[0]
   return asked === null || first === undefined || first === asked ? undefined : asked
 }
 
-/** The last day for correcting a name: the day before the first performance. Undefined if that day has passed. */
+/** The last day on which a name can be corrected: the day before the ritual begins. Undefined if that day has passed. */
 export function correctionsUntil(days: readonly string[], now: Date): string | undefined {
   const first = days.toSorted()[0]
   if (first === undefined) return undefined
@@ -106,10 +106,10 @@ export function changedAfter(printedAt: Date | undefined, changedAt: Date | unde
   return printedAt && changedAt && changedAt > printedAt ? changedAt : undefined
 }
 
-/** The names of a performance changed: after its sheet was printed, or after its days were set while no sheet was printed. */
+/** A late change of names: after the sheet was printed, or after the days were set if no sheet was printed. */
 export type NamesMark = { kind: 'after-print' | 'after-days'; at: Date }
 
-/** The warnings for staff about a future performance. */
+/** The late change of a future ritual's names. Undefined if there is none. */
 export function namesMark({
   changedAt,
   printedAt,

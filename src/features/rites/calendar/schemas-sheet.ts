@@ -12,7 +12,7 @@ const spelling = z
   .max(MAX_SPELLING)
   .regex(/^(?:[\p{L}\p{M}'’ -]|\u200c|\u200d)*$/u, 'calendar.spelling-letters')
 
-/** One word of a name. If both spellings are empty, the rule applies again. */
+/** How one word of a name is spelt. If both spellings are empty, the rule spells the word again. */
 export const spellingInput = z.object({
   name: z.string().overwrite(removeInvisible).trim().min(1).max(MAX_SPELLING),
   latin: spelling,
@@ -21,7 +21,7 @@ export const spellingInput = z.object({
 })
 export type SpellingInput = z.infer<typeof spellingInput>
 
-/** `version` is 0 if the spelling comes from the rule. */
+/** `version` is 0 if nobody has set the spelling, so that it comes from the rule. */
 export const spellingView = z.object({
   name: z.string(),
   latin: z.string(),
@@ -36,12 +36,12 @@ const sheetPerson = z.object({
   name: z.string(),
   latin: z.string(),
   devanagari: z.string(),
-  /** The gotra as the customer or staff typed it with the names. The shop never guesses a gotra. */
+  /** The gotra that the customer or staff typed with the names. The shop never guesses a gotra. */
   gotra: z.string(),
   nakshatra: recited.nullable(),
   rashi: recited.nullable(),
   words: z.array(spellingView),
-  /** Who has corrected how the whole name is read. */
+  /** Who corrected how the whole name is read. */
   correctedBy: z.enum(['customer', 'staff']).nullable(),
 })
 export type SheetPerson = z.infer<typeof sheetPerson>
@@ -60,7 +60,7 @@ export const sheetView = z.object({
   performances: z.array(
     z.object({
       orderId: z.string(),
-      /** An alias of the order id for the printed address, because many people see the paper. */
+      /** A second id of the order, for the printed address. Many people see the paper, so it must not show the order's real id. */
       printedOrderId: z.string(),
       lineId: z.string(),
       number: z.string(),
@@ -70,9 +70,9 @@ export const sheetView = z.object({
       n: z.number(),
       priest: z.string().nullable(),
       sankalpa: z.string(),
-      /** The translation of the wish, if a person has confirmed one and the wish has not changed since. */
+      /** The translation of the wish that a person confirmed. Null if the wish has changed since. */
       translation: z.object({ text: z.string(), lang: z.enum(TRANSLATION_LANGS) }).nullable(),
-      /** The time of a change of names after the last print. */
+      /** When names changed after the sheet was last printed. */
       changedAt: z.string().nullable(),
       people: z.array(sheetPerson),
     }),

@@ -33,10 +33,13 @@ export const calendarQuery = z.object({ from: calendarDay, to: calendarDay })
 export const lineParams = z.object({ orderId: id, lineId: position })
 export const dayParams = z.object({ date: calendarDay })
 export const priestParams = z.object({ id })
-/** The token with the file extension, as in the URL. */
+/** The token of a feed. In the URL a file extension follows it. */
 export const feedParams = z.object({ priestToken: z.string().regex(/^[\w-]{43}$/) })
 
-/** `PUT /api/admin/calendar/{orderId}/{lineId}`: all days of a line. Without `priestId` the priest does not change; null removes the priest. */
+/**
+ * The input of `PUT /api/admin/calendar/{orderId}/{lineId}`: all days of a line. If `priestId` is omitted, the priest does not change. If
+ * it is null, the priest is removed.
+ */
 export const scheduleInput = z.object({
   days: z.array(calendarDay).max(MAX_DAYS, 'calendar.days-many'),
   priestId: id.nullish(),
@@ -58,7 +61,7 @@ export const priestInput = z.object({
 })
 export type PriestInput = z.infer<typeof priestInput>
 
-/** The people for whom the ritual is performed. Only staff who may see names get the names. */
+/** The people for whom the ritual is performed. Only staff who may see names receive `names`. */
 const people = z.object({ count: z.number(), initials: z.array(z.string()), names: z.array(z.string()).nullable() })
 
 const line = z.object({
@@ -69,27 +72,27 @@ const line = z.object({
   name: z.string(),
   tier: z.enum(TIERS).nullable(),
   weeks: z.number(),
-  /** The start time of a line that was sold for a fixed moment. */
+  /** When the ritual starts, if the line was sold for a fixed moment. */
   performsAt: z.string().optional(),
   quantity: z.number(),
   status: z.enum(ORDER_STATUSES),
-  /** Days with fire in the term; null if the tier has no such number. */
+  /** How many days of the term have a fire. Null if the tier does not have this number. */
   fireDays: z.number().nullable(),
   people,
   /** The first day that the customer requested. */
   startDate: z.string().nullable(),
-  /** The customer lets the priest choose the day. */
+  /** True if the customer lets the priest choose the day. */
   priestChooses: z.boolean(),
-  /** The reason for another day or for fewer days; empty if there is none. */
+  /** Why the day differs from the requested day, or why there are fewer days. Empty if there is no reason. */
   reason: z.string(),
-  /** The customer's answer to a first day that the customer did not ask for. */
+  /** The customer's answer about a first day that the customer did not request. */
   answer: z.enum(DAY_ANSWERS).nullable(),
   version: z.number(),
 })
 
 const performanceView = line.extend({
   priest: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** The position of this day among the days of the line. */
+  /** `k`: which day of the line this is. `n`: how many days the line has. */
   k: z.number(),
   n: z.number(),
   days: z.array(z.string()),
@@ -110,18 +113,18 @@ const calendarDayView = panchangDay.extend({
   ),
   /** Rituals that custom recommends for this day, and why. */
   recommended: z.array(z.object({ serviceId: z.string(), reason: z.string() })),
-  /** Why custom recommends the day. Each reason occurs once, with all its deities. */
+  /** Why custom recommends the day. Each reason is listed once, with all its deities. */
   about: z.array(z.string()),
 })
 export type CalendarDayView = z.infer<typeof calendarDayView>
 
-/** All days from the first to the last. */
+/** The calendar with all days from the first to the last. */
 export const calendarView = z.object({ items: z.array(calendarDayView), next: z.null(), today: z.string() })
 
 export const unscheduledView = z.object({ items: z.array(line), next: z.string().nullable() })
 export type UnscheduledLine = z.infer<typeof line>
 
-/** Performances to come whose names changed after the sheet was printed or the days were set. */
+/** Future rituals whose names changed after the sheet was printed, or after the days were set. */
 export const changedNamesView = z.object({
   items: z.array(
     z.object({
@@ -138,7 +141,7 @@ export const changedNamesView = z.object({
 })
 export type ChangedNames = z.infer<typeof changedNamesView>['items'][number]
 
-/** The set days of one line of an order, with the customer's answer. */
+/** The days that are set for one line of an order, with the customer's answer. */
 export const setDays = z.object({
   lineId: z.string(),
   days: z.array(z.string()),
@@ -170,7 +173,7 @@ export const priestView = z.object({
 export type PriestView = z.infer<typeof priestView>
 export const priestsView = z.object({ items: z.array(priestView), next: z.null() })
 
-/** The panel shows the token once: the shop stores only a hash. */
+/** The link to a priest's feed. The panel shows its token only once, because the shop stores only a hash. */
 export const feedView = z.object({ url: z.string(), priest: priestView })
 
 const LINES = /^[0-9a-f]{32}\.(?:0|[1-9]\d?)(?:,[0-9a-f]{32}\.(?:0|[1-9]\d?)){0,39}$/
@@ -196,7 +199,7 @@ export const togetherInput = z.object({
 })
 export type TogetherInput = z.infer<typeof togetherInput>
 
-/** For each line, the days that it would get, and why it cannot get them. */
+/** For each line, which days it would get, and why it cannot have them. */
 export const togetherView = z.object({
   items: z.array(
     z.object({

@@ -11,17 +11,17 @@ export const schedules = pgTable(
   {
     orderId: text().notNull(),
     position: integer().notNull(),
-    /** The record of a priest, or an account of the staff without a record. */
+    /** The id of a priest's record, or of a staff account without such a record. */
     priestId: text(),
     /**
-     * The staff's reason for a first day that differs from the requested one, or for fewer days than were bought. The customer reads it.
-     * Empty if there is none.
+     * The reason that staff gave for a first day that differs from the requested day, or for fewer days than were bought. The customer
+     * reads it. Empty if there is none.
      */
     reason: text().notNull().default(''),
-    /** The customer's answer to a first day that the customer did not ask for. A change of the days deletes it. */
+    /** The customer's answer about a first day that the customer did not request. If the days change, the answer is deleted. */
     answer: text({ enum: DAY_ANSWERS }),
     answeredAt: moment(),
-    /** Every change increases the version, so two people who edit one line cannot overwrite each other's change. */
+    /** Every change increases the version. So two people who edit the same line cannot overwrite each other's change. */
     version: integer().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -36,7 +36,7 @@ export const schedules = pgTable(
   ],
 )
 
-/** One performance: a line of an order on a day at the place of the ritual. Its number in the line follows from the other days of the line. */
+/** One performance: one line of an order on one day, at the place of the ritual. Its number is its place among the line's days. */
 export const performances = pgTable(
   'performance_day',
   {
@@ -57,11 +57,11 @@ export const performances = pgTable(
   ],
 )
 
-/** The capacity of a priest, and the hash of the link to the calendar of the priest. */
+/** The capacity of a priest, and the hash of the link to the priest's calendar. */
 export const priests = pgTable(
   'priest',
   {
-    /** The record of a priest, or an account of the staff without a record. */
+    /** The id of a priest's record, or of a staff account without such a record. */
     accountId: text().primaryKey(),
     capacity: integer().notNull().default(STANDARD_CAPACITY),
     tokenHash: text().unique(),
@@ -78,7 +78,7 @@ export const calendarDays = pgTable('calendar_day', {
   version: integer().notNull(),
 })
 
-/** The spelling of a word of a name, if a person has replaced the spelling of the rule. */
+/** How a word of a name is spelt, if a person has replaced the spelling of the rule. */
 export const nameSpellings = pgTable('name_spelling', {
   name: text().primaryKey(),
   latin: text().notNull(),
@@ -86,10 +86,10 @@ export const nameSpellings = pgTable('name_spelling', {
   version: integer().notNull(),
 })
 
-/** The last print of the sheet of a day. A later change of a name is marked, because the paper does not have it. */
+/** When the sheet of a day was last printed. A name that changes after this is marked, because the paper has the old name. */
 export const sheetPrints = pgTable('sheet_print', {
   day: date({ mode: 'string' }).primaryKey(),
   printedAt: moment().notNull(),
-  /** An account of the staff. The id stays after the account is deleted. */
+  /** A staff account. The id stays here after the account is deleted. */
   printedBy: text().notNull(),
 })

@@ -16,14 +16,17 @@ import type { DayLinksContext } from './context.ts'
 import type { LinkRow } from './queries.ts'
 import { dayLinkFiles } from './tables.ts'
 
-/** Two people may send a picture of one ritual at the same moment. Then the second one is added to the draft of the first. */
+/**
+ * If two people send pictures of one ritual at the same moment, the second picture is added to the draft of the first. This needs another
+ * attempt.
+ */
 const MAX_ATTEMPTS = 5
 
 type Sent = { token: string; number: number; ip: string; file: string; name: string }
 
 /**
- * Stores a picture that came by a link, and adds it to the draft of the ritual's proof. Only signed-in staff see and publish a draft. In the
- * audit, the person who made the link is the actor. Returns the id of the picture.
+ * Stores a picture that came through a link of a day, and adds it to the draft of the ritual's proof (the report with pictures). Only
+ * signed-in staff see and publish a draft. In the audit log, the person who made the link is the actor. Returns the id of the picture.
  */
 export async function takePicture(context: DayLinksContext, sent: Sent): Promise<string> {
   const { shop } = context.media
@@ -56,8 +59,8 @@ export async function takePicture(context: DayLinksContext, sent: Sent): Promise
 type Removed = { token: string; number: number; ip: string; picture: string }
 
 /**
- * Removes a picture that came by this link from the draft and deletes it. The removed picture still counts toward the maximum of the link. If only
- * this link added to the draft, the draft is deleted with its last picture.
+ * Deletes a picture that came through this link, and removes it from the draft. It still counts for the link's maximum. If only this link
+ * added to the draft, the draft is deleted with its last picture.
  */
 export async function removePicture(context: DayLinksContext, { token, number, ip, picture }: Removed): Promise<void> {
   const { shop } = context.media
@@ -116,7 +119,7 @@ async function addToDraft(context: DayLinksContext, link: LinkRow, line: LineKey
   }
 }
 
-/** The draft of a line's proof with its files. Refuses a line that is no longer performed on this day, or whose proof is published. */
+/** The draft of a line's proof, with its files. Refuses if the line is no longer performed on this day, or if its proof is published. */
 async function readDraft({ media: { shop } }: DayLinksContext, link: LinkRow, line: LineKey) {
   const { db } = shop
   const [schedule, found] = [await findSchedule(db, line), await findLine(db, line.orderId, line.position)]

@@ -12,10 +12,13 @@ import { findByHash, findLink, isOpenOn, linesOf, type LinkRow, listSheetLines }
 import { isOpen, linkEnd } from './rules.ts'
 import { dayLinks } from './tables.ts'
 
-/** How many unknown links one network may try in an hour. */
+/** The maximum number of unknown tokens that one network may try in an hour. */
 const MAX_GUESSES = 20
 
-/** Makes a link for the pictures of a day, with the numbers that its sheet has now. An earlier link of the day stops working. */
+/**
+ * Makes a link through which pictures of a day can be sent. The link keeps the current numbers of the day's sheet. An earlier link of the
+ * day stops working.
+ */
 export async function createLink(shop: Shop, actorId: string, day: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = shop.now()
@@ -48,7 +51,7 @@ export async function revokeLink(shop: Shop, actorId: string, day: string): Prom
   })
 }
 
-/** The open link of a token. A network that tries many unknown tokens must wait. */
+/** The open link with this token. A network that tries many unknown tokens must wait. */
 export async function requireLink(shop: Shop, token: string, ip: string): Promise<LinkRow> {
   const link = await findByHash(shop.db, hashToken(token))
   if (link && isOpen(link, shop.now())) return link
@@ -56,7 +59,7 @@ export async function requireLink(shop: Shop, token: string, ip: string): Promis
   throw new Refusal('not-found', 'day-links.unknown')
 }
 
-/** The line of a link to which a picture can be sent now. */
+/** The line of a link with this number. Refuses if no picture can be sent to it now. */
 export function requireLine(shop: Shop, link: LinkRow, number: number) {
   const line = link.lines[number - 1]
   if (!line) throw new Refusal('not-found', 'day-links.line-unknown')
@@ -65,7 +68,7 @@ export function requireLine(shop: Shop, link: LinkRow, number: number) {
   return line
 }
 
-/** Counts a picture, in the transaction that stores it. Throws if the link was closed or filled meanwhile. */
+/** Counts a picture, in the transaction that stores it. Throws if the link was closed, or reached its maximum, in the meantime. */
 export async function countFile(tx: Shop['db'], now: Date, linkId: string): Promise<void> {
   const counted = await tx
     .update(dayLinks)

@@ -13,7 +13,7 @@ export async function findByHash(db: Db, tokenHash: string): Promise<LinkRow | u
   return row
 }
 
-/** The newest link of a day. Earlier links are revoked. */
+/** The newest link of a day. Earlier links of the day no longer work. */
 export async function findLink(db: Db, day: string): Promise<LinkRow | undefined> {
   const [row] = await db
     .select()
@@ -24,7 +24,7 @@ export async function findLink(db: Db, day: string): Promise<LinkRow | undefined
   return row
 }
 
-/** The pictures that came by a link, by the number of the line. */
+/** How many pictures came through a link, by the number of the line. */
 export async function countFiles(db: Db, linkId: string): Promise<Map<number, number>> {
   const rows = await db
     .select({ number: dayLinkFiles.number, files: count() })
@@ -44,7 +44,7 @@ export const linesOf = (rows: readonly LinkLines[number][]): LinkLines =>
 
 export const isOpenOn = (day: string) => and(eq(dayLinks.day, day), isNull(dayLinks.revokedAt))
 
-/** The times that links gave to a draft with its pictures. */
+/** When the pictures of a draft were taken. Includes only pictures that came through a link. */
 export async function listTimes(db: Db, proofId: string): Promise<Date[]> {
   const rows = await db
     .select({ day: dayLinks.day, sentAt: dayLinkFiles.sentAt })

@@ -11,7 +11,7 @@ import { createdLink, dayParams, linkView } from './schemas.ts'
 const staff = { access: 'staff', right: 'proofs.create' } as const
 const path = '/api/admin/day-links/{date}'
 
-/** Calls of staff: make a link for the pictures of a day, count the pictures that came by it, and revoke it. */
+/** The calls with which staff make a link for the pictures of a day, count the pictures that came through it, and revoke it. */
 export function dayLinkAdminRoutes({ media: { shop } }: DayLinksContext): Route[] {
   async function read(date: string, lang: Lang) {
     const { db } = shop

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const day = (ahead: number) => addDays(dayAtPlace(shop.shop.now()), ahead)
 
-/** A paid order whose ritual is performed on these days. */
+/** Creates a paid order whose ritual is performed on these days. */
 async function perform(customerName: string, ...ahead: number[]): Promise<string> {
   const email = `${customerName.toLowerCase()}@links.example`
   const { body } = await shop.call(
@@ -103,7 +103,7 @@ it('the sender of a wrong picture removes it, and an empty draft is deleted', as
     phone.call('DELETE', `/api/day-links/${by}/lines/1/pictures/${picture}`)
   const { status, body } = await remove(first)
   expect([status, body.lines]).toEqual([200, [{ number: 1, files: 1 }]])
-  // The removed picture still counts, so nobody can send more pictures than the maximum.
+  // A removed picture still counts, so that nobody can send more pictures than the maximum.
   expect(body.filesLeft).toBe(58)
   expect(await shop.shop.db.select().from(media).where(eq(media.id, first))).toEqual([])
   const [draft] = await proofsOf(id)

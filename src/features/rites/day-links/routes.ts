@@ -8,7 +8,7 @@ import { presentPage } from './present.ts'
 import { countFiles } from './queries.ts'
 import { lineParams, linkPage, pictureForm, pictureParams, sentPicture, tokenParams } from './schemas.ts'
 
-/** Calls of the page behind a link: anyone with the link may send pictures. */
+/** The calls of the page behind a link. Anyone who has the link can send pictures. */
 export function dayLinkRoutes(context: DayLinksContext): Route[] {
   const { shop } = context.media
   async function read(token: string, ip: string) {

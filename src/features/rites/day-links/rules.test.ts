@@ -3,7 +3,7 @@ import { momentOn } from '../proofs/rules-log.ts'
 import { isOpen, isStale, linkEnd } from './rules.ts'
 
 it('a link ends when the next day ends in India', () => {
-  // Midnight in India is 18:30 UTC of the day before.
+  // Midnight in India is 18:30 UTC on the day before.
   expect(linkEnd('2026-11-29').toISOString()).toBe('2026-11-30T18:30:00.000Z')
   const link = { endsAt: linkEnd('2026-11-29'), revokedAt: null }
   expect(isOpen(link, new Date('2026-11-30T18:29:59Z'))).toBe(true)

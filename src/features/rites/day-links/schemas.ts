@@ -7,25 +7,25 @@ export const dayParams = z.object({ date: z.string().refine(isCalendarDay, 'cale
 export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 export const lineParams = tokenParams.extend({ number: z.string().regex(/^[1-9]\d{0,2}$/) })
 export const pictureParams = lineParams.extend({ picture: z.string().regex(ID_PATTERN) })
-/** The form has no other fields. */
+/** Besides the picture the form has no fields. */
 export const pictureForm = z.object({})
 
-/** What the page of a link shows: numbers, and nothing about people and orders. */
+/** What the page of a link shows: only numbers, nothing about people and orders. */
 export const linkPage = z.object({
   date: z.string(),
   endsAt: z.string(),
-  /** The day has not begun at the place. */
+  /** True if the day has not begun at the place of the rituals. */
   isEarly: z.boolean(),
   filesLeft: z.number(),
   lines: z.array(z.object({ number: z.number(), files: z.number() })),
 })
 export type LinkPage = z.infer<typeof linkPage>
 
-/** `picture`: the id of the picture that was sent. Only its sender knows it, and can remove the picture. */
+/** `picture`: the id of the picture. Only its sender learns the id, and can remove the picture with it. */
 export const sentPicture = linkPage.extend({ picture: z.string() })
 export type SentPicture = z.infer<typeof sentPicture>
 
-/** A link in the panel. */
+/** A link as the panel shows it. */
 const link = z.object({
   createdAt: z.string(),
   endsAt: z.string(),
@@ -33,7 +33,7 @@ const link = z.object({
   isOpen: z.boolean(),
   files: z.number(),
   maxFiles: z.number(),
-  /** The sheet has changed since the link was made. */
+  /** True if the sheet has changed since the link was made. */
   isStale: z.boolean(),
 })
 
@@ -55,5 +55,5 @@ export const linkView = z.object({
 })
 export type LinkView = z.infer<typeof linkView>
 
-/** The address is shown once: the shop stores only a hash of its token. */
+/** `url`: the address of the link. It is shown once, because the shop stores only a hash of its token. */
 export const createdLink = linkView.extend({ url: z.string() })

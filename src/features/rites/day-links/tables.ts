@@ -3,16 +3,16 @@ import type { LinkLines } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A link for the pictures of one day, without an account. Only the hash of its token is stored. */
+/** A link through which people without an account can send pictures of one day. Only the hash of its token is stored. */
 export const dayLinks = pgTable(
   'day_link',
   {
     id: text().primaryKey(),
     day: date({ mode: 'string' }).notNull(),
     tokenHash: text().notNull().unique(),
-    /** The lines have the numbers of the sheet as it was when the link was made. */
+    /** The lines of the sheet at the time when the link was made, in the order of their numbers. */
     lines: jsonb().$type<LinkLines>().notNull(),
-    /** How many pictures were sent. */
+    /** How many pictures were sent, including removed ones. */
     files: integer().notNull().default(0),
     endsAt: moment().notNull(),
     revokedAt: moment(),
@@ -23,7 +23,7 @@ export const dayLinks = pgTable(
   (table) => [index('day_link_day').on(table.day, table.createdAt)],
 )
 
-/** A picture that came by a link. The row stays after staff have deleted the picture, so the picture still counts. */
+/** A picture that came through a link. If staff delete the picture, the row stays, so that the picture still counts. */
 export const dayLinkFiles = pgTable(
   'day_link_file',
   {

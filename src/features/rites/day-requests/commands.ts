@@ -21,8 +21,8 @@ import type { RequestAnswer } from './schemas.ts'
 import { dayRequests } from './tables.ts'
 
 /**
- * Stores a customer's request for another day of scheduled rituals, in the transaction of the caller, who has locked the order. The days stay as
- * they are until staff answer. If the customer now asks for the agreed day, or for no day, an earlier request is withdrawn.
+ * Stores a customer's request for another day of rituals whose days are set. Runs in the caller's transaction, which has locked the order.
+ * The days stay as they are until staff answer. If the customer now requests the agreed day or no day, an earlier request is withdrawn.
  */
 export function createAskForDays({ now }: Pick<Shop, 'now'>): AgreedDays['ask'] {
   return async (tx, orderId, wanted) => {
@@ -42,8 +42,8 @@ export function createAskForDays({ now }: Pick<Shop, 'now'>): AgreedDays['ask'] 
 }
 
 /**
- * Stores the same requests when the plan of an account changes. A plan has one day for all rituals. Leaves out a ritual that has its own day or a
- * fixed moment, or that has begun.
+ * Stores the same requests when an account's plan changes. A plan has one day for all rituals. A ritual is left out if it has a day of its
+ * own or a fixed moment, or if it has begun.
  */
 export function createAskForDay(shop: Pick<Shop, 'now'>): AskForDay {
   const ask = createAskForDays(shop)
@@ -55,9 +55,9 @@ export function createAskForDay(shop: Pick<Shop, 'now'>): AskForDay {
 }
 
 /**
- * Answers a customer's request for another day. An accepted request moves all days of the ritual and notifies the customer of the new days;
- * the rules of the calendar apply. A declined request leaves the days and sends the customer a message. Refuses if somebody has answered
- * before.
+ * Staff answer a customer's request for another day. If they accept, all days of the ritual move, and the customer gets an e-mail about the
+ * new days; the rules of the calendar apply. If they decline, the days stay, and the customer gets a message. Refuses if somebody has
+ * already answered.
  */
 export async function answerRequest(
   context: DayRequestsContext,
@@ -72,7 +72,7 @@ export async function answerRequest(
     const now = shop.now()
     if (accept) {
       if (days.length === 0) throw new Refusal('conflict', 'day-requests.no-days')
-      // The calendar joins this transaction, so that the answer and the days are stored together.
+      // The calendar uses this transaction too, so that the answer and the days are stored together.
       const inside = { ...context, shop: { ...shop, db: tx } }
       await scheduleLine(inside, actorId, { orderId, position }, { days: movedDays(days, day) })
     } else if (order.customerEmail !== '' && days[0] !== undefined) {
@@ -80,8 +80,8 @@ export async function answerRequest(
       const email = dayDeclinedEmail(told, { ritual: names[told.lang], day, agreed: days[0], word }, createSender(shop))
       await queueMessage(tx, shop, email)
     }
-    // The customer may also have answered that the set day does not suit. A move deletes this answer. If staff decline, their message replies to
-    // it too.
+    // The customer may also have answered that the day set by staff is not convenient. If the ritual moves, this answer is deleted. If
+    // staff decline, their message also replies to it.
     if (!accept) await forgetRefusal(tx, { orderId, position })
     const outcome: Outcome = accept ? 'accepted' : 'declined'
     await close(tx, { orderId, position }, { outcome, answeredAt: now, answeredBy: actorId })

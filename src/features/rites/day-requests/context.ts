@@ -1,4 +1,4 @@
 import type { CalendarContext } from '#features/rites/calendar/context.ts'
 
-/** Dependencies of requests for another day: an accepted request is scheduled as staff schedule it. */
+/** What requests for another day need. An accepted request is scheduled in the same way as staff schedule rituals. */
 export type DayRequestsContext = CalendarContext

@@ -12,7 +12,7 @@ export const DAY_DECLINED = { kind: 'day-declined', words: { ru, en } }
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
 
-/** The shop sends this e-mail when staff have declined a request for another day. `word` is the text of staff to the customer; it may be empty. */
+/** The e-mail that is sent if staff decline a request for another day. `word`: what staff write to the customer. It may be empty. */
 export function dayDeclinedEmail(
   order: EmailOrder,
   { ritual, day, agreed, word }: { ritual: string; day: string; agreed: string; word: string },

@@ -14,18 +14,18 @@ const DAYS = sql<string[]>`coalesce((select json_agg(d.day order by d.day) from 
 const HAS_REFUSED = sql<boolean>`exists (select 1 from ${schedules} s
   where s.order_id = ${dayRequests.orderId} and s.position = ${dayRequests.position} and s.answer = 'other-day')`
 
-/** A request ends by itself when the ritual begins on the day that the customer asked for. */
+/** A request that still needs an answer. It needs none if the ritual already begins on the day that the customer requested. */
 const isOpen = sql`${dayRequests.day} is distinct from (select min(d.day) from ${performances} d
   where d.order_id = ${dayRequests.orderId} and d.position = ${dayRequests.position})`
 
 export type OpenRequest = Awaited<ReturnType<typeof listOpenRequests>>[number]
 
-/** The requests without an answer, the oldest first: of one order, or of all orders. */
+/** Requests without an answer, of one order or of all orders. The oldest comes first. */
 export async function listOpenRequests(db: Db, { orderId, limit }: { orderId?: string; limit: number }) {
   return await selectRequests(db, orderId === undefined ? undefined : eq(dayRequests.orderId, orderId)).limit(limit)
 }
 
-/** A request without an answer. The caller has locked its order. */
+/** The request with this id, if it has no answer yet. The caller has locked its order. */
 export async function findOpenRequest(db: Db, id: string): Promise<OpenRequest | undefined> {
   const [row] = await selectRequests(db, eq(dayRequests.id, id))
   return row
@@ -58,7 +58,7 @@ function selectRequests(db: Db, condition: SQL | undefined) {
     .orderBy(asc(askedAt), asc(id))
 }
 
-/** The days that staff set for the lines of an order, and the day that the customer asks for instead. */
+/** For each line of an order, the days that staff set, and the day that the customer requests instead. */
 export const findAgreedDays: AgreedDays['find'] = async (db, orderId) => {
   const set = await db
     .select({ position: performances.position, day: performances.day })
@@ -80,8 +80,8 @@ export const findAgreedDays: AgreedDays['find'] = async (db, orderId) => {
 }
 
 /**
- * The rituals of these orders that have set days and have not begun. Rituals for which the customer requested a separate day, and rituals with a
- * fixed moment, are left out.
+ * The rituals of these orders whose days are set and that have not begun. Leaves out rituals with a requested day of their own and rituals
+ * with a fixed moment.
  */
 export async function listMovable(db: Db, orderIds: readonly string[], today: string) {
   if (orderIds.length === 0) return []

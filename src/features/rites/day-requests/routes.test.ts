@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 
 const day = (ahead: number) => addDays(dayAtPlace(shop.shop.now()), ahead)
 
-/** A paid order whose days are set. */
+/** Creates a paid order whose days are set. */
 async function schedule(email: string, ahead: number[], by: Browser = customer): Promise<string> {
   const { body } = await by.call('POST', '/api/orders?lang=en', makeOrder([GANESHA_BASIC], { customerEmail: email }))
   await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, body.id))

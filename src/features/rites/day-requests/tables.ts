@@ -5,7 +5,7 @@ import { OUTCOMES } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A customer's wish to move a ritual whose days are set. Staff accept or decline it. A line has at most one request without an answer. */
+/** A customer's request to move a ritual whose days are set. Staff accept or decline it. A line has at most one request without an answer. */
 export const dayRequests = pgTable(
   'day_request',
   {
@@ -17,7 +17,7 @@ export const dayRequests = pgTable(
     askedAt: moment().notNull(),
     answeredAt: moment(),
     outcome: text({ enum: OUTCOMES }),
-    /** The staff account that answered; null if the customer withdrew the request. The id stays after the account is deleted. */
+    /** The staff account that answered. Null if the customer withdrew the request. The id stays here after the account is deleted. */
     answeredBy: text(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** An editor adds a figure to a text with one line: `![Description](figure:altar)`. */
+/** The names of the figures. An editor adds a figure to a text with one line: `![Description](figure:altar)`. */
 export const FIGURES = [
   'altar',
   'offerings',
@@ -16,7 +16,7 @@ export const FIGURES = [
 
 export type FigureName = (typeof FIGURES)[number]
 
-/** A drawing. The table has the same content for screen readers and for people who prefer text. */
+/** A drawing, and a table with the same content for screen readers and for people who prefer text. */
 export type Figure = {
   /** The width and height of the drawing area. A letter is about 13 units high. */
   size: readonly [width: number, height: number]

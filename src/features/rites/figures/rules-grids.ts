@@ -5,7 +5,7 @@ import { disc, path, type Point, rect, words } from './rules-marks.ts'
 const SIDE = 128
 const START = 8
 
-/** The square of a house with nine fields, north at the top. The Vastu-purusha lies in the square from north-east to south-west. */
+/** Draws the square of a house with nine fields. North is at the top. The figure of the Vastu-purusha lies in it from north-east to south-west. */
 export function drawVastu({ vastu: { head, directions } }: FigureMessages): Figure {
   const cells = directions.map(([direction, guardian, place], i) => {
     const [x, y] = corner(i)
@@ -17,14 +17,14 @@ export function drawVastu({ vastu: { head, directions } }: FigureMessages): Figu
       words(place, [middle, y + 106], { from: 'middle', style: 'm' })
     )
   })
-  // The line goes from the head in the north-east to the feet in the south-west.
+  // The figure is a line from the head in the north-east to the feet in the south-west.
   const person =
     disc([366, 34], 22, 'f') +
     path('M350 50C340 70 356 96 330 140L230 250L84 384Q20 396 22 330L150 170L262 66Q320 20 350 50Z', 'f')
   return { size: [400, 400], marks: person + cells.join(''), table: { head, rows: directions } }
 }
 
-/** The layout of a navagraha altar: each graha in its direction around the Sun, with its grain and its wood. North is at the top. */
+/** The places of the grahas on a navagraha altar: each in its direction around the Sun, with its grain and its wood. North is at the top. */
 const PLACES: readonly Graha[] = ['ketu', 'guru', 'budha', 'shani', 'surya', 'shukra', 'rahu', 'mangala', 'chandra']
 
 export function drawGrahas({ grahas: { head, rows } }: FigureMessages): Figure {

@@ -1,8 +1,8 @@
-/** Elements of figures: SVG marks. The colours come from the classes of a style sheet (ui/figure.css). */
+/** Functions that draw the parts of figures as SVG. The colours come from the classes of a style sheet (ui/figure.css). */
 
 export type Point = readonly [x: number, y: number]
 
-/** l: gold line. k: ink line. d: thin line. f: soft area. a: flame area. */
+/** The kind of a shape. l: gold line. k: ink line. d: thin line. f: soft area. a: flame area. */
 export type Kind = 'l' | 'k' | 'd' | 'f' | 'a'
 
 export function path(d: string, kind: Kind = 'l'): string {
@@ -18,9 +18,9 @@ export function rect([x, y]: Point, width: number, height: number, kind: Kind = 
 }
 
 type Letters = {
-  /** Which part of the text is at the position: the beginning, the middle or the end. */
+  /** Which part of the text is at the given position: its beginning, its middle or its end. */
   from?: 'start' | 'middle' | 'end'
-  /** t: plain. m: quiet and small. h: a name. n: a numeral. */
+  /** The style of the text. t: plain. m: quiet and small. h: a name. n: a numeral. */
   style?: 't' | 'm' | 'h' | 'n'
   /** The rotation around the position, in degrees. */
   turn?: number
@@ -32,20 +32,20 @@ export function words(text: string, [x, y]: Point, { from = 'start', style = 't'
   return `<text class="${style}" x="${tenth(x)}" y="${tenth(y)}"${anchor}${rotate}>${escape(text)}</text>`
 }
 
-/** The point at this angle (degrees, clockwise from the top) and distance from the given point. */
+/** The point at an angle (in degrees, clockwise from the top) and a distance from the given point. */
 export function pointAround([x, y]: Point, r: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180
   return [x + r * Math.sin(angle), y - r * Math.cos(angle)]
 }
 
 /**
- * Text along a ray of a wheel, never upside down. The inner end of the ray is the start of the text in the right half, and its end in the
- * left half.
+ * Text along a ray of a wheel. It is never upside down: in the right half of the wheel it begins at the inner end of the ray, in the left
+ * half it ends there.
  */
 export function ray(text: string, centre: Point, r: number, degrees: number, style: Letters['style'] = 't'): string {
   const isRight = degrees % 360 < 180
   const place = pointAround(centre, r, degrees)
-  // The text baseline is half a letter below the ray, so the ray runs through the middle of the letters.
+  // The baseline of the text is half a letter below the ray, so that the ray runs through the middle of the letters.
   const [x, y] = pointAround(place, 3.5, degrees + (isRight ? 90 : -90))
   return words(text, [x, y], { from: isRight ? 'start' : 'end', style, turn: isRight ? degrees - 90 : degrees + 90 })
 }
@@ -54,7 +54,7 @@ export function ray(text: string, centre: Point, r: number, degrees: number, sty
 const LEADING = 12
 const HALF = 4
 
-/** Parallel lines of text along a ray of a wheel, never upside down. The lines end at a given distance from the centre of the wheel. */
+/** Several lines of text along a ray of a wheel, never upside down. They end at a given distance from the centre of the wheel. */
 export function rim(lines: readonly string[], centre: Point, r: number, degrees: number): string {
   const isRight = degrees % 360 < 180
   const place = pointAround(centre, r, degrees)

@@ -6,14 +6,14 @@ import type { FigureMessages } from './messages/page.en.ts'
 import type { Figure } from './model.ts'
 import { path, rect, words } from './rules-marks.ts'
 
-/** The content of a tier, as staff have set it. A fact without a value is left out. */
+/** The numbers of a tier that staff have set. A number that is not set is left out. */
 export type TierNumbers = { id: Tier } & Numbers
 
 const WIDTH = 398
-/** The distance of two lines of text. */
+/** The distance between two lines of text. */
 const LINE = 16
 
-/** The three tiers, one below the other: the duration of each, and the numbers of the ritual. */
+/** Draws the three tiers, one below the other, each with its duration and its numbers for this ritual. */
 export function drawTiers({ tiers }: FigureMessages, numbers: readonly TierNumbers[], terms: ServiceTerms): Figure {
   const weeks = new Map(tierOffers({ price: 0, terms }).map(({ tier, duration }) => [tier, toWeeks(duration)]))
   const longest = Math.max(...weeks.values())
@@ -25,7 +25,7 @@ export function drawTiers({ tiers }: FigureMessages, numbers: readonly TierNumbe
     })
     return { name: tiers.names[tier], weeks: weeks.get(tier) ?? 0, said: counted }
   })
-  // Two numbers in a line: four would be wider than the drawing.
+  // Each line has two numbers, because four would be wider than the drawing.
   const lines = Math.max(...rows.map(({ said }) => Math.ceil(said.length / 2)))
   const [row, last] = lines === 0 ? [46, 22] : [50 + lines * LINE, 25 + lines * LINE]
   const marks = rows.map(({ name, weeks: lasts, said }, i) => {

@@ -8,8 +8,8 @@ const MIDDLE: Point = [200, 200]
 const NAKSHATRA = 360 / 27
 
 /**
- * Twenty-seven nakshatras with four padas each, and inside them the twelve signs. Ashvini and Aries begin at the top. The names are at the
- * rim, because there is most space. A name of two words takes two lines.
+ * Draws twenty-seven nakshatras with four padas each, and the twelve signs inside them. Ashvini and Aries begin at the top. The names are
+ * at the rim, where there is the most space. A name of two words takes two lines.
  */
 export function drawNakshatras(
   { nakshatras: { head, deities, signs } }: FigureMessages,
@@ -38,13 +38,13 @@ export function drawNakshatras(
   }
 }
 
-/** The position in the sidereal circle, in degrees and minutes. A nakshatra is 13°20′ wide. */
+/** The position where a nakshatra begins in the sidereal circle, in degrees and minutes. A nakshatra is 13°20′ wide. */
 function degreesOf(index: number): string {
   const minutes = index * 800
   return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′`
 }
 
-/** The year as a wheel with its months and festivals. The hand points to today. January begins at the top. */
+/** Draws the year as a wheel with its months and festivals. The hand points to today. January begins at the top. */
 export function drawYear(
   { year: { head, today, months, short } }: FigureMessages,
   festivals: readonly FestivalDay[],
@@ -91,7 +91,7 @@ export function drawYear(
   }
 }
 
-/** Moves overlapping names apart along the wheel. Their dots stay on their days. */
+/** Moves names apart along the wheel if they overlap. Their dots stay at their days. */
 function spread<Named extends { angle: number }>(days: readonly Named[]): (Named & { shown: number })[] {
   const APART = 9.5
   return days.reduce<(Named & { shown: number })[]>((placed, day) => {

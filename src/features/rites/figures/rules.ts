@@ -16,19 +16,19 @@ const STEP = 58
 const MESSAGES = { ru, en }
 const NAKSHATRAS = { ru: panchangRu.nakshatras, en: panchangEn.nakshatras }
 
-/** The data that a figure may need besides its name. */
+/** What a figure may need besides its name. */
 export type FigureFacts = {
   lang: Lang
   /** The tiers of the ritual on whose page the figure is. */
   tiers: readonly TierNumbers[]
-  /** The terms of the ritual on this page, or else of the shop. */
+  /** The terms (durations) of the ritual on this page, otherwise those of the shop. */
   terms: ServiceTerms
-  /** The calendar day at the place of the rituals, and the festivals of its year. */
+  /** The current day at the place of the rituals, and the festivals of its year. */
   today: string
   festivals: () => readonly FestivalDay[]
 }
 
-/** A figure as safe markup, with its description below; undefined if the name is unknown. */
+/** The HTML of a figure with its description below. The HTML is safe. Undefined if the name is unknown. */
 export function figureMarkup(name: string, description: string, facts: FigureFacts): string | undefined {
   const known = FIGURES.find((figure) => figure === name)
   if (!known) return undefined
@@ -76,7 +76,7 @@ function figureOf(name: string, description: string, { size, marks, table }: Fig
   ].join('')
 }
 
-/** A cross-section of the hearth: the ground, three steps, the pit, wood, flame, and a ladle above. */
+/** Draws a section through the hearth: the ground, three steps, the pit, wood, the flame, and a ladle above. */
 function drawAltar({ altar: { head, parts } }: FigureMessages): Figure {
   const name = (part: keyof typeof parts, place: Point, from: 'start' | 'end', to: Point) => {
     const edge = from === 'start' ? -6 : 6
@@ -113,8 +113,8 @@ function drawAltar({ altar: { head, parts } }: FigureMessages): Figure {
 }
 
 /**
- * A small version of the sample with a link to the full size. A frame shows the document itself, without scripts and outside the tab order.
- * The certificate is the image that customers download.
+ * A small version of a sample, with a link to the full size. Documents are in a frame without scripts, which the Tab key skips. The
+ * certificate is the image that customers download.
  */
 function sampleMarkup(sample: Sample, description: string, lang: Lang, { sample: open }: FigureMessages): string {
   const address = samplePath(sample, lang)
@@ -129,7 +129,7 @@ function sampleMarkup(sample: Sample, description: string, lang: Lang, { sample:
   ].join('')
 }
 
-/** Steps from top to bottom along one line, each with its number, name and description. */
+/** Draws steps along one line from top to bottom, each with its number, name and description. */
 function drawSteps({
   head,
   steps,

@@ -45,7 +45,7 @@ const begin = async (orderId: string) => {
     .set({ performsAt: now(), closesAt: now() })
     .where(inArray(groupRituals.id, its))
 }
-/** The status of the order after the job that frees unpaid places. */
+/** Runs the job that frees unpaid places. Returns the status of the order after it. */
 async function statusOf(orderId: string) {
   await shop.jobs.find(({ name }) => name === 'free-group-places')?.work()
   return (await shop.call('GET', `/api/orders/${orderId}`)).body.status
@@ -104,7 +104,7 @@ describe('an unpaid place after two hours', () => {
       .update(cardAttempts)
       .set({ expiresAt: after(now(), -25 * HOUR) })
       .where(eq(cardAttempts.id, page))
-    // The shop has not asked the card service for a day, because it is no longer connected to the service.
+    // The card service was not asked for a day, so the shop is no longer connected to it.
     expect(await statusOf(another)).toBe('cancelled')
   })
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const db = () => shop.shop.db
-/** An early morning at the place of the rituals. */
+/** An early morning at the place of the rituals, in this many days. */
 const inDays = (days: number) =>
   new Date(`${dayAtPlace(new Date(shop.shop.now().getTime() + days * DAY))}T01:30:00Z`).toISOString()
 const dayOf = (moment: string) => dayAtPlace(new Date(moment))
@@ -175,7 +175,7 @@ describe('the proof of a group ritual', () => {
     return (await owner.call('POST', '/api/admin/group-rituals', group)).body.id
   }
 
-  /** A family that paid. */
+  /** Creates a family that has paid. Returns the id of its order. */
   async function join(groupId: string): Promise<string> {
     const body = { customerName: 'Анна Смирнова', customerEmail: 'anna@example.com', family: 'Анна', consent: true }
     const { id } = (await openBrowser(shop).call('POST', `/api/group-rituals/${groupId}/places`, body)).body

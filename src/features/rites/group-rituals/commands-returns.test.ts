@@ -13,7 +13,7 @@ import { orders } from '../../orders/orders/tables.ts'
 import type { PlaceReturn } from './schemas.ts'
 
 const COIN = { currency: 'USDT_TRC20' }
-/** 25 dollars at a rate of a hundred roubles. */
+/** 25 dollars in roubles, at a hundred roubles for a dollar. */
 const ROUBLES = { amount: '2500', currency: 'RUB' }
 const TETHER = { amount: '25', currency: 'USDT_TRC20' }
 
@@ -82,7 +82,7 @@ const listOf = async (groupId: string): Promise<PlaceReturn[]> =>
   (await owner.call('GET', `/api/admin/group-rituals/${groupId}/returns`)).body.items
 const giveBack = async (groupId: string, orderId: string, by = owner) =>
   await insist(() => by.call('POST', `/api/admin/group-rituals/${groupId}/returns/${orderId}?lang=ru`))
-/** Repeats a call that the shop refused because another transaction locked a row for over a second. */
+/** Makes a call, and repeats it while the shop refuses it because another transaction has locked a row for over a second. */
 async function insist(call: () => ReturnType<Browser['call']>): ReturnType<Browser['call']> {
   const answer = await call()
   if (answer.body?.code !== 'http.unavailable') return answer

@@ -27,13 +27,13 @@ import { groupPlaces, type GroupRow } from './tables.ts'
 
 type ReturnedPlace = { groupId: string; orderId: string; reason: string }
 
-/** Paid orders whose ritual has not been performed. */
+/** The statuses of paid orders whose ritual was not performed. */
 const TO_CANCEL: readonly OrderStatus[] = ['completed', 'processing']
 
 /**
- * Returns the payment of one family for a cancelled ritual: cancels the order and notifies the customer. A card refund is requested from
- * the card service. A payment in coin goes to the list of refunds that staff send by hand. The call can be repeated or run concurrently:
- * it does only the missing steps, for example a card refund that was refused.
+ * Returns the payment of one family for a cancelled ritual: cancels the order and tells the customer. A card refund is requested from the
+ * card service. A payment in a coin goes to the list of refunds that staff send by hand. The call can be repeated, even at the same time:
+ * it does only what is still missing, for example after a refused card refund.
  */
 export async function returnPlace(context: GroupsContext, by: Staff, returned: ReturnedPlace): Promise<void> {
   assertMayMoveMoney(by)
@@ -58,13 +58,14 @@ async function cancelPlace(tx: Db, context: GroupsContext, by: Staff, { groupId,
     const after = { order: orderTag(orderId) }
     await writeAudit(tx, shop.now(), { actorId, action: 'group.return', subject: 'group', subjectId: groupId, after })
   }
-  // If staff have marked the order as refunded, its money went back another way.
+  // If staff have marked the order as refunded, its money was returned in another way.
   if (order.status !== 'refunded') await oweByHand(tx, shop, by, orderId)
 }
 
 /**
- * Publishes the published proof of one family to every family that paid, because the ritual was performed once for all. Each family gets
- * its own page, certificate and e-mail. After a failure or a late payment the call can be repeated: it publishes only the missing proofs.
+ * The ritual was performed once for all families. So the published proof (the report with pictures) of one family is published to every
+ * family that paid. Each family gets its own page, certificate and e-mail. After a failure or a late payment the call can be repeated: it
+ * publishes only the proofs that are missing.
  */
 export async function publishToAll(context: ProofsContext, groupId: string, actorId: string): Promise<void> {
   const { shop } = context
@@ -87,9 +88,9 @@ export async function publishToAll(context: ProofsContext, groupId: string, acto
 }
 
 /**
- * Sets another time for the families of a group ritual, in the caller's transaction. The caller has locked the group. Changes the time of
- * their order lines. If the day changes, changes their day in the calendar. Sends an e-mail to each family that paid, if its ritual has
- * not been performed.
+ * Sets another time for the families of a group ritual, in the caller's transaction, which has locked the group. Changes the time of their
+ * order lines and, if the day changes, their day in the calendar. Sends an e-mail to each family that paid, unless its ritual was already
+ * performed.
  */
 export async function movePlaces(tx: Db, shop: Shop, group: GroupRow, performsAt: Date): Promise<void> {
   if (performsAt.getTime() === group.performsAt.getTime()) return

@@ -3,7 +3,7 @@ import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.t
 import type { Shop } from '#server/shop.ts'
 import { groupRituals } from './tables.ts'
 
-/** Nine in the morning in India. */
+/** Nine in the morning in India, as a time after midnight UTC. */
 const MORNING = 3 * HOUR + 30 * MINUTE
 
 const GROUPS = [
@@ -11,7 +11,7 @@ const GROUPS = [
   { id: '6f0ea2d1c4b84f5e9a7d3c2b1e0f4a02', serviceId: 'navagraha', inDays: 26, places: 36, priceCents: 81_00 },
 ]
 
-/** Two coming group rituals for the sandbox, so that its calendar is not empty. They are created once. */
+/** Creates two future group rituals for the sandbox, so that its calendar is not empty. Does nothing if they exist. */
 export async function seedGroupDemo({ db, now }: Shop): Promise<void> {
   const midnight = new Date(Math.floor(now().getTime() / DAY) * DAY)
   const rows = GROUPS.map(({ inDays, ...facts }) => {

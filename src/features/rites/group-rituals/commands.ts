@@ -47,8 +47,8 @@ import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
 type PlaceRequest = { lang: Lang; key?: string | undefined; account?: Owner | undefined; limit?: Limit | undefined }
 
 /**
- * Sells a place. The group is locked while places are counted and taken, so the last place is sold only once. `limit` counts places that
- * are taken, not requests.
+ * Sells a place. The group is locked while its places are counted and one is taken, so that the last place is sold only once. `limit`
+ * counts only places that are taken, not requests.
  */
 export async function takePlace(
   shop: Shop,
@@ -70,7 +70,7 @@ export async function takePlace(
     const familyOf = (orderId: string) => shop.keys.seal(input.family, placeContext(orderId))
     const own = account && (await lockOwnPlace(tx, groupId, email, account))
     if (own) {
-      // The priest reads the names that were entered last.
+      // The family already has a place, so only its names are replaced. The priest reads the names that were entered last.
       const typed = { family: familyOf(own.id), consentedAt: now }
       await tx.update(groupPlaces).set(typed).where(eq(groupPlaces.id, own.id))
       return presentPlaced(own, await listLines(tx, own.id), lang)
@@ -109,10 +109,13 @@ export async function takePlace(
   return (await oncePerKey(shop.db, { claim, lang }, () => shop.db.transaction(take))).order
 }
 
-/** The lock of the group makes concurrent requests wait, so each request sees the places of the others. */
+/**
+ * Refuses if the mailbox has too many unpaid places. The group is locked, so requests at the same time wait, and each sees the places of
+ * the others.
+ */
 async function assertFewUnpaid(tx: Db, groupId: string, mailbox: string, now: Date): Promise<void> {
   const taken = await listUnpaidOf(tx, groupId, mailbox, after(now, -DAY))
-  // When this place is no longer counted, the mailbox can take another one.
+  // When this place is older than a day, the mailbox can take another one.
   const last = taken.at(-MAX_UNPAID_PLACES)
   if (!last) return
   const retryAfter = Math.max(1, Math.ceil((after(last, DAY).getTime() - now.getTime()) / SECOND))
@@ -120,8 +123,8 @@ async function assertFewUnpaid(tx: Db, groupId: string, mailbox: string, now: Da
 }
 
 /**
- * The only line of the order for a place: the ritual, its moment, and the price of the group. The term is zero weeks, because the ritual
- * takes one day.
+ * The only line of the order for a place: the ritual, its moment, and the price of the group. The term (duration) is zero weeks, because
+ * the ritual takes one day.
  */
 async function lineOf(tx: Db, group: GroupRow): Promise<OrderLine> {
   const [ritual] = await listPrices(tx, [group.serviceId])
@@ -140,8 +143,8 @@ async function lineOf(tx: Db, group: GroupRow): Promise<OrderLine> {
 }
 
 /**
- * Frees places that were not paid for in time. Each has its own transaction, so one failure does not stop the others. If money comes later,
- * staff decide about it, as for every cancelled order.
+ * Frees the places that were not paid in time. Each place has its own transaction, so one failure does not stop the others. If money comes
+ * later, staff decide about it, as for every cancelled order.
  */
 export async function freePlaces(shop: Shop): Promise<void> {
   await processEach(await listLapsed(shop.db, shop.now()), async (id) => await freePlace(shop, id))
@@ -150,7 +153,7 @@ export async function freePlaces(shop: Shop): Promise<void> {
 async function freePlace(shop: Shop, id: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    // The order may have been paid since the query.
+    // Since the query the order may have been paid.
     if (order?.status !== 'pending' || !(await listLapsed(tx, shop.now())).includes(id)) return
     await tx
       .update(orders)
@@ -165,17 +168,14 @@ async function freePlace(shop: Shop, id: string): Promise<void> {
   })
 }
 
-/** A cancelled or refunded order frees its place. So the shop renders the pages with this group again. */
+/** Renders the pages with a group again, because a cancelled or refunded order has freed its place. */
 export async function offerPlaceAgain(tx: Db, orderId: string): Promise<void> {
   if (await hasPlace(tx, orderId)) await notifyCatalogueChanged(tx)
 }
 
 export const TURN = 5 * MINUTE
 
-/**
- * Deletes the names of unpaid orders that were anonymized. A place is not deleted if money came for it, because staff must decide about the
- * money.
- */
+/** Deletes the places of unpaid orders that were made anonymous. A place stays if money came for it, because staff must decide about the money. */
 export async function prunePlaces({ db }: Pick<Shop, 'db'>): Promise<void> {
   const nameless = db
     .select({ id: orders.id })
@@ -184,9 +184,9 @@ export async function prunePlaces({ db }: Pick<Shop, 'db'>): Promise<void> {
   await db.delete(groupPlaces).where(inArray(groupPlaces.id, nameless))
 }
 
-/** Renders the pages with a group again when the end of its sale has passed. */
+/** When the sale of a group has ended, renders the pages with the group again. */
 export async function closeGroups({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
-  // The job checks two intervals, so that a late run misses nothing.
+  // The job looks two intervals back, so that a late run misses nothing.
   if (await hasClosed(db, after(now(), -2 * TURN), now())) await db.transaction(notifyCatalogueChanged)
 }
 
@@ -212,7 +212,7 @@ export async function createGroup(shop: Shop, input: GroupInput, actorId: string
   })
 }
 
-/** Changes the day, the number of places or the price. For families who already joined, the price does not change. A new time is e-mailed to them. */
+/** Changes the day, the number of places or the price. Families that have joined keep their price, and get an e-mail about a new time. */
 export async function changeGroup(
   shop: Shop,
   id: string,
@@ -246,8 +246,8 @@ export async function changeGroup(
 type CallOff = { version: number; actorId: string; reason: string }
 
 /**
- * Stops the sale and cancels unpaid orders, so that nobody pays for a cancelled ritual. If money has already arrived, staff decide about
- * it. Paid orders are cancelled and refunded one by one.
+ * Stops the sale and cancels the unpaid orders, so that nobody pays for a cancelled ritual. If money has already arrived for such an order,
+ * staff decide about it. Staff cancel and refund the paid orders one by one.
  */
 export async function cancelGroup(
   context: OrderManagement,
@@ -270,7 +270,7 @@ export async function cancelGroup(
   })
 }
 
-/** Removes the names of a deleted account. The place still counts, because its order remains. */
+/** Removes the names of a deleted account. The place still counts, because its order stays. */
 export async function erasePlaces(tx: Db, shop: Shop, owner: Owner): Promise<void> {
   for (const { id } of await listPlacesOf(tx, owner))
     await tx

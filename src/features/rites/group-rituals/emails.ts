@@ -10,12 +10,12 @@ import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
-/** `was`: the time before the change. */
+/** `was`: the time before the move. */
 type MovedGroup = { names: Record<Lang, string>; performsAt: Date; was: Date }
 
 export const GROUP_MOVED = { kind: 'group-moved', words: { ru: ru.moved, en: en.moved } }
 
-/** The e-mail to a family that paid, if staff move the ritual. The e-mail contains no names. */
+/** The e-mail to a family that paid when staff move the ritual. It contains no names. */
 export function groupMovedEmail(order: EmailOrder, { names, performsAt, was }: MovedGroup, sender: Sender): Message {
   const { lang } = order
   const inIndia = (at: Date) => momentText(at.toISOString(), SITE_ZONE, lang)

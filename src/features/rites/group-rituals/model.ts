@@ -4,21 +4,21 @@ export const MAX_PLACES = 500
 export const MAX_FAMILY = 1000
 export const MAX_NAMES = 10
 
-/** An order has its place until the order is cancelled or refunded. */
+/** Orders with these statuses have a place. The place is free again when the order is cancelled or refunded. */
 export const HOLDING: readonly OrderStatus[] = ['pending', 'completed', 'processing', 'ready']
 export const PAID: readonly OrderStatus[] = ['completed', 'processing', 'ready']
 
 /** The item id of an order line for a place. No catalogue item has this id. */
 export const groupItemId = (groupId: string): string => `group-${groupId}`
 
-/** The names that a priest reads aloud. They are sealed like the participants of plans. */
+/** The names that a priest reads aloud. They are sealed (encrypted), like the participants of plans. */
 export const SEALED_PLACE = { table: 'group_place', columns: ['family'] } as const
 
 export function placeContext(orderId: string) {
   return { table: SEALED_PLACE.table, row: orderId, column: 'family' }
 }
 
-/** The refund failure codes of the card services for which staff can do something. */
+/** The codes of refused card refunds about which staff can do something. */
 export const REFUSAL_REASONS = [
   'insufficient_funds',
   'expired_or_canceled_card',

@@ -42,7 +42,7 @@ export async function findGroup(db: Db, id: string): Promise<GroupRow | undefine
   return row
 }
 
-/** Locks the group until the transaction ends. Concurrent sales of places wait. */
+/** Locks the group until the transaction ends. Other sales of its places wait. */
 export async function lockGroup(tx: Db, id: string): Promise<GroupRow | undefined> {
   const [row] = await tx.select().from(groupRituals).where(eq(groupRituals.id, id)).for('update')
   return row
@@ -58,7 +58,7 @@ export async function listOpen(db: Db, now: Date): Promise<GroupRow[]> {
     .limit(100)
 }
 
-/** Groups that have not begun and begin before a day at the place of the rituals, the next one first. Cancelled ones are left out. */
+/** Groups that have not begun and begin before a day at the place of the rituals. The next one is first. Cancelled groups are left out. */
 export async function listComing(db: Db, now: Date, before: string): Promise<GroupRow[]> {
   const end = new Date(`${before}T00:00:00+05:30`)
   return await db
@@ -88,7 +88,7 @@ export async function countTaken(db: Db, ids: string[]): Promise<Map<string, num
 
 export type FoundPlace = { family: string; order: OrderRow; proof: ProofRow | null }
 
-/** The taken places of a group in the order of sale, without freed places. */
+/** The taken places of a group, in the order of sale. Places that were freed are left out. */
 export async function listPlaces(db: Db, groupId: string): Promise<FoundPlace[]> {
   return await db
     .select({ family: groupPlaces.family, order: orders, proof: proofs })
@@ -99,7 +99,7 @@ export async function listPlaces(db: Db, groupId: string): Promise<FoundPlace[]>
     .orderBy(asc(groupPlaces.takenAt), asc(groupPlaces.id))
 }
 
-/** The paid orders of a group in the order of sale, including orders that are now cancelled or refunded. */
+/** The orders of a group that were paid, in the order of sale. Includes orders that were cancelled or refunded later. */
 export async function listPaidPlaces(db: Db, groupId: string): Promise<Omit<FoundPlace, 'proof'>[]> {
   return await db
     .select({ family: groupPlaces.family, order: orders })
@@ -122,8 +122,8 @@ export async function hasPlace(db: Db, orderId: string): Promise<boolean> {
 }
 
 /**
- * The customer's own unpaid place with this e-mail address. Its order is locked, so pressing the button twice takes one place. An
- * unverified address finds no place of another person.
+ * The customer's own unpaid place with this e-mail address. Locks its order, so that a second press on the button does not take a second
+ * place. An address that nobody has verified finds no place of another person.
  */
 export async function lockOwnPlace(
   tx: Db,
@@ -142,8 +142,8 @@ export async function lockOwnPlace(
 }
 
 /**
- * The times at which a mailbox (with any tag) took places of a group that it has not paid, the oldest first. Only times after `since`.
- * Includes places that were freed because nobody paid.
+ * When a mailbox (with any tag) took places of a group without paying them, the oldest first. Only times after `since`. Includes places
+ * that were freed because nobody paid.
  */
 export async function listUnpaidOf(tx: Db, groupId: string, mailbox: string, since: Date): Promise<Date[]> {
   const rows = await tx
@@ -155,7 +155,7 @@ export async function listUnpaidOf(tx: Db, groupId: string, mailbox: string, sin
   return rows.filter(({ email }) => toMailbox(email) === mailbox).map(({ takenAt }) => takenAt)
 }
 
-/** Unpaid orders with an expired place or a ritual that has begun. Such an order has received no payment and has no open quote or card page. */
+/** Unpaid orders whose place has expired or whose ritual has begun. They have received no payment, and have no open quote or card page. */
 export async function listLapsed(db: Db, now: Date): Promise<string[]> {
   const isOfferOver = and(notExists(openQuotes(db)), notExists(openPages(db, now)))
   const rows = await placeOrders(db)
@@ -164,7 +164,7 @@ export async function listLapsed(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether the place of an order accepts no new payment: the place has expired, the ritual has begun, or the group was cancelled. */
+/** Whether no new payment is accepted for the place of an order: the place has expired, the ritual has begun, or the group was cancelled. */
 export async function hasHoldEnded(db: Db, orderId: string, now: Date): Promise<boolean> {
   const [row] = await placeOrders(db).where(
     and(eq(groupPlaces.id, orderId), or(isOver(now), isNotNull(groupRituals.cancelledAt))),
@@ -192,9 +192,9 @@ function openQuotes(db: Db) {
 }
 
 /**
- * Card pages that can still take money. A page counts as open until the card service reports, some time after the end of the page, that it
- * took no money. After a day without a report the shop is no longer connected to the service, and the page no longer blocks the place.
- * Staff handle a later payment.
+ * Card pages that can still take money. A page is open until the card service reports, some time after the page's end, that it took no
+ * money. If there is no report for a day, the shop is no longer connected to the service. Then the page no longer blocks the place, and
+ * staff handle a later payment.
  */
 function openPages(db: Db, now: Date) {
   const { checkedAt, expiresAt } = cardAttempts
@@ -216,8 +216,8 @@ function openPages(db: Db, now: Date) {
 }
 
 /**
- * Locks all orders of a group until the transaction ends, in the order of their ids, like all code that locks several orders. Later queries
- * see payments that were accepted in the meantime.
+ * Locks all orders of a group until the transaction ends. All code that locks several orders locks them in the order of their ids. Later
+ * queries also see payments that arrived while this waited.
  */
 export async function lockPlaceOrders(tx: Db, groupId: string): Promise<void> {
   const own = tx.select({ id: groupPlaces.id }).from(groupPlaces).where(eq(groupPlaces.groupId, groupId))
@@ -232,7 +232,7 @@ export async function listUnpaidPlaces(db: Db, groupId: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** The paid orders of a group with an unperformed ritual, with their line. */
+/** The paid orders of a group whose ritual was not performed yet, with their line. */
 export async function listPaidLines(db: Db, groupId: string) {
   return await db
     .select({ order: orders, position: orderLines.position, names: orderLines.names })
@@ -243,7 +243,7 @@ export async function listPaidLines(db: Db, groupId: string) {
     .orderBy(asc(orders.id))
 }
 
-/** The names that a family gave with its order. Later plans do not change these names. */
+/** The names that a family gave with its order. Later changes of a plan do not change them. */
 export async function listGroupPlans(db: Db, keys: Keyring, orderIds: string[]): Promise<Map<string, GivenPlan>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db

@@ -26,7 +26,7 @@ import { ru } from './messages/page-order.ru.ts'
 const words = { ru, en }
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** Routes for staff: the day and the places of a group ritual, and one proof for all families. */
+/** The calls with which staff change the day and the places of a group ritual, and publish one proof for all families. */
 export function groupAdminRoutes(context: GroupsContext): Route[] {
   const { shop } = context
   const { db, keys } = shop
@@ -150,7 +150,7 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
   ]
 }
 
-/** Routes that show and refund the money of the families of a cancelled ritual. */
+/** The calls that show and refund the money of the families of a cancelled ritual. */
 function returnRoutes(context: GroupsContext): Route[] {
   const { db, keys } = context.shop
   async function listReturns(groupId: string, orderId?: string) {

@@ -10,7 +10,7 @@ import { groupRituals } from './tables.ts'
 
 const ORIGIN = 'https://ahuti.example'
 
-/** A separate shop, because a sandbox without a mail server does not limit places. */
+/** These tests need their own shop. A sandbox without a mail server does not limit places. */
 let real: TestShop
 beforeAll(async () => {
   const config = readConfig({
@@ -34,7 +34,7 @@ async function makeGroup(): Promise<string> {
 let guests = 0
 const nextGuest = () => `guest${(guests += 1)}@example.com`
 
-/** Each request has a different source address. */
+/** Each request comes from another network address. */
 async function joinFrom(groupId: string, customerEmail: string): Promise<number> {
   return await join(groupId, newId(), customerEmail, `198.51.${(guests += 1) % 250}.7`)
 }

@@ -24,14 +24,14 @@ const inLang = z.object({ lang: z.string().optional() })
 /** The maximum number of open groups in one list. */
 const MAX_LISTED = 10
 
-/** The public routes of group rituals: showing a ritual, and taking a place. */
+/** The public calls about group rituals: they show a ritual and sell a place. */
 export function groupRoutes(shop: Shop): Route[] {
   const { db, readDb, keys, settings } = shop
 
   const present = (from: Db, groups: Group[], lang: Lang): Promise<GroupView[]> =>
     listViews({ from, settings, now: shop.now }, groups, lang)
 
-  /** Every order sends an e-mail to an address that nobody may have verified. */
+  /** Counted only if the shop sends real e-mails: every order sends an e-mail to an address that nobody may have verified. */
   const isCounted = reachesMailboxes(shop.config)
 
   async function countAsking(email: string, range: string): Promise<void> {
@@ -73,7 +73,7 @@ export function groupRoutes(shop: Shop): Route[] {
         answers: { 200: groupView },
       },
       async ({ params: { id }, lang }) => {
-        // Readers of this number are about to take a place, so the number must be current.
+        // Visitors who read this number may be about to take a place, so it is read from the main database.
         const group = await findGroup(db, id)
         const [shown] = group ? await present(db, [group], lang) : []
         if (!shown) throw new Refusal('not-found', 'groups.not-found')

@@ -8,7 +8,7 @@ import { removeInvisible } from '#base/text.ts'
 import { MAX_FAMILY, MAX_NAMES, MAX_PLACES } from './model.ts'
 import { splitNames } from './rules.ts'
 
-/** The public data of a group ritual. */
+/** What visitors see of a group ritual. */
 export const groupView = z.object({
   id: z.string(),
   ritual: z.object({ id: z.string(), name: z.string(), description: z.string(), category: z.string().nullable() }),
@@ -18,7 +18,7 @@ export const groupView = z.object({
   left: z.number(),
   /** US dollars per family. */
   price: z.number(),
-  /** The reason why no place is available; null if a place is available. */
+  /** Why no place is available. Null if a place is available. */
   closed: z.enum(['cancelled', 'closed', 'full']).nullable(),
 })
 export type GroupView = z.infer<typeof groupView>
@@ -65,19 +65,19 @@ export const adminGroup = z.object({
   taken: z.number(),
   paid: z.number(),
   closed: groupView.shape.closed,
-  /** The number of families with a published proof. Only families that paid count. */
+  /** How many families that paid have a published proof. */
   proved: z.number(),
   version: z.number(),
 })
 export type AdminGroup = z.infer<typeof adminGroup>
 
-/** The state of the refund of a paid order. `performed`: the shop owes nothing. */
+/** The state of the refund of a paid order. `performed`: the ritual was performed, so the shop returns nothing. */
 const PLACE_RETURN_STATES = [...RETURN_STATES, 'performed'] as const
 export type PlaceReturnState = (typeof PLACE_RETURN_STATES)[number]
 
 const sum = z.object({ amount: z.string(), currency: z.enum([...CURRENCIES, ...CARD_CURRENCIES]) })
 
-/** Whether the order has an e-mail address. Without one the staff telephone. */
+/** True if the order has an e-mail address. If not, staff telephone the customer. */
 const isEmailed = z.boolean()
 
 /** A paid order of a cancelled ritual. */
@@ -91,9 +91,9 @@ export const placeReturn = z.object({
   /** The amount that is not returned yet. */
   owed: z.array(sum),
   state: z.enum(PLACE_RETURN_STATES),
-  /** The message of the card service if it refused. */
+  /** The message of the card service if it refused the refund. */
   fault: z.string().nullable(),
-  /** The payment that needs an action by staff: money to return by hand, or a refund that the bank decides about. */
+  /** The payment about which staff must do something: return money by hand, or wait for the decision of the bank. */
   paymentId: z.string().nullable(),
   isEmailed,
 })
@@ -109,7 +109,10 @@ export const adminGroupDetail = adminGroup.extend({
       status: z.string(),
       names: z.array(z.string()),
       isProved: z.boolean(),
-      /** Whether this family gets the proof for all families. A proof that staff have unpublished can only be published again individually. */
+      /**
+       * Whether this family gets the proof when it is published to all families. If staff took a family's proof offline, they can publish
+       * it again only individually.
+       */
       waitsForProof: z.boolean(),
       isEmailed,
     }),

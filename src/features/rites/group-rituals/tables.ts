@@ -3,7 +3,7 @@ import { orders } from '#features/orders/orders/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A ritual that is performed once for many families: on one day, with a number of places and its own price. */
+/** A ritual that is performed once for many families, on one day. It has a number of places and a price of its own. */
 export const groupRituals = pgTable(
   'group_ritual',
   {
@@ -28,7 +28,6 @@ export type GroupRow = typeof groupRituals.$inferSelect
 export const groupPlaces = pgTable(
   'group_place',
   {
-    /** The id of the order. */
     id: text()
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),

@@ -1,2 +1,2 @@
-/** The maximum number of names in one request for readings: those of the largest plan. */
+/** The maximum number of names in one request for readings: as many as the largest plan has. */
 export const MAX_READINGS = 50

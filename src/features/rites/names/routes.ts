@@ -7,7 +7,7 @@ import { readingLimit } from './rules-reading.ts'
 import { readAll } from './rules-said.ts'
 import { readingsInput, readingsView } from './schemas.ts'
 
-/** Readings of the names that a customer types. The route stores nothing and reads no order. */
+/** Returns how the names are read that a customer types. It stores nothing and reads no order. */
 export function readingRoutes({ shop, pronunciations }: NamesContext): Route[] {
   return [
     route(

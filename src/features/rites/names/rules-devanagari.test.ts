@@ -5,7 +5,7 @@ import { SPELT_RUSSIAN_NAMES } from '../../../../test/name-spellings-russian.ts'
 import { NAMES_OF_THE_WORLD } from '../../../../test/names-by-script.ts'
 import { iastToDevanagari, spell, splitName } from './rules-devanagari.ts'
 
-/** A name with its hyphens. The rule spells each part. */
+/** Spells a name, with its hyphens. The rule spells each part separately. */
 const spelt = (name: string) => {
   const words = splitName(name).map((word) => spell(word))
   return [words.map(({ latin }) => latin).join('-'), words.map(({ devanagari }) => devanagari).join('-')]

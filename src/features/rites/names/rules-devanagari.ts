@@ -5,18 +5,18 @@ import { type Pronounce, readEnglish } from './rules-english.ts'
 /** A word of a name in the three scripts of the sheet. */
 export type Spelling = { name: string; latin: string; devanagari: string }
 
-/** Sequences of Latin letters with their marks, and sequences of scripts other than Devanagari. */
+/** Matches a run of Latin letters with their marks, or a run of another script that is not Devanagari. */
 const WRITTEN_OTHERWISE =
   /\p{Script=Latin}[\p{Script=Latin}\p{M}'’‘`´.\u02b9-\u02bf]*|(?:(?![\p{Script=Latin}\p{Script=Devanagari}])[\p{L}\p{M}\u200c\u200d])+/gu
 const VIRAMA = '\u094d'
 const ACUTE = '\u0301'
-/** Geresh and gershayim. They modify a letter or mark an abbreviation, and have no sound. */
+/** Geresh and gershayim of Hebrew. They modify a letter or mark an abbreviation, and have no sound. */
 const HEBREW_MARKS = /[\u05f3\u05f4]/g
 
 /**
  * Writes one word of a name in Latin and Devanagari (docs/sankalpa-sheet.md, "Names"). Cyrillic is converted letter by letter. Latin
- * letters stay as they were typed. If the dictionary has the word, its English sound is used; otherwise the spelling of passports is used,
- * in which all vowels are short except a final `a`.
+ * letters stay as they were typed. If the dictionary has the word, its English sound is used. Otherwise the word is read like a spelling in
+ * a passport: all vowels are short except a final `a`.
  */
 export function spell(word: string, pronounce?: Pronounce): Spelling {
   const plain = withoutStress(word).replace(HEBREW_MARKS, '')
@@ -32,14 +32,14 @@ export function spell(word: string, pronounce?: Pronounce): Spelling {
   return { name: word, latin: latin === plain ? word : latin, devanagari: onlyDevanagari(devanagari) }
 }
 
-/** The signs that a person types between syllables. */
+/** Signs that people type between syllables. */
 const JOINS = /[-\u2010-\u2015'’‘`´_]/g
-/** Marks a long vowel while the alphabets change. No letter of the tables is written with it. */
+/** Marks a long vowel during the conversion. No letter of the tables contains this mark. */
 const LONG = '\u0331'
 
 /**
- * Writes a word in Devanagari as it was typed by its sound. Every letter is sounded. A doubled vowel, a stress mark or a macron makes a vowel
- * long. A hyphen only separates syllables.
+ * Writes a word in Devanagari exactly as its sound was typed. Every letter is sounded. A doubled vowel, a stress mark or a macron makes a
+ * vowel long. A hyphen only separates syllables.
  */
 export function spellSound(word: string): string {
   const marked = word
@@ -62,12 +62,12 @@ function soundToDevanagari(run: string): string {
   return /^\p{Script=Latin}/u.test(run) ? nameToDevanagari(typedToLatin(run)) : otherToDevanagari(run)
 }
 
-/** The words of a name that are spelt separately. Hyphens, spaces and the joining signs of other scripts separate them. */
+/** Splits a name into words that are spelt separately. They are separated by hyphens, spaces and the joining signs of other scripts. */
 export function splitName(name: string): string[] {
   return name.split(/[\s\-\u05be\u0f0b\u30fb\uff65]+/).filter((word) => word !== '')
 }
 
-/** Cyrillic into Latin close to IAST: ś is ш, c is ч, ž is ж, kh is х. */
+/** Converts Cyrillic into Latin letters similar to IAST: ш becomes ś, ч c, ж ž, х kh. */
 function cyrillicToLatin(text: string): string {
   // дж is one sound. Serbian has a letter for it.
   const joined = text.replace(/дж/giu, (pair) => (pair.startsWith('Д') ? 'Џ' : 'џ'))
@@ -76,13 +76,13 @@ function cyrillicToLatin(text: string): string {
     if (letter === 'е') return opens ? 'ye' : 'e'
     if (letter === 'ё' && /[жшщч]/.test(before)) return 'o'
     if (letter === 'ю' && /[жш]/.test(before)) return 'u'
-    // In Belarusian ў follows a vowel. In another position it is the Uzbek o.
+    // In Belarusian ў follows a vowel. In any other place it is the Uzbek o.
     if (letter === 'ў' && !/[аеёиоуыэюяі]/.test(before)) return 'o'
     return CYRILLIC[letter] ?? NEIGHBOURS[letter] ?? otherCyrillic(letter)
   })
 }
 
-/** If the letter has a mark, the letter without the mark is used. Any other letter is written by its sound. */
+/** If the letter has a mark, uses the letter without the mark. Otherwise writes the letter by its sound. */
 function otherCyrillic(letter: string): string | undefined {
   const [base = ''] = letter.normalize('NFD')
   if (!/\p{Script=Cyrillic}/u.test(base)) return undefined
@@ -107,15 +107,15 @@ function otherToDevanagari(run: string): string {
     : nameToDevanagari(typedToLatin(romanise(run)))
 }
 
-/** Removes letters and marks without a spelling. The dot between Tibetan syllables becomes a space. */
+/** Removes letters and marks that have no spelling in Devanagari. The dot between Tibetan syllables becomes a space. */
 function onlyDevanagari(text: string): string {
   return text.replaceAll('\u0f0b', ' ').replace(/(?!\p{Script=Devanagari})[\p{L}\p{M}]/gu, '')
 }
 
-/** Converts strict IAST, which the names of the almanac use, into Devanagari. */
+/** Converts strict IAST into Devanagari. The names of the almanac are in strict IAST. */
 export function iastToDevanagari(iast: string): string {
   let written = ''
-  // A consonant includes a short a unless a vowel sign or the virama follows.
+  // A consonant includes a short a, unless a vowel sign or the virama follows.
   let isOpen = false
   for (const token of tokensOf(iast)) {
     const consonant = CONSONANTS[token]
@@ -128,7 +128,10 @@ export function iastToDevanagari(iast: string): string {
   return isOpen ? written + VIRAMA : written
 }
 
-/** A final a becomes long ā, because a short a would be silent when a person reads the name aloud. Two vowels stay two vowels. */
+/**
+ * Converts a name into Devanagari. A final a becomes a long ā, because a short a would be silent when the name is read aloud. Two vowels
+ * stay two vowels.
+ */
 function nameToDevanagari(latin: string): string {
   const lower = latin.toLowerCase().normalize('NFC')
   return iastToDevanagari(lower.replace(/a(?=\P{L}|$)/gu, 'ā').replace(/([ao])([iu])/g, '$1\u200c$2')).replaceAll(

@@ -1,6 +1,6 @@
-/** The names of the almanac as priests recite them, in IAST (ISO 15919 without its hyphens). A rule derives the Devanagari. */
+/** The names of the almanac as priests recite them, in IAST (ISO 15919 without hyphens). A rule converts them to Devanagari. */
 
-/** The sixty years of Jupiter, from Prabhava = 1. */
+/** The sixty years of Jupiter. The first is Prabhava. */
 export const SAMVATSARAS = [
   'prabhava',
   'vibhava',
@@ -66,7 +66,7 @@ export const SAMVATSARAS = [
 
 export const AYANAS = { north: 'uttarāyaṇa', south: 'dakṣiṇāyana' }
 
-/** Each season has two months, from Caitra. */
+/** The six seasons. Each has two months, beginning with Caitra. */
 export const RITUS = ['vasanta', 'grīṣma', 'varṣā', 'śarad', 'hemanta', 'śiśira']
 
 export const MASAS = [
@@ -107,7 +107,7 @@ export const TITHIS = [
 export const FULL_MOON = 'pūrṇimā'
 export const NEW_MOON = 'amāvāsyā'
 
-/** The days of the week, from Sunday on. */
+/** The days of the week, beginning with Sunday. */
 export const VARAS = [
   'ravivāsara',
   'somavāsara',
@@ -148,7 +148,7 @@ export const NAKSHATRAS = [
   'revatī',
 ]
 
-/** The names of the 27 equal parts of the circle, for the sum of the longitudes of Sun and Moon. */
+/** The names of the 27 yogas: equal parts of the circle for the sum of the longitudes of Sun and Moon. */
 export const YOGAS = [
   'viṣkambha',
   'prīti',

@@ -1,6 +1,6 @@
 import type { Festival } from '#features/orders/plans/model-festivals.ts'
 
-/** The deity of a day. */
+/** The deity to whom a day belongs. */
 export type Deity =
   | 'ganesha'
   | 'lakshmi'
@@ -16,16 +16,16 @@ export type Deity =
   | 'surya'
   | 'grahas'
 
-/** Lunar days 1 to 30, weekdays from Sunday = 0. */
+/** When a ritual is recommended: lunar days 1 to 30, weekdays (Sunday is 0), festivals. */
 export type Recommendation = { deity: Deity; tithis?: number[]; weekdays?: number[]; festivals?: Festival[] }
 
 const PRADOSHA_AND_NIGHT_OF_SHIVA = [13, 28, 29]
 
 /**
- * Days that custom recommends for a ritual. Sources of the lunar days: Varaha Purana, chapters on the birth of the deities of the lunar
+ * The days that custom recommends for a ritual. Sources of the lunar days: Varaha Purana, chapters on the birth of the deities of the lunar
  * days (4 Ganesha, 3 Gauri, 8 the Mothers, 11 Kubera, 12 Vishnu, 14 Rudra); Nirnayasindhu and Dharmasindhu for pradosha (13),
  * Vasanta-panchami, Dhanvantari's thirteenth before Diwali and Krishna's eighth. Sources of the weekdays: the lords of the days and the
- * custom of the temples (vratas of the days). Custom forbids no other day.
+ * custom of the temples (vratas of the days). Custom forbids no day.
  */
 export const RECOMMENDED: Record<string, Recommendation> = {
   ganesha: { deity: 'ganesha', tithis: [4, 19], weekdays: [3], festivals: ['ganeshaChaturthi'] },

@@ -2,7 +2,7 @@ import { countEn, termEn } from '#base/i18n.ts'
 
 const performances = (count: number) => countEn(count, 'performance', 'performances')
 
-/** The calendar, its priests and the sankalpa sheet, in English. */
+/** Texts of the calendar, of its list of priests and of the sankalpa sheet, in English. */
 export const en = {
   title: 'Ritual calendar',
   tabs: { label: 'Calendar', days: 'Days', names: 'Changed names', priests: 'Priests' },

@@ -16,7 +16,7 @@ const deities: Record<Deity, string> = {
   grahas: 'the grahas',
 }
 
-/** Texts of the calendar's API calls, in English. */
+/** The error messages of the calendar's API calls, in English. */
 export const en = {
   errors: {
     'conflict.version': 'Somebody changed this while you were at it. Here is how it stands now.',

@@ -1,4 +1,4 @@
-/** Links of a day in the panel, in English. */
+/** Texts of the panel about the links of a day, in English. */
 export const en = {
   title: 'Pictures by a link',
   back: 'To the sheet',

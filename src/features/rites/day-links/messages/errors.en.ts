@@ -1,6 +1,6 @@
 import { MAX_FILES } from '../model.ts'
 
-/** Refusals about links of a day, in English. */
+/** Error messages about the links of a day, in English. */
 export const en = {
   errors: {
     'day-links.unknown': 'This link does not work: it has ended or was withdrawn. Ask the office for a new one.',

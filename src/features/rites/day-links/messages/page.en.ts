@@ -1,6 +1,6 @@
 import { countEn } from '#base/i18n.ts'
 
-/** The page behind a link of a day, in English. */
+/** Texts of the page behind a link of a day, in English. */
 export const en = {
   title: 'Pictures of the rituals',
   day: (day: string) => `Rituals of ${day}`,

@@ -12,10 +12,10 @@ import styles from './day-link-page.module.css'
 import { useMessages } from './messages.ts'
 import { useSending } from './use-sending.ts'
 
-/** Formats that the shop reads. An iPhone converts its own format to JPEG because of this list. */
+/** The formats of pictures that the shop can read. Because of this list an iPhone converts its own format to JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** The page behind the link of a day, for a phone at the fire: the numbers of the sheet, and a button to send pictures for each. */
+/** The page behind the link of a day, made for a phone at the fire. For each number of the sheet it has a button that sends pictures. */
 export function DayLinkPage({ token }: { token: string }) {
   const messages = useMessages()
   const { data, ...query } = useApiQuery('/api/day-links/{token}', { path: { token } })
@@ -133,7 +133,7 @@ type PickerProps = {
   onFiles: (files: File[]) => void
 }
 
-/** The browser's file picker, or the camera of a phone. */
+/** A button that opens the browser's file picker, or the camera of a phone. */
 function Picker({ input, label, isCamera, onFiles }: PickerProps) {
   return (
     <input
@@ -146,7 +146,7 @@ function Picker({ input, label, isCamera, onFiles }: PickerProps) {
       capture={isCamera && 'environment'}
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])])
-        // So the user can choose the same file again.
+        // Without this the user could not choose the same file again.
         target.value = ''
       }}
     />

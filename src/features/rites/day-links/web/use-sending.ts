@@ -8,16 +8,16 @@ import type { SentPicture } from '../schemas.ts'
 type Sending = {
   all: number
   done: number
-  /** The files that did not arrive. They stay for another attempt. */
+  /** The files that could not be sent. They stay here for another attempt. */
   left: File[]
-  /** Why they did not arrive, in the reader's language. Empty if the shop did not answer. */
+  /** Why they could not be sent, in the reader's language. Empty if the shop did not answer. */
   failure: string | undefined
 }
 
-/** A picture that arrived during this visit. `ordinal` counts the pictures of the line in this visit. */
+/** A picture that was sent during this visit. `ordinal`: its number among the line's pictures of this visit. */
 type Arrived = { id: string; name: string; ordinal: number }
 
-/** Sends pictures for one line, one after the other: on a bad connection, sending two at the same time takes longer. */
+/** Sends the pictures of one line one after the other, because on a bad connection two at the same time take longer. */
 export function useSending(token: string, number: number) {
   const client = useQueryClient()
   const lang = useLang()
@@ -53,7 +53,7 @@ export function useSending(token: string, number: number) {
     }
   }
 
-  /** Removes a picture that was sent by mistake. */
+  /** Removes a picture that the user sent by mistake. */
   async function remove(id: string): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
@@ -83,7 +83,7 @@ export function useSending(token: string, number: number) {
   }
 }
 
-/** The typed client sends JSON, and a picture is a form. */
+/** The typed client sends only JSON, but a picture is sent as a form. */
 async function sendPicture(token: string, number: number, file: File, lang: string): Promise<SentPicture> {
   const body = new FormData()
   body.set('file', file, file.name)

@@ -1,4 +1,4 @@
-/** Texts of the panel about requests for another day. They are part of the texts of orders. */
+/** Texts of the panel about requests for another day. They are added to the texts about orders. */
 export const en = {
   asks: (ritual: string, day: string) => `The customer asks to begin “${ritual}” on ${day}`,
   hasRefused: 'The customer also answered by the link that this day does not suit: one answer settles both.',

@@ -1,4 +1,4 @@
-/** The e-mail about a declined request for another day. */
+/** Texts of the e-mail about a declined request for another day. */
 export const en = {
   subject: 'The day of your ritual stays as it was (order {number})',
   first: 'You asked to begin “{ritual}” on {day}. We cannot perform it then.',

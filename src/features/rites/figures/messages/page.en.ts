@@ -10,7 +10,7 @@ export type FigureMessages = {
     head: [string, string]
     today: string
     months: string[]
-    /** Short forms of festival names that are too long for the wheel, by festival id. */
+    /** Short names of festivals, by festival id, for names that are too long for the wheel. */
     short: Record<string, string>
   }
   grahas: {

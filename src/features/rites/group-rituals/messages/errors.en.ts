@@ -1,4 +1,4 @@
-/** Texts of refusals. Only the server uses these texts. */
+/** Error messages. Only the server uses them. */
 export const en = {
   errors: {
     'groups.not-found': 'There is no such group ritual.',

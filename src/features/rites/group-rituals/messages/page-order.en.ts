@@ -1,4 +1,4 @@
-/** Texts about a place in an order: its line, and the reason in the order's history if the ritual was cancelled and the order refunded. */
+/** Texts about a place in an order: its line, and the reason that the order's history shows if the ritual was cancelled and the order refunded. */
 export const en = {
   line: (ritual: string) => `${ritual}, for many families`,
   calledOff: 'The group ritual was called off',

@@ -10,10 +10,7 @@ import styles from './group-notice.module.css'
 
 const MESSAGES = { ru, en }
 
-/**
- * A line on the home page, on the list of rituals and, with an id, on the page of a ritual. It is visible while a group ritual is open, and
- * leads to the next one.
- */
+/** A line about the next group ritual that is open. It is on the home page, on the list of rituals and, with an id, on the page of a ritual. */
 export function GroupNotice({ ritualId }: { ritualId?: string }) {
   const lang = useLang()
   const { data } = useApiQuery('/api/group-rituals', { query: { lang, ritual: ritualId } })

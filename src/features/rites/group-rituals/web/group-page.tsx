@@ -78,14 +78,14 @@ export function GroupPage({ id }: { id: string }) {
   )
 }
 
-/** Before the first family has joined, the number of places is clearer than "24 of 24 left". */
+/** How many places are left. Before the first family has joined, the number of places is clearer than "24 of 24 left". */
 function placesText({ left, places }: GroupView, messages: ReturnType<typeof useMessages>): string {
   return left === places ? messages.places(places) : messages.left(left, places)
 }
 
 type ClosedProps = { closed: NonNullable<GroupView['closed']>; ritualId: string }
 
-/** The reason why nobody can join, with an alternative. The most important reason is shown. */
+/** Says why nobody can join, and suggests an alternative. If there are several reasons, only the most important one is shown. */
 function Closed({ closed, ritualId }: ClosedProps) {
   const messages = useMessages()
   const { title, text } = messages.closed[closed]
@@ -101,7 +101,7 @@ function Closed({ closed, ritualId }: ClosedProps) {
   )
 }
 
-/** The layout of the loaded page: the picture, beside it the ritual and its day, below it the form. */
+/** The placeholder with the layout of the page: the picture, the ritual and its day beside it, and the form below. */
 function Waiting() {
   return (
     <div className={styles.page}>

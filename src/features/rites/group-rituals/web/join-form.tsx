@@ -21,7 +21,7 @@ import { useMessages } from './messages.ts'
 
 type JoinFormProps = { group: GroupView; onRefused: () => void }
 
-/** The form for names and customer. After it the order's page opens for the payment. The input stays until the place is taken. */
+/** The form for names and contact. When the place is taken, the order's page opens for the payment. Until then the input stays. */
 export function JoinForm({ group, onRefused }: JoinFormProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -35,7 +35,7 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
   async function join({ family, consent, ...typed }: typeof defaultValues): Promise<void> {
     const contact = isKnown ? account : typed
     if (!isKnown) keepContact(contact)
-    // The server refuses any value except true and shows the fault under the checkbox.
+    // The server refuses any value except true, and the form shows the fault below the checkbox.
     const body = { ...contact, family, consent: consent as true }
     const request = { path: { id: group.id }, query: { lang }, body }
     const order = await api.post('/api/group-rituals/{id}/places', request, { headers: keyOf(body) })
@@ -87,12 +87,12 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
   )
 }
 
-/** The last customer in this browser; on the server there is none. */
+/** The contact of the last customer in this browser. On the server it is empty. */
 function readTyped() {
   return typeof window === 'undefined' ? NO_CONTACT : readContact()
 }
 
-/** Opens another page. Resolves when the user comes back to this page through the back/forward cache, so that the form works again. */
+/** Opens another page. Resolves when the user comes back to this page through the back-forward cache, so that the form works again. */
 function goToPage(address: string): Promise<void> {
   return new Promise((resolve) => {
     function comeBack({ persisted }: PageTransitionEvent): void {
@@ -105,5 +105,5 @@ function goToPage(address: string): Promise<void> {
   })
 }
 
-/** Only the server can check the form. */
+/** The form checks nothing itself, because only the server can check it. */
 const noFaults = () => ({})

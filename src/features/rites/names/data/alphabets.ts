@@ -1,4 +1,4 @@
-/** Consonants in Latin transcription and their signs; the longest match is used. Consonants that Sanskrit does not have get a dot (nukta). */
+/** Consonants in Latin transcription, and their signs. The longest match is used. A consonant that Sanskrit does not have gets a dot (nukta). */
 export const CONSONANTS: Record<string, string> = {
   kh: 'ख',
   k: 'क',
@@ -135,7 +135,7 @@ export const NEIGHBOURS: Record<string, string> = {
   ԧ: 'h',
 }
 
-/** Latin letters that only some languages have, by their sound. */
+/** Latin letters that only some languages have, each with its sound. */
 export const LATIN: Record<string, string> = {
   ə: 'a',
   ł: 'l',
@@ -148,7 +148,7 @@ export const LATIN: Record<string, string> = {
   ƹ: 'z',
 }
 
-/** Spellings of names in passports and in English, with their sound, in the order in which they are matched. */
+/** How names are spelt in passports and in English, with the sound of each spelling. They are matched in this order. */
 export const TYPED: readonly (readonly [RegExp, string])[] = [
   [/shch/g, 'śc'],
   [/sch/g, 'ś'],

@@ -1,4 +1,4 @@
-/** Consonants of ARPAbet in Devanagari, as Hindi writes English words. t and d are retroflex. w and v are the same letter. */
+/** Consonants of ARPAbet in Devanagari, as in English words in Hindi. t and d are retroflex. w and v are the same letter. */
 export const SOUND_CONSONANTS: Record<string, string> = {
   B: 'ब',
   CH: 'च',
@@ -40,7 +40,7 @@ export const VOWEL_SIGNS: Record<string, string> = {
   ऑ: 'ॉ',
 }
 
-/** The usual spellings of each sound in names. They assign the letters of a name to its sounds. */
+/** The usual spellings of each sound in names. They are used to find the letters of a name that belong to each sound. */
 export const SOUND_SPELLINGS: Record<string, string> = {
   AA: 'a o ar au ow al ah',
   AE: 'a ai au',
@@ -83,7 +83,7 @@ export const SOUND_SPELLINGS: Record<string, string> = {
   ZH: 's g z si j',
 }
 
-/** The names of the letters, for initials. */
+/** The names of the letters in Devanagari, for initials. */
 export const LETTER_NAMES: Record<string, string> = {
   a: 'ए',
   b: 'बी',

@@ -1,13 +1,13 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** A letter for an English and for a Russian reader. */
+/** How a letter is shown to an English and to a Russian reader. */
 type Shown = Readonly<Record<Lang, string>>
 
 const shown = (en: string, ru: string): Shown => ({ en, ru })
 
 /**
- * Consonants for a person who does not know Devanagari. Retroflex and dental letters look the same, because neither alphabet has separate
- * letters for them.
+ * Consonants in letters that a person without Devanagari can read. Retroflex and dental letters look the same, because neither alphabet has
+ * separate letters for them.
  */
 export const SHOWN_CONSONANTS: Readonly<Record<string, Shown>> = {
   क: shown('k', 'к'),
@@ -54,7 +54,7 @@ export const SHOWN_CONSONANTS: Readonly<Record<string, Shown>> = {
   'फ\u093c': shown('f', 'ф'),
 }
 
-/** Vowels by their letter and by their sign. In an English name ै is the a of Mary. */
+/** Vowels, by their letter and by their sign. In an English name ै is the a of Mary. */
 export const SHOWN_VOWELS: Readonly<Record<string, Shown>> = {
   अ: shown('a', 'а'),
   आा: shown('ā', 'а'),

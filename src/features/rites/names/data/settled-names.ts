@@ -1,6 +1,6 @@
 /**
- * Names with a traditional Hindi spelling that differs from the English sound. Also Russian and Indian names that an English dictionary would
- * read in the English way. The Devanagari is spelt as in newspapers.
+ * Names whose traditional spelling in Hindi differs from their English sound. Also Russian and Indian names, which an English dictionary
+ * would read in the English way. The Devanagari is that of newspapers.
  */
 export const SETTLED_NAMES: ReadonlyMap<string, string> = new Map(
   `

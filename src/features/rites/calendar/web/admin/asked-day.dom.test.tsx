@@ -44,7 +44,7 @@ function draw(changes: Partial<CalendarLine> = {}) {
 
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
 
-/** Two weeks from 5 December, from a wall calendar. */
+/** The two weeks from 5 December, read from a wall calendar. */
 const TERM = Array.from({ length: 14 }, (_, place) => `2026-12-${String(5 + place).padStart(2, '0')}`)
 const reason = () => screen.getByLabelText(say.reason)
 const removeTerm = () => button(say.removeRun(formatDay('2026-12-05', 'en'), formatDay('2026-12-18', 'en')))

@@ -17,21 +17,21 @@ import type { DragSource } from './calendar-line.ts'
 import styles from './days-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** The Enter key opens the days of a ritual, as a click does. So only Space starts a drag. */
+/** Enter opens the days of a ritual, as a click does. So only Space starts a drag. */
 const KEYS = { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape'] }
 
-/** How many days each arrow key moves. The calendar has the order of a printed page. */
+/** How many days forward or back each arrow key moves. The days are arranged as in a printed calendar. */
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 type CalendarDragProps = {
   dragged: DragSource | undefined
   onPick: (source: DragSource | undefined) => void
-  /** The day of the drop; undefined if the user dropped the ritual outside every day. */
+  /** The day on which the ritual was dropped. Undefined if the user dropped it outside every day. */
   onDrop: (day: string | undefined) => void
   children: ReactNode
 }
 
-/** Schedules rituals by mouse, touch or keyboard. */
+/** The area in which rituals can be dragged to days, by mouse, touch or keyboard. */
 export function CalendarDrag({ dragged, onPick, onDrop, children }: CalendarDragProps) {
   const { drag } = useMessages()
   const sensors = useSensors(
@@ -55,7 +55,10 @@ export function CalendarDrag({ dragged, onPick, onDrop, children }: CalendarDrag
   )
 }
 
-/** The arrow keys move a dragged ritual between days that are not past, to the middle of each day. The ritual starts at the earliest day. */
+/**
+ * The arrow keys move a dragged ritual from the middle of one day to the middle of another. Past days are left out. The ritual starts at
+ * the earliest day.
+ */
 const dayToDay: KeyboardCoordinateGetter = (event, { context }) => {
   const step = STEPS[event.code]
   const { collisionRect, droppableRects, droppableContainers, over } = context
@@ -78,7 +81,7 @@ const dayToDay: KeyboardCoordinateGetter = (event, { context }) => {
 
 type DragItem = { data: { current?: Record<string, unknown> | undefined } }
 
-/** The screen reader's announcements during a drag. */
+/** What a screen reader says during a drag. */
 function useAnnouncements(): Announcements {
   const { drag } = useMessages()
   const lang = useLang()
@@ -92,7 +95,7 @@ function useAnnouncements(): Announcements {
   }
 }
 
-/** The data that a card or a ritual of a day adds to its drag. */
+/** What is dragged: the data that a card or a ritual of a day gives to its drag. */
 function sourceOf({ data }: DragItem): DragSource {
   return data.current as DragSource
 }

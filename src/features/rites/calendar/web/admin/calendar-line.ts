@@ -3,13 +3,13 @@ import { termText } from '#features/people/places/rules-moment.ts'
 import { fixedDay, termFrom } from '../../rules-days.ts'
 import type { PerformanceView, UnscheduledLine } from '../../schemas.ts'
 
-/** A line to schedule, with or without days. */
+/** A line (one ritual of an order) that can be scheduled, with or without days. */
 export type CalendarLine = UnscheduledLine & {
   days: string[]
   priest: PerformanceView['priest']
-  /** The days that the shop has stored. Set only if the user has dragged the line to a day. */
+  /** The days that the shop has stored. Set only if the user dragged the line to a day, so that `days` is a new choice. */
   savedDays?: string[]
-  /** True if the line has no saved days, even if the user has selected days in the dialog. */
+  /** True if the shop has stored no days for the line, even if the user has chosen days in the dialog. */
   isWaiting?: true
 }
 
@@ -21,8 +21,8 @@ export function waitingLine(line: UnscheduledLine): CalendarLine {
 }
 
 /**
- * The days of a line after the user dropped it on this day: the whole term of a line without days, otherwise the moved day. A fixed moment
- * keeps its day.
+ * The days of a line after the user dropped it on this day. A line without days gets its whole term. Otherwise only the dragged day moves.
+ * A line with a fixed moment keeps its day.
  */
 export function droppedDays({ line, from }: DragSource, to: string): string[] {
   const fixed = fixedDay(line)
@@ -31,7 +31,7 @@ export function droppedDays({ line, from }: DragSource, to: string): string[] {
   return [...new Set([...line.days.filter((day) => day !== from), to])].toSorted()
 }
 
-/** `4 недели × 2`. */
+/** The duration and the quantity as text: `4 недели × 2`. */
 export function formatLength(
   line: CalendarLine | UnscheduledLine,
   lang: Lang,

@@ -6,7 +6,10 @@ import { DaysPage } from './days-page.tsx'
 import { useMessages } from './messages.ts'
 import { PriestsPage } from './priests-page.tsx'
 
-/** The days, with the changed names and the priests beside them. A priest does not see the list of priests. */
+/**
+ * The section of the calendar. It has pages for the days, for late changes of names, and for the priests. A priest does not see the page of
+ * the priests.
+ */
 export function CalendarPage() {
   const { segments } = useAddress()
   const { can } = usePanel()

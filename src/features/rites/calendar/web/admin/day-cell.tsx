@@ -17,7 +17,7 @@ import { useMessages } from './messages.ts'
 type DayCellProps = {
   day: CalendarDayView
   today: string
-  /** The day is part of the previous or next month. */
+  /** True if the day belongs to the previous or the next month. */
   isOutside: boolean
   /** Why the day suits the highlighted ritual. */
   reason: string | undefined
@@ -25,13 +25,13 @@ type DayCellProps = {
   onChoose: (line: CalendarLine) => void
 }
 
-/** One day: its almanac data, its performances, the number of rituals of each priest, and the warnings. */
+/** One day of the calendar: its almanac data, its rituals, how many rituals each priest has, and the warnings. */
 export function DayCell({ day, today, isOutside, reason, onOpen, onChoose }: DayCellProps) {
   const { date, performances } = day
   const lang = useLang()
   const messages = useMessages()
   const { can } = usePanel()
-  // The ritual itself shows that its priest is missing.
+  // A missing priest is left out here, because the ritual itself shows it.
   const conflicts = day.conflicts.filter(({ kind }) => kind !== 'no-priest')
   const { setNodeRef, isOver } = useDroppable({ id: date, disabled: date < today })
   return (
@@ -95,7 +95,7 @@ export function DayCell({ day, today, isOutside, reason, onOpen, onChoose }: Day
   )
 }
 
-/** The sign of a recommended day. Its text appears on hover and focus. */
+/** The sign of a recommended day. Its text appears when the pointer or the focus is on it. */
 function Why({ reason }: { reason: string }) {
   const id = useId()
   const { recommendedDay } = useMessages()

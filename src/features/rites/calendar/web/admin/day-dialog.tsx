@@ -61,7 +61,7 @@ export function DayForm({ day, onClose, onSaved, onChoose }: DayFormProps) {
 
   function readTheirs(error: unknown): void {
     const problem = findProblem(error)
-    // The error code guarantees this body.
+    // With this error code, the error contains the current note of the day.
     if (problem?.code === 'conflict.version') setTheirs(problem.present as DayNote)
   }
 
@@ -126,7 +126,7 @@ export function DayForm({ day, onClose, onSaved, onChoose }: DayFormProps) {
 
 type DayLinesProps = { lines: PerformanceView[]; onChoose: (line: CalendarLine) => void }
 
-/** The rituals of the day with their warnings. A click opens the days of a ritual. */
+/** The rituals of the day, with their warnings. A click on a ritual opens its days. */
 function DayLines({ lines, onChoose }: DayLinesProps) {
   const messages = useMessages()
   if (lines.length === 0) return null

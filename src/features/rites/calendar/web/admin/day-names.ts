@@ -3,7 +3,7 @@ import { type Lang, LOCALES } from '#base/i18n.ts'
 import { weekdayText } from '#features/orders/plans/web/day-format.ts'
 import type { View } from '../../rules-span.ts'
 
-/** `четверг, 26 ноября 2026 г.` */
+/** A day with its weekday: `четверг, 26 ноября 2026 г.` */
 export function longDay(date: string, lang: Lang): string {
   return `${weekdayText(date, lang)}, ${formatDay(date, lang)}`
 }
@@ -12,7 +12,10 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** `ноябрь 2026`. For a week the first and the last day; a month or year that both have is named once: `23–29 ноября 2026 г.` */
+/**
+ * The name of the month: `ноябрь 2026`. For a week, its first and last day; if both have the same month or year, it is named once: `23–29
+ * ноября 2026 г.`
+ */
 export function spanName(
   { view, at, from, to }: { view: View; at: string; from: string; to: string },
   lang: Lang,

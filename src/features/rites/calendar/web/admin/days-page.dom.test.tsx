@@ -36,7 +36,7 @@ const dayOf = (date: string, performances: object[]) => ({
   about: [],
 })
 
-/** The calendar on 28 November with a ritual on one day. */
+/** Renders the calendar as on 28 November, with a ritual on one day. */
 function draw(from: string, to: string, performedOn: string, search = '') {
   const dates = Array.from({ length: 42 }, (_, index) => addDays(from, index))
   const items = dates.map((date) => dayOf(date, date === performedOn ? [PERFORMANCE] : []))

@@ -22,7 +22,7 @@ import { useCalendar } from './use-calendar.ts'
 import type { CalendarDayView, UnscheduledLine } from '../../schemas.ts'
 
 /**
- * The days of a month or a week with their performances. Beside them are the lines without days, which staff can drag to a day or schedule
+ * The days of a month or a week with their rituals. Beside them are the lines without days. Staff can drag a line to a day, or schedule it
  * in a dialog.
  */
 export function DaysPage() {
@@ -174,7 +174,7 @@ function Toolbar({ calendar, title }: { calendar: ReturnType<typeof useCalendar>
   )
 }
 
-/** Explains the signs beside the dates. Only signs that occur are explained. */
+/** Explains the signs beside the dates. Signs that do not occur are left out. */
 function Legend({ days }: { days: CalendarDayView[] }) {
   const { marks, marksLabel } = useMessages()
   const found = MARKS.filter((mark) => days.some((day) => listDayMarks(day).includes(mark)))

@@ -71,7 +71,7 @@ function Capacity({ priest, onSaved }: { priest: PriestView; onSaved: () => void
     schema,
     values: { capacity: String(priest.capacity) },
     toInput: ({ capacity }: { capacity: string }) => ({
-      // An empty field is not a number. The value 0 would remove the priest from the calendar.
+      // An empty field must not become 0, because 0 would remove the priest from the calendar.
       capacity: capacity === '' ? NaN : Number(capacity),
     }),
   })

@@ -36,7 +36,7 @@ type FormValues = { days: string[]; priestId: string; reason: string }
 
 type ScheduleDialogProps = {
   line: CalendarLine
-  /** The visible days. The dialog uses them for recommendations and for the capacity of priests. */
+  /** The days that are on the screen. The dialog needs them for recommendations and for the capacity of priests. */
   days: CalendarDayView[]
   /** The name of the week or month of these days. */
   span: string
@@ -45,7 +45,10 @@ type ScheduleDialogProps = {
   onSaved: () => void
 }
 
-/** All days of one line and its priest. The dialog replaces dragging for keyboard users, and asks for confirmation after a drop. */
+/**
+ * The dialog for all days of one line (one ritual of an order) and its priest. Keyboard users can use it instead of dragging. After a drop
+ * it asks for confirmation.
+ */
 export function ScheduleDialog({ line, days: shown, span, today, onClose, onSaved }: ScheduleDialogProps) {
   const { dialog: messages } = useMessages()
   const lang = useLang()
@@ -56,7 +59,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
   const [isWaiting, setIsWaiting] = useState(line.isWaiting === true)
   const [problem, setProblem] = useState<ProblemBody>()
   const [proposed] = useState(() => proposedDays(line, today))
-  // The panel requires a reason. The API does not, because other programs schedule too.
+  // The panel requires a reason. The API does not, because other programs also schedule rituals.
   const needsReason = (chosen: string[]) => {
     const { otherDay, missing } = findDeviation(line, chosen)
     return otherDay !== undefined || missing > 0
@@ -91,9 +94,9 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
     onSaved()
   }
 
-  /** The days that another person saved replace the ones in the dialog. */
+  /** Another person saved other days in the meantime. They replace the days in the dialog. */
   function takeTheirs(): void {
-    // The error code guarantees this body.
+    // With this error code, the error contains the current days.
     const theirs = problem?.present as ScheduleView
     const typed = { days: theirs.days, priestId: theirs.priestId ?? '', reason: theirs.reason }
     form.reset(typed, { keepDirtyValues: false, keepErrors: false })
@@ -123,7 +126,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
       }
     >
       <div className={styles.body}>
-        {/* The text is first, so that it is visible even if the dialog is long. */}
+        {/* The notice is at the top, so that it is visible even if the dialog is long. */}
         {isStale && <Notice tone="warn">{messages.changed}</Notice>}
         {failure && !isStale && (
           <Notice tone="danger" title={problem?.message ?? failure.message}>
@@ -175,7 +178,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
   )
 }
 
-/** The facts that staff need to choose the days. */
+/** What staff must know about a line to choose its days. */
 export function LineFacts({ line }: { line: CalendarLine }) {
   const { dialog: messages, unscheduled } = useMessages()
   const lang = useLang()
@@ -202,7 +205,7 @@ export function LineFacts({ line }: { line: CalendarLine }) {
   )
 }
 
-/** How the days differ from the order, if they changed since they were saved. */
+/** How the chosen days differ from the order. Undefined and zero if they are the saved days. */
 function findDeviation(line: CalendarLine, days: string[]): { otherDay: string | undefined; missing: number } {
   const saved = line.savedDays ?? (line.isWaiting ? [] : line.days)
   if (line.performsAt || days.join() === saved.join()) return { otherDay: undefined, missing: 0 }
@@ -220,7 +223,7 @@ function joined(days: string[], added: string[]): string[] {
   return [...new Set([...days, ...added])].toSorted().slice(0, MAX_DAYS)
 }
 
-/** The days that a refusal names, in words. */
+/** Names the days about which the shop refused, in words. */
 function Problems({ problem }: { problem: ProblemBody | undefined }) {
   const { dialog: messages } = useMessages()
   const lang = useLang()
@@ -248,7 +251,7 @@ type PriestSelectProps = {
   shown: CalendarDayView[]
 }
 
-/** Selects the priest, in the surrounding form. */
+/** Selects the priest. It is part of the form around it. */
 function PriestSelect({ line, days, shown }: PriestSelectProps) {
   const { dialog: messages } = useMessages()
   const { data } = useApiQuery('/api/admin/priests')

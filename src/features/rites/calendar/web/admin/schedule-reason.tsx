@@ -10,13 +10,13 @@ import { useMessages } from './messages.ts'
 type ReasonFieldProps = {
   line: CalendarLine
   days: readonly string[]
-  /** The day that the customer asked for, if the first day is another one. */
+  /** The day that the customer requested, if the first day differs from it. */
   otherDay: string | undefined
-  /** How many days fewer than were bought. */
+  /** How many of the bought days are missing. */
   missing: number
 }
 
-/** Describes how the days differ from the order, and asks for the reason, in the surrounding form. */
+/** Says how the days differ from the order, and asks for the reason. It is part of the form around it. */
 export function ReasonField({ line, days, otherDay, missing }: ReasonFieldProps) {
   const { dialog: messages } = useMessages()
   const lang = useLang()

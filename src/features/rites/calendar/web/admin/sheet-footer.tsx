@@ -5,7 +5,7 @@ import type { SheetView } from '../../schemas-sheet.ts'
 import { useMessages } from './messages.ts'
 import styles from './sheet-page.module.css'
 
-/** Lines for the signatures of the performers. For each performance a QR code of the page where staff upload the proof. */
+/** Lines for the signatures of the performers. Each performance also has a QR code. It opens the page where staff upload the proof. */
 export function SheetFooter({ performances }: Pick<SheetView, 'performances'>) {
   const { sankalpa: messages } = useMessages()
   const { href } = useNavigation()
@@ -31,7 +31,7 @@ export function SheetFooter({ performances }: Pick<SheetView, 'performances'>) {
             return (
               <li key={`${printedOrderId} ${lineId}`}>
                 <QrCode text={address} />
-                {/* On a phone the code would be on the very screen that has to scan it. */}
+                {/* On a phone the link replaces the code, because a phone cannot scan its own screen. */}
                 <Link href={proofPath(printedOrderId, lineId)} className={styles.upload}>
                   {messages.uploadOf(index + 1)}
                 </Link>
@@ -47,7 +47,7 @@ export function SheetFooter({ performances }: Pick<SheetView, 'performances'>) {
   )
 }
 
-/** The full URL, because a phone scans the code. A sheet rendered on the server has only the path. */
+/** The full URL, because a phone scans it from paper. On the server only the path is known. */
 function addressOf(path: string): string {
   return typeof location === 'undefined' ? path : new URL(path, location.origin).href
 }

@@ -22,7 +22,7 @@ import styles from './sheet-page.module.css'
 import { SheetTable } from './sheet-table.tsx'
 import { useMessages } from './messages.ts'
 
-/** The texts that a priest reads aloud at the fire on one day, in black on white, for A4. */
+/** What a priest reads aloud at the fire on one day, in black on white, for A4 paper. */
 export function SheetPage() {
   const { segments, search, setSearch } = useAddress()
   const lang = useLang()
@@ -84,9 +84,7 @@ export function SheetPage() {
   )
 }
 
-/**
- * Prints the sheet. The shop records the time, so that it can mark names that change later. This also works for the browser's own print shortcut.
- */
+/** Prints the sheet and records the time, so that names which change later can be marked. This also works with the browser's own print command. */
 function usePrint(date: string) {
   const { sankalpa: messages } = useMessages()
   const lang = useLang()
@@ -117,7 +115,7 @@ function usePrint(date: string) {
 
   const recordOwn = useEffectEvent(() => {
     if (isRecorded.current) return
-    // The browser prints the state of the page at the end of this event.
+    // The browser prints the page as it is at the end of this event.
     flushSync(() => setAt(new Date().toISOString()))
     void record().then(() => setAt(undefined))
   })

@@ -13,7 +13,7 @@ import { SpellingDialog } from './spelling-dialog.tsx'
 
 type Performance = SheetView['performances'][number]
 
-/** Each person has one row, and each performance has one block of rows. A page break does not split a block. */
+/** The table of the sheet. Each person has one row. The rows of one performance are a block, which is not split between pages. */
 export function SheetTable({ performances, onChanged }: { performances: Performance[]; onChanged: () => void }) {
   const { sankalpa: messages } = useMessages()
   const [edited, setEdited] = useState<EditedName>()

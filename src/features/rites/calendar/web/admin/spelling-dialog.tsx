@@ -18,20 +18,20 @@ const schema = z.object({ words: z.array(spellingInput) })
 
 type SpellingDialogProps = {
   words: SpellingView[]
-  /** The order in which the reading of the whole name is corrected. */
+  /** The order in which somebody corrected how the whole name is read. */
   correctedIn?: string | undefined
   onClose: () => void
   onSaved: () => void
 }
 
-/** The words of one name, each in Latin and Devanagari. Only changes are saved. */
+/** Edits the words of one name, each in Latin and Devanagari. Only changed words are saved. */
 export function SpellingDialog({ words, correctedIn, onClose, onSaved }: SpellingDialogProps) {
   const { sankalpa } = useMessages()
   const { spelling: messages } = sankalpa
   const lang = useLang()
   const api = useApi()
   const form = useSchemaForm({ schema, defaultValues: { words } })
-  // The words are saved one by one. After a failure a new attempt continues with the words that are not saved yet.
+  // The words are saved one by one. If one fails, the next attempt continues with the words that are not saved yet.
   const [saved, setSaved] = useState(words)
   const put = (word: SpellingView) => setSaved((all) => all.map((each) => (each.name === word.name ? word : each)))
 
@@ -52,7 +52,7 @@ export function SpellingDialog({ words, correctedIn, onClose, onSaved }: Spellin
 
   function readPresent(error: unknown): void {
     const problem = findProblem(error)
-    // The error code guarantees this body.
+    // With this error code, the error contains the current spelling.
     if (problem?.code === 'conflict.version') put(problem.present as SpellingView)
   }
 

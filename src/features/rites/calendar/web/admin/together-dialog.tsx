@@ -24,7 +24,7 @@ import { useMessages } from './messages.ts'
 import styles from './together-dialog.module.css'
 import { lineKey } from './use-selection.ts'
 
-/** The pause after which the typed place is checked, in milliseconds. */
+/** The typed place is checked after this pause, in milliseconds. */
 const PAUSE = 250
 
 type FormValues = { first: string; priestId: string; place: string; reason: string }
@@ -37,8 +37,8 @@ type TogetherDialogProps = {
 }
 
 /**
- * One first day, one priest and one place for several waiting rituals. Before saving, the dialog names each ritual that cannot be scheduled in
- * this way. All are saved or none.
+ * Schedules several waiting rituals with one first day, one priest and one place. Before saving, the dialog shows which rituals cannot be
+ * scheduled like this. All are saved, or none.
  */
 export function TogetherDialog({ lines: selected, today, onClose, onSaved }: TogetherDialogProps) {
   const { together: messages } = useMessages()
@@ -59,7 +59,7 @@ export function TogetherDialog({ lines: selected, today, onClose, onSaved }: Tog
   })
   const { first, priestId, place } = form.watch()
   const plan = usePlan(lines, { first, priestId, place })
-  // While the server checks the days again, the previous answer still contains lines that staff have since left out.
+  // While the server checks again, its previous answer may still contain lines that staff have left out.
   const keys = new Set(lines.map(lineKey))
   const items = (plan.data?.items ?? []).filter((item) => keys.has(lineKey(item)))
   const blocked = items.filter(({ obstacles }) => obstacles.some(({ kind }) => kind !== 'other-day'))
@@ -162,7 +162,8 @@ function PriestField() {
 }
 
 /**
- * The days that each ritual would get. Only the server has the loads of priests and the blocked days, so the dialog calls it after each change.
+ * The days that each ritual would get. The dialog asks the server after each change, because only the server knows the load of the priests
+ * and the blocked days.
  */
 function usePlan(lines: UnscheduledLine[], { first, priestId, place }: Omit<FormValues, 'reason'>) {
   const api = useApi()
@@ -185,7 +186,7 @@ type TogetherLinesProps = {
   onLeaveOut: (keys: string[]) => void
 }
 
-/** The chosen rituals with the days that each would get, and the reasons against these days. */
+/** The chosen rituals, each with the days that it would get and the reasons against them. */
 function TogetherLines({ lines, items, isChecking, onLeaveOut }: TogetherLinesProps) {
   const { together: messages } = useMessages()
   const byKey = new Map(items.map((item) => [lineKey(item), item]))
@@ -241,7 +242,7 @@ function Line({ line, item, onLeaveOut }: LineProps) {
   )
 }
 
-/** The maximum number of days that are named. Further days are only counted. */
+/** The maximum number of days that are listed. If there are more, only their number is shown. */
 const MAX_NAMED = 3
 
 function sayDays(days: readonly string[], lang: Lang, more: (count: number) => string): string {

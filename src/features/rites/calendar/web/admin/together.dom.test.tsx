@@ -38,7 +38,7 @@ const plan = (obstacles: Record<string, TogetherView['items'][number]['obstacles
   next: null,
 })
 
-/** The form checks the days after a pause in typing, and the machine may be busy. */
+/** The form checks the days after a pause in typing, and the test machine may be slow. */
 const SLOW = { timeout: 10_000 }
 
 const onSaved = vi.fn()

@@ -18,13 +18,13 @@ import { type SelectedRow, useSelection } from './use-selection.ts'
 type UnscheduledListProps = {
   list: Pages<UnscheduledLine>
   onChoose: (line: CalendarLine) => void
-  /** Schedules the ticked rituals in one form. */
+  /** Called to schedule the ticked rituals in one form. */
   onTogether: (lines: UnscheduledLine[]) => void
-  /** The ritual with highlighted recommended days. Hover or focus selects it. */
+  /** Called with the ritual under the pointer or with the focus. The calendar highlights its recommended days. */
   onPoint: (serviceId: string | undefined) => void
 }
 
-/** Paid rituals without days, ordered by the time of payment. */
+/** Paid rituals without days, in the order of payment. */
 export function UnscheduledList({ list, onChoose, onTogether, onPoint }: UnscheduledListProps) {
   const { unscheduled: messages } = useMessages()
   const { can } = usePanel()
@@ -81,7 +81,7 @@ function SelectionBar({ selection, onTogether }: SelectionBarProps) {
   const { lines, isAll, isSome, toggleAll, clear } = selection
   const isTooMany = lines.length > MAX_TOGETHER
   const id = useId()
-  // Only a property of the element shows the third state of a checkbox.
+  // The third state of a checkbox is only a property of the element, not an attribute.
   useEffect(() => {
     if (all.current) all.current.indeterminate = isSome
   }, [isSome])
@@ -116,7 +116,7 @@ function SelectionBar({ selection, onTogether }: SelectionBarProps) {
   )
 }
 
-/** Selects a ritual. With Shift, all rituals from the one that was ticked last. */
+/** The checkbox of a ritual. A click with Shift ticks all rituals from the last ticked one to this one. */
 function Tick({ row }: { row: SelectedRow }) {
   const { unscheduled: messages } = useMessages()
   const { name, number } = row.original

@@ -5,7 +5,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { toSpan, stepFrom, type View } from '../../rules-span.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 
-/** The days in the URL, `?view=week&from=2026-11-23`, and the functions that change them. */
+/** The period that the calendar shows, from the URL (`?view=week&from=2026-11-23`), and functions that change it. */
 export function useCalendar() {
   const lang = useLang()
   const { search, setSearch } = useAddress()
@@ -27,7 +27,7 @@ export function useCalendar() {
   }
 }
 
-/** Today at the place of the rituals. */
+/** The current day at the place of the rituals. */
 export function useCurrentDay(): string {
   return dayAtPlace(usePanel().now())
 }

@@ -7,9 +7,9 @@ const NO_LINES: UnscheduledLine[] = []
 
 export const lineKey = ({ orderId, lineId }: Pick<UnscheduledLine, 'orderId' | 'lineId'>) => `${orderId}.${lineId}`
 
-/** The waiting lines that staff have ticked. A line that was sold for a fixed moment has its own day, so it cannot be ticked. */
+/** The waiting lines that staff have ticked. A line that was sold for a fixed moment cannot be ticked, because it has a day of its own. */
 export function useSelection(loaded: UnscheduledLine[] | undefined) {
-  // The list is a new array on every render. The table compares arrays, so it gets the same array for the same lines.
+  // The list is a new array on every render. The table compares arrays, so as long as the lines are the same, it gets the same array.
   const [data, setData] = useState(loaded ?? NO_LINES)
   if (loaded && !isSame(loaded, data)) setData(loaded)
   const table = useTable({

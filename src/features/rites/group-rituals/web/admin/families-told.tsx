@@ -5,7 +5,7 @@ import { useMessages } from './messages.ts'
 
 type Family = Pick<AdminGroupDetail['families'][number], 'orderId' | 'number' | 'isEmailed'>
 
-/** How families hear of a change: by e-mail, or by telephone from the staff if their orders have no address. */
+/** Says how families hear of a change: by e-mail, or by telephone if their orders have no e-mail address. */
 export function FamiliesTold({ families }: { families: readonly Family[] }) {
   const { told } = useMessages()
   const { can } = usePanel()

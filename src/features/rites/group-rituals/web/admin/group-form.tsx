@@ -18,7 +18,10 @@ import { useMessages } from './messages.ts'
 
 export type TypedGroup = { performsAt: string; closesAt: string; places: string; price: string }
 
-/** The input in the form that the API accepts. The server refuses an incomplete time or number and shows the fault under its field. */
+/**
+ * Converts the input to the form that the API accepts. If a time or a number is incomplete, the server refuses it, and the form shows the
+ * fault below the field.
+ */
 export function groupBody({ performsAt, closesAt, places, price }: TypedGroup) {
   const moments = { performsAt: toMoment(performsAt) ?? '', closesAt: toMoment(closesAt) ?? '' }
   return { ...moments, places: Number(places), price: Number(price) }
@@ -38,11 +41,11 @@ export function toTypedGroup(
 type GroupFieldsProps = {
   submit: string
   disabled?: boolean
-  /** True if another button on the page is the primary one. */
+  /** True if another button on the page is the primary button. */
   isQuiet?: boolean
 }
 
-/** The fields for day, places and price in the surrounding form, with the button of the form. */
+/** The fields for day, places and price, and the button of the form around them. */
 export function GroupFields({ submit, disabled = false, isQuiet = false }: GroupFieldsProps) {
   const messages = useMessages()
   return (
@@ -77,7 +80,7 @@ function MomentField({ name }: { name: 'performsAt' | 'closesAt' }) {
   )
 }
 
-/** A new group ritual. After saving, the page of the ritual opens. */
+/** The form for a new group ritual. After saving, the page of the ritual opens. */
 export function NewGroup() {
   const messages = useMessages()
   const lang = useLang()

@@ -27,7 +27,7 @@ const TONES: Record<PlaceReturnState, Tone> = {
   performed: 'neutral',
 }
 
-/** A cancelled ritual: each paid order with the amount that the shop owes, and one action that returns everything. */
+/** The refunds of a cancelled ritual: each paid order with the amount to return, and one action that returns everything. */
 export function Returns({ groupId }: { groupId: string }) {
   const { returns: messages } = useMessages()
   const returns = useReturns(groupId)
@@ -98,7 +98,7 @@ function State({ item, returns }: { item: PlaceReturn; returns: ReturnsOf }) {
   )
 }
 
-/** Asks once for all orders and shows the amounts. During the action the progress replaces the button. */
+/** Shows the amounts and asks once for all orders. While the action runs, its progress replaces the button. */
 function GiveAllBack({ returns }: { returns: ReturnsOf }) {
   const { returns: messages, noRight } = useMessages()
   const lang = useLang()

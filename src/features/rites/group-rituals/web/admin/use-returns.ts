@@ -9,9 +9,9 @@ import { useMessages } from './messages.ts'
 type Progress = { done: number; of: number }
 
 /**
- * The amounts that the shop owes to the families of a cancelled ritual, and the action that returns them, order by order. A failure is
- * shown with its order, and the action continues with the next order. The action can be repeated, even after the page was closed or while
- * another person runs the action: it returns only what is not returned yet.
+ * The amounts to return to the families of a cancelled ritual, and the action that returns them, order by order. If an order fails, its
+ * failure is shown, and the action continues with the next order. The action returns only what is not returned yet. So it can be repeated
+ * after the page was closed, and another person can run it at the same time.
  */
 export function useReturns(groupId: string) {
   const messages = useMessages()
@@ -22,7 +22,7 @@ export function useReturns(groupId: string) {
   const query = useApiQuery('/api/admin/group-rituals/{id}/returns', request)
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
   const [progress, setProgress] = useState<Progress>()
-  /** The reason why the action stopped for all orders. */
+  /** Why the action stopped for all orders. */
   const [refusal, setRefusal] = useState<string>()
   const items = query.data?.items
   const open = (items ?? []).filter(({ state }) => state === 'owed' || state === 'failed')
@@ -41,7 +41,7 @@ export function useReturns(groupId: string) {
         setFailures((all) => new Map([...all].filter(([id]) => id !== orderId)))
       } catch (cause) {
         const text = findProblem(cause)?.message ?? messages.returns.notSent
-        // If the right is missing or the user cancelled the second factor, all other calls would fail too.
+        // If the user lacks the right or cancelled the second factor, all other calls would fail too.
         if (cause instanceof RequestError && (cause.status === 401 || cause.status === 403)) {
           setRefusal(text)
           break
