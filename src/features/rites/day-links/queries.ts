@@ -44,7 +44,7 @@ export const linesOf = (rows: readonly LinkLines[number][]): LinkLines =>
 
 export const isOpenOn = (day: string) => and(eq(dayLinks.day, day), isNull(dayLinks.revokedAt))
 
-/** When the pictures of a draft were taken. Includes only pictures that came through a link. */
+/** The times that a draft may have got from pictures which came through a link. Nobody chose these times. */
 export async function listTimes(db: Db, proofId: string): Promise<Date[]> {
   const rows = await db
     .select({ day: dayLinks.day, sentAt: dayLinkFiles.sentAt })

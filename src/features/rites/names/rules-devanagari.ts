@@ -145,7 +145,7 @@ function typedToLatin(text: string): string {
   return lower.replace(/['’‘`´\u02b9-\u02bf]/g, '')
 }
 
-/** Marks of IAST stay. Other marks are removed: é becomes e. A letter that only one language has is written by its sound: ə becomes a. */
+/** Marks of IAST stay. Other marks are removed: é becomes e. A letter that only one language has is replaced by its sound: ə becomes a. */
 function onlyKnown(text: string): string {
   return Array.from(text.normalize('NFC')).map(knownLetter).join('')
 }
@@ -175,7 +175,7 @@ function withoutStress(text: string): string {
     .normalize('NFC')
 }
 
-/** A capital letter stays a capital. If one letter becomes several letters, only the first of them is a capital. */
+/** Keeps capital letters. If one capital letter becomes several letters, only the first of them is a capital. */
 function withCase(text: string, write: (letter: string, before: string) => string | undefined): string {
   const letters = Array.from(text)
   return letters

@@ -1,6 +1,6 @@
 import type { Sound } from './rules-alignment.ts'
 
-/** A vowel of an English word as Hindi writes it: vowel letters, and य or र if the sound contains one. */
+/** A vowel of an English word as Hindi writes it: vowel letters, followed by य or र if the sound contains one. */
 export type VowelLetters = readonly string[]
 
 type Around = { sounds: readonly Sound[]; at: number; sound: Sound; before: Sound | undefined; next: Sound | undefined }
@@ -38,7 +38,7 @@ const WRITERS: Record<string, (around: Around) => VowelLetters> = {
   UW: longU,
 }
 
-/** `o` is ओ in an open syllable (Ronald), but not before b and m (Robert, Thomas). */
+/** The vowel of `o`. It is ओ if a single consonant and a vowel follow (Ronald), but not before b and m (Robert, Thomas). */
 function openO({ sound, before, next, sounds, at }: Around): VowelLetters {
   if (!sound.letters.includes('o')) return [before?.phone === 'W' ? 'ऑ' : 'आ']
   const isSingle = next !== undefined && !isDoubled(next.letters) && isVowel(sounds[at + 2])
@@ -55,7 +55,7 @@ function broadO({ sound, sounds, at, before, next }: Around): VowelLetters {
   return ['ऑ']
 }
 
-/** Tyler and Byron have य; Hindi writes a short i in the last syllable of Caroline. */
+/** The vowel of a long English i. Tyler and Byron have य. In the last syllable of Caroline Hindi writes a short i. */
 function longI({ sounds, at, sound, before, next }: Around): VowelLetters {
   if (isVowel(next)) return ['आ', 'य']
   if (!next) return before ? ['आ', 'ई'] : ['आ', 'इ']
@@ -82,7 +82,10 @@ function shortI({ sounds, at, sound, before, next }: Around): VowelLetters {
   return ['इ']
 }
 
-/** At the beginning ए. But अ before l with a consonant (Albert), and ऐ in a word of one syllable. */
+/**
+ * The vowel of a flat English a. At the beginning of a word it is ए. But it is अ before l with another consonant (Albert), and ऐ in a word
+ * of one syllable.
+ */
 function flatA({ sounds, at, sound, before, next }: Around): VowelLetters {
   const after = sounds[at + 2]
   if (next?.phone === 'R' && isFinalA(sounds, at + 2)) return ['आ']
@@ -103,7 +106,7 @@ function shortE({ sounds, at, sound, before, next }: Around): VowelLetters {
   return at + 2 === sounds.length ? ['ए', 'य'] : ['ऐ']
 }
 
-/** A long i before a consonant or at the end. Before a vowel the i is short and य follows. */
+/** The vowel of a long English e: a long i before a consonant or at the end. Before a vowel it is a short i, and य follows. */
 function longE({ sounds, at, sound, next }: Around): VowelLetters {
   if (isVowel(next)) return ['इ', 'य']
   if (sound.letters === 'e' && isFinalA(sounds, at + 2)) return ['ए']
@@ -128,7 +131,7 @@ function colouredR({ sounds, at, sound, before, next }: Around): VowelLetters {
 
 const BEFORE_STRESS: Record<string, string> = { a: 'आ', e: 'ए', i: 'इ' }
 
-/** The letter determines how an unstressed neutral vowel is written. */
+/** The unstressed neutral vowel. Its letter decides how Hindi writes it. */
 function neutral(around: Around): VowelLetters {
   const { sounds, at, sound, before, next } = around
   const { letters, stress } = sound
@@ -177,7 +180,7 @@ function writtenA({ sounds, at, before, next, isOpen }: Syllable): string {
   return isOpen || isAfterLongI || (next?.phone === 'L' && after?.phone === 'D') ? 'आ' : 'अ'
 }
 
-/** The e is silent in -el and -ven, and before l with an unstressed i (Evelyn). */
+/** The vowel of an unstressed e. The e is silent in -el and -ven, and before l with an unstressed i (Evelyn). */
 function writtenE({ sounds, at, before, next }: Syllable): string {
   if (before?.phone === 'Y' || before?.phone === 'IY') return 'अ'
   const after = sounds[at + 2]
@@ -189,7 +192,7 @@ function writtenE({ sounds, at, before, next }: Syllable): string {
   return isVen ? 'अ' : 'ए'
 }
 
-/** A neutral vowel at the end of the word with the letter a: Laura, Sarah. */
+/** Whether the vowel is a neutral vowel with the letter a at the end of the word: Laura, Sarah. */
 function isFinalA(sounds: readonly Sound[], at: number): boolean {
   const sound = sounds[at]
   return at === sounds.length - 1 && sound?.phone === 'AH' && /^[iae]*ah?$|^$/.test(sound.letters)

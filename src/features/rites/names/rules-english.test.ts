@@ -17,7 +17,7 @@ function differences(names: string[][]): string[][] {
     .filter(([, listed, reading]) => listed !== reading)
 }
 
-/** The name, its spelling in the list, and its reading. Hindi texts contain both. */
+/** Each line has the name, its spelling in the list, and its reading. Hindi texts contain both spellings. */
 const accepted = (lines: string) =>
   lines
     .trim()

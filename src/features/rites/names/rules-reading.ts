@@ -4,11 +4,11 @@ import { SHOWN_CONSONANTS, SHOWN_VOWELS } from './data/reading-letters.ts'
 import type { Pronounce } from './rules-english.ts'
 import { spell, splitName } from './rules-devanagari.ts'
 
-/** How a person reads the words of a name, in Devanagari and in the letters of a language. */
+/** How the words of a name are read, in Devanagari and in the letters of a language. */
 export function readName(name: string, lang: Lang, pronounce: Pronounce): { devanagari: string; reading: string } {
   const words = splitName(name).map((word) => {
     const { devanagari } = spell(word, pronounce)
-    // The silent a of Hindi is left out only in a reading by sound and in text that was typed in Devanagari.
+    // The silent a of Hindi is left out only if the name is read by its sound, or was typed in Devanagari.
     const isHindi = devanagari === word || devanagari !== spell(word).devanagari
     const reading = showReading(devanagari, lang, { isHindi })
     return { devanagari, reading: reading === word.replace(SILENT_SIGNS, '') ? word : reading }
@@ -19,15 +19,15 @@ export function readName(name: string, lang: Lang, pronounce: Pronounce): { deva
   }
 }
 
-/** The soft sign and the hard sign. Devanagari has no signs for them, so a reading leaves them out. */
+/** The soft sign and the hard sign of Russian. Devanagari has no signs for them, so a reading leaves them out. */
 const SILENT_SIGNS = /[ьъ]/giu
 
-/** How often one address range may ask for readings. */
+/** The limit of requests for readings from one range of IP addresses. */
 export function readingLimit(range: string, { SANDBOX }: { SANDBOX: boolean }) {
   return { key: `name-readings:${range}`, most: SANDBOX ? 600 : 120, windowMs: MINUTE }
 }
 
-/** Consonants with the vowel after them. `vowel` is empty after a virama. `isUnwritten`: the vowel is the short a, which has no sign. */
+/** A syllable: consonants and the vowel after them. `vowel` is empty after a virama. `isUnwritten`: the vowel is the short a, which has no sign. */
 type Syllable = { onset: readonly string[]; vowel: string; isUnwritten: boolean; nasal: string; other: string }
 
 const SYLLABLE =
@@ -39,8 +39,8 @@ const VOWEL_SOUNDS = new Map(
 )
 
 /**
- * Shows Devanagari to a person who does not know the script: Nikolas Rāit. Hindi speakers leave out a short a at the end of a word and
- * between single consonants (एडवर्ड is Edvard). The other readings follow the spelling of Sanskrit and include every a.
+ * Writes Devanagari for a person who does not know the script: Nikolas Rāit. Hindi speakers leave out a short a at the end of a word and
+ * between single consonants (एडवर्ड is Edvard). Without `isHindi` every a is written, as in Sanskrit.
  */
 export function showReading(devanagari: string, lang: Lang, { isHindi = false } = {}): string {
   return devanagari
@@ -48,7 +48,7 @@ export function showReading(devanagari: string, lang: Lang, { isHindi = false } 
     .replace(/[\p{Script=Devanagari}]+/gu, (word) => capital(showWord(word, lang, isHindi)))
 }
 
-/** A Sanskrit word in the letters of a language. English has the scholars' Latin letters. */
+/** Writes a Sanskrit word in the letters of a language. For English these are Latin letters with the marks that scholars use. */
 export function showSanskrit({ latin, devanagari }: { latin: string; devanagari: string }, lang: Lang): string {
   return lang === 'ru' ? showReading(devanagari, lang) : latin
 }
@@ -64,7 +64,7 @@ function showWord(word: string, lang: Lang, isHindi: boolean): string {
 
 function soundOf({ onset, vowel }: Syllable, lang: Lang, isHindi: boolean): string {
   const consonants = onset.map((letter) => SHOWN_CONSONANTS[letter]?.[lang] ?? '').join('')
-  // In Hindi the sign is the a of Mary. In Sanskrit the sign is ai.
+  // In Hindi this sign is the a of Mary. In Sanskrit it is ai.
   if (isHindi && vowel === 'ै') return consonants + { en: 'ae', ru: 'э' }[lang]
   const sound = VOWEL_SOUNDS.get(vowel)?.[lang] ?? ''
   return lang === 'ru' ? joinRussian(consonants, sound) : consonants + sound
@@ -78,7 +78,7 @@ function nasalOf({ nasal }: Syllable, next: Syllable | undefined, lang: Lang): s
 
 const AFTER_Y: Record<string, string> = { а: 'я', у: 'ю', э: 'е', о: 'ё' }
 
-/** й with a vowel becomes one letter. After a consonant э is written е. */
+/** Joins consonants and a vowel in Russian. й with a vowel becomes one letter. After a consonant э becomes е. */
 function joinRussian(consonants: string, vowel: string): string {
   const joined = AFTER_Y[vowel.charAt(0)]
   if (consonants.endsWith('й') && joined) return consonants.slice(0, -1) + joined + vowel.slice(1)
@@ -94,7 +94,7 @@ function syllablesOf(word: string): Syllable[] {
   })
 }
 
-/** Lengthens each short a that Hindi speakers would leave out, until every a is pronounced. */
+/** Lengthens each short a that Hindi speakers would leave out. So every a is pronounced. */
 export function soundEveryA(devanagari: string): string {
   const syllables = syllablesOf(devanagari)
   const said = withoutSilentA(syllables)
@@ -106,7 +106,7 @@ export function soundEveryA(devanagari: string): string {
 
 const SONORANTS = /^[ङञणनमयरलव]/
 
-/** Removes the short a that Hindi speakers do not say: at the end, and between a vowel and a single consonant with its vowel. */
+/** Removes the short a that Hindi speakers do not pronounce: at the end of a word, and between a vowel and a single consonant that has a vowel. */
 function withoutSilentA(syllables: Syllable[]): Syllable[] {
   const said = [...syllables]
   const drop = (at: number, syllable: Syllable) => (said[at] = { ...syllable, vowel: '', isUnwritten: false })
@@ -120,7 +120,7 @@ function withoutSilentA(syllables: Syllable[]): Syllable[] {
   return said
 }
 
-/** True for a cluster of consonants that cannot end a syllable. So कृष्ण still has its a. */
+/** Whether the consonants are a cluster that cannot end a syllable. So कृष्ण keeps its a. */
 function endsUpwards({ onset }: Syllable): boolean {
   const [before, last] = onset.slice(-2)
   return before !== undefined && last !== undefined && SONORANTS.test(last) && !SONORANTS.test(before)

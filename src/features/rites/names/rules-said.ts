@@ -3,10 +3,10 @@ import { spell, spellSound, splitName } from './rules-devanagari.ts'
 import { type Pronounce, readEnglish } from './rules-english.ts'
 import { readName, showReading, soundEveryA } from './rules-reading.ts'
 
-/** A reading that a person typed: the sound of the name in any letters, or the name in Devanagari. */
+/** A reading that a person typed: the sound of a name in any letters, or the name in Devanagari. */
 export type Said = { name: string; said: string }
 
-/** The readings of names. A name with a typed reading is read as typed. Undefined for a text that cannot be read. */
+/** The readings of names. If a person typed a reading, the name is read as typed. Undefined for a text that cannot be read. */
 export function readAll(asked: readonly (string | Said)[], lang: Lang, pronounce: Pronounce) {
   return asked.map((each) => {
     if (typeof each === 'string') return { name: each, ...readName(each, lang, pronounce) }
@@ -15,7 +15,7 @@ export function readAll(asked: readonly (string | Said)[], lang: Lang, pronounce
   })
 }
 
-/** A typed reading in Devanagari, and how it is shown. Undefined if the text has no letter that can be read. */
+/** A reading that a person typed, in Devanagari, and how it is shown. Undefined if the text has no letter that can be read. */
 export function readSaid(
   { name, said }: Said,
   lang: Lang,
@@ -28,7 +28,7 @@ export function readSaid(
   return { devanagari, reading: showReading(devanagari, lang, { isHindi: true }) }
 }
 
-/** `pronounce` is set for an English name. A word that the English dictionary has then sounds as in English. */
+/** Writes one word. `pronounce` is set for an English name: if the dictionary has the word, it then sounds as in English. */
 function writeWord(typed: string, pronounce: Pronounce | undefined): string {
   const word = typed.replace(/[^\p{L}\p{M}\p{Join_Control}'’‘`´-]/gu, '')
   if (/^[\p{Script=Devanagari}\p{M}\p{Join_Control}-]+$/u.test(word)) return word.replaceAll('-', '')
@@ -38,7 +38,7 @@ function writeWord(typed: string, pronounce: Pronounce | undefined): string {
   return pronounce ? toRetroflex(written) : written
 }
 
-/** Hindi writes t and d of English names with the letters of the hard palate. */
+/** Hindi writes the t and d of English names with retroflex letters. */
 function toRetroflex(devanagari: string): string {
   return devanagari.replaceAll('त', 'ट').replaceAll('द', 'ड')
 }

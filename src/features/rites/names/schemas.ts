@@ -6,7 +6,7 @@ import { MAX_READINGS } from './model.ts'
 const typed = (max: number) => z.string().overwrite(removeInvisible).trim().min(1).max(max)
 const name = typed(MAX_READ_NAME)
 
-/** Names as typed, before they are part of an order. `said` is a reading that a person typed: by its sound in any letters, or in Devanagari. */
+/** Names as the customer types them, before there is an order. `said` is a reading that a person typed: its sound in any letters, or Devanagari. */
 export const readingsInput = z.object({
   names: z
     .array(z.union([name, z.object({ name, said: typed(MAX_READING) })]))
@@ -19,7 +19,7 @@ export const readingsView = z.object({
     z.object({
       name: z.string(),
       devanagari: z.string(),
-      /** The sound, in the letters of the requested language. */
+      /** How the name sounds, in the letters of the requested language. */
       reading: z.string(),
     }),
   ),

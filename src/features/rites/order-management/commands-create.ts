@@ -22,9 +22,9 @@ import type { HandOrderInput } from './schemas.ts'
 import { orderEvents } from './tables.ts'
 
 /**
- * Creates an order for a customer at catalogue prices. The order appears in the account with this e-mail address, or with this phone number
- * if there is no address. A customer with an address gets the usual e-mail with the payment link. A repeated call with the same idempotency
- * key returns the same order. Names and a wish are stored with the consent that the customer gave to the staff.
+ * Creates an order for a customer, at the prices of the catalogue. The order appears in the account with the customer's e-mail address, or
+ * with the phone number if there is no address. A customer with an address gets the usual e-mail with the payment link. A second call with
+ * the same idempotency key returns the same order. Names and a wish are stored with the consent that the customer gave to staff.
  */
 export async function createOrder(
   { shop, plans }: OrderManagement,
@@ -48,7 +48,7 @@ export async function createOrder(
       accountId: account?.id ?? null,
       customerName: `${customer.firstName} ${customer.lastName}`,
       customerEmail: email,
-      // This column counts the unpaid orders of a guest. Orders that staff create must not count.
+      // This column is for counting a guest's unpaid orders. Orders that staff create must not count.
       mailbox: null,
       ...sealPhone(id, phone ?? null, shop.keys),
       timeZone: null,
@@ -66,7 +66,7 @@ export async function createOrder(
       emailOf: (placed, ...about) => orderReceivedEmail(placed, ...about, plans.rowsGiven(input, placed.lang)),
     })
     if (discount) await keepUse(tx, now, id, discount)
-    // Staff read the consent to the customer. It counts for this order, not for an account.
+    // Staff have read the consent text to the customer. The consent is for this order, not for an account.
     if (plan) await plans.keep(tx, id, plan, { lang, accountId: null, staffId: actorId })
     if (gift) await keepGift(tx, shop, id, gift)
     const event = { orderId: id, at: now, actorId }
@@ -82,12 +82,12 @@ export async function createOrder(
     return { ...presentPlaced(order, lines, customer.lang), ...discountField(discount) }
   }
   const { order } = await oncePerKey(shop.db, { claim, lang: customer.lang }, () => shop.db.transaction(write))
-  // If the order already existed, it may have changed since.
+  // If a call with this key had already created the order, the order may have changed since.
   const stands = await findOrder(shop.db, order.id)
   return { ...order, version: stands?.version ?? 1 }
 }
 
-/** The typed phone number; undefined if there is none. `path`: the field of a fault. */
+/** Reads a typed phone number. Undefined if it is empty. `path`: the field at which a fault is shown. */
 export function readPhone(typed: string | null | undefined, path: string): string | undefined {
   if (!typed) return undefined
   const contact = readContact(typed)
@@ -95,7 +95,7 @@ export function readPhone(typed: string | null | undefined, path: string): strin
   throw new Refusal('invalid', 'http.invalid', { faults: [{ path, code: 'order.phone-invalid' }] })
 }
 
-/** The columns of an order's phone number. */
+/** The columns for the phone number of an order. The number is sealed (encrypted). */
 export function sealPhone(id: string, phone: string | null, keys: Keyring) {
   if (phone === null) return { customerPhone: null, customerPhoneHash: null }
   return { customerPhone: keys.seal(phone, orderPhoneContext(id)), customerPhoneHash: keys.hash('phone', phone) }

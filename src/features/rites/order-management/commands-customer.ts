@@ -24,10 +24,10 @@ import { orderEvents } from './tables.ts'
 type Change = CustomerInput & { orderId: string; actorId: string }
 
 /**
- * Corrects the name, the address and the phone number of an order. The order's e-mail is sent again to the new address. The old address gets
- * only a notice that the order is no longer connected with it, unless e-mails to it failed. With `newLink` the old link of the order opens
- * nothing any more, and chats that were connected by it get no more notices. The address of an order by a signed-in customer is the account's
- * address, and only the customer changes it.
+ * Corrects the name, the e-mail address and the phone number of an order. The e-mail about the order is sent again, to the new address. The
+ * old address gets only a notice that it no longer belongs to the order, unless e-mails to it failed. With `newLink` the order's old link
+ * stops working, and chats that were connected through the old link get no more notices. If a signed-in customer placed the order, its
+ * address is that of the account, and only the customer can change it.
  */
 export async function changeCustomer(
   management: OrderManagement,
@@ -45,7 +45,7 @@ export async function changeCustomer(
     if (isMoved && order.accountId !== null && order.source === 'shop')
       throw new Refusal('conflict', 'order.address-of-account')
     const now = shop.now()
-    // An order without an address belongs to the account with its number, so a wrong number may have given it to a stranger.
+    // An order without an e-mail address belongs to the account with its phone number. So with a wrong number it may belong to a stranger.
     const isReowned = isMoved || (isRenumbered && email === '' && order.source !== 'shop')
     const byPhone = email === '' && isRenumbered ? (phone ?? undefined) : undefined
     const account = isReowned ? await findAccountOf(tx, shop.keys, { email, phone: byPhone }) : undefined
@@ -59,7 +59,7 @@ export async function changeCustomer(
     const facts = { ...(isMoved && { email: order.customerEmail }), ...(isRenewed && { link: 'new' }) }
     await tx.insert(orderEvents).values({ id: newId(), orderId, at: now, kind: 'customer-changed', actorId, facts })
     if (name !== order.customerName) await noteNamesChanged(tx, now, [orderId], 'staff')
-    // The audit is stored longer than personal data. So it records what changed, but not the name, the address or the number.
+    // The audit log is kept longer than personal data. So it records what changed, but not the name, the address or the number.
     const after = { name: name !== order.customerName, email: isMoved, phone: isRenumbered, link: isRenewed }
     await writeAudit(tx, now, { actorId, action: 'order.customer', subject: 'order', subjectId: orderId, after })
     if (isMoved || isRenewed)
@@ -67,7 +67,7 @@ export async function changeCustomer(
   })
 }
 
-/** Also ends the order's Telegram chats, because they were connected by the old link. */
+/** Makes a new link for the order. Also ends the order's Telegram chats, because they were connected through the old link. */
 async function renewLink(tx: Db, orderId: string): Promise<void> {
   const link = newLink(orderId)
   await tx

@@ -8,7 +8,7 @@ import { fillLetters, letterEmail } from './emails.ts'
 import type { LetterInput, LetterView } from './schemas-letters.ts'
 import { orderEvents } from './tables.ts'
 
-/** The recipient of a letter about an order, and the templates for its text. */
+/** What the form for a letter needs: the recipient, and the templates for the text. A letter is an e-mail that staff write. */
 export async function readLetters({ shop }: OrderManagement, orderId: string): Promise<LetterView> {
   const order = inOfferedLang(shop, requireFound(await findOrder(shop.db, orderId), 'orders.not-found'))
   const templates = fillLetters(order, createSender(shop))
@@ -16,8 +16,8 @@ export async function readLetters({ shop }: OrderManagement, orderId: string): P
 }
 
 /**
- * Sends a letter of staff to the customer and stores it in the order's timeline. The audit gets no text, because it is stored longer than
- * personal data.
+ * Sends a letter of staff to the customer, and stores it in the order's timeline. The audit log does not get the text, because it is kept
+ * longer than personal data.
  */
 export async function sendLetter(
   { shop }: OrderManagement,

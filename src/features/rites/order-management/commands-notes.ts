@@ -21,17 +21,17 @@ export async function addNote(
     if (!(await lockOrder(tx, orderId))) throw new Refusal('not-found', 'orders.not-found')
     const note = { id: newId(), orderId, at: shop.now(), kind: 'note' as const, actorId, facts: { text } }
     await tx.insert(orderEvents).values(note)
-    // The text may contain names of people, so the audit records only that a note was added.
+    // The text may contain names of people, so the audit log only says that a note was added.
     const after = { note: note.id }
     await writeAudit(tx, note.at, { actorId, action: 'order.note', subject: 'order', subjectId: orderId, after })
     return note
   })
 }
 
-/** Events whose text a person wrote about the customer, or to the customer. */
+/** Events with a text that a person wrote about the customer or to the customer. */
 const WRITTEN = ['note', 'letter'] as const
 
-/** Deletes notes, letters and the reasons of status changes in the orders of an erased customer, because the texts may contain names. */
+/** Deletes the notes, the letters and the reasons for status changes in the orders of an erased customer. Their texts may contain names. */
 export async function pruneNotes({ db }: Pick<Shop, 'db'>): Promise<void> {
   const nameless = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
   const { facts, kind, orderId } = orderEvents
@@ -44,7 +44,10 @@ export async function pruneNotes({ db }: Pick<Shop, 'db'>): Promise<void> {
   await eraseMoneyNotes(db, nameless)
 }
 
-/** For a deleted account. This runs before the orders lose their owner, because the notes are found through the orders. */
+/**
+ * Deletes the notes about the orders of a deleted account. This must run before the orders lose their owner, because the notes are found
+ * through the orders.
+ */
 export async function eraseNotes(tx: Db, owner: Owner): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(ownedBy(owner))
   const { facts, kind, orderId } = orderEvents
@@ -57,7 +60,7 @@ export async function eraseNotes(tx: Db, owner: Owner): Promise<void> {
   await eraseMoneyNotes(tx, own)
 }
 
-/** Deletes the addresses that staff replaced, with the e-mails to them about these orders. */
+/** Deletes the e-mail addresses that staff replaced, and the e-mails to these addresses about the orders. */
 async function eraseEarlierAddresses(db: Db, orderIds: SQLWrapper): Promise<void> {
   const { facts, orderId } = orderEvents
   const isMoved = and(eq(orderEvents.kind, 'customer-changed'), sql`${facts} ? 'email'`, inArray(orderId, orderIds))

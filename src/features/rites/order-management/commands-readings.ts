@@ -9,7 +9,7 @@ import type { OrderManagement } from './context.ts'
 import { readingCorrectedEmail } from './emails.ts'
 import { orderEvents } from './tables.ts'
 
-/** Corrects how a name of an order is read. Staff may always do this. The customer gets an e-mail with the new reading. */
+/** Corrects how a name of an order is read. Staff can do this at any time. The customer gets an e-mail with the new reading. */
 export async function correctReading(
   { shop }: OrderManagement,
   { orderId, actorId, ...reading }: Reading & { orderId: string; actorId: string },
@@ -20,7 +20,7 @@ export async function correctReading(
     const now = shop.now()
     await noteNamesChanged(tx, now, [orderId], 'staff')
     await tx.insert(orderEvents).values({ id: newId(), orderId, at: now, kind: 'reading-changed', actorId, facts: {} })
-    // The audit is stored longer than personal data. So it does not record the name.
+    // The audit log is kept longer than personal data, so it does not get the name.
     await writeAudit(tx, now, {
       actorId,
       action: 'order.reading',

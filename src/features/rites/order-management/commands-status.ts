@@ -20,31 +20,34 @@ import { orderEvents } from './tables.ts'
 type Change = {
   orderId: string
   status: OrderStatus
-  /** An account of the staff. */
+  /** The staff account that makes the change. */
   actorId: string
   reason?: string | undefined
-  /** The version on which the change is based. If the order has another version, the change is refused with the current state. */
+  /**
+   * The version on which the change is based. If the order has another version, the change is refused, and the refusal contains the current
+   * state.
+   */
   version?: number | undefined
-  /** Set if this step must not send an e-mail to the customer: other code sends one, or none is wanted. */
+  /** Set if this step must not send an e-mail to the customer, because other code sends one or nobody wants one. */
   withoutEmail?: true
 }
 
-/** Published proofs lead to these states. */
+/** When a proof (the report with pictures) is published, the order moves to these statuses. */
 const FOLLOWS_PROOFS: OrderStatus[] = ['processing', 'ready']
 
 /**
- * Moves an order by an allowed step, in the caller's transaction, and writes the timeline and the audit. If a published proof has already
- * moved the order to this state, nothing happens and no second e-mail is sent. Refuses with `order.transition` for a step that is not
- * allowed, with `order.reason` for a backward step without a reason, with `order.no-proof`, and with `conflict.version`. The refusal has
- * the current state as `present`. "Refunded" is only a mark: the step moves no money. It needs no reason if all money was already returned.
- * While money is still to be returned the step sends no e-mail, because the return of the money sends one.
+ * Moves an order by an allowed step, in the caller's transaction. Writes the timeline and the audit log. If a published proof has already
+ * moved the order to this status, nothing happens and no second e-mail is sent. Refuses with `order.transition` if the step is not allowed,
+ * with `order.reason` if a backward step has no reason, with `order.no-proof` if the step needs a proof, and with `conflict.version`. A
+ * refusal has the current state as `present`. The step to "refunded" moves no money; it is only a mark. It needs no reason if all money was
+ * already returned. If money is still to be returned, the step sends no e-mail, because the return of the money sends one.
  */
 export async function changeStatus(tx: Db, management: OrderManagement, change: Change): Promise<void> {
   const { shop, hasProof, onPerformed, onGivenUp } = management
   const { orderId, status, actorId, reason } = change
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Refusal('not-found', 'orders.not-found')
-  // The response has its own field `status`, so the status of the order is in `present`.
+  // `status` in the response is the HTTP status, so the status of the order is in `present`.
   const standing = { version: order.version, present: { status: order.status, version: order.version } }
   if (change.version !== undefined && change.version !== order.version) throw staleVersion(standing.present)
   // A published proof has already moved the order to this state.
@@ -72,7 +75,7 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
     after: { status, ...(reason && { reason }) },
   })
   if (!SCHEDULABLE.some((one) => one === status)) await dropOrderDayEmails(tx, orderId)
-  // A mark that moves no money sends no e-mail to the customer. The return of the money sends one.
+  // This mark moves no money, so it sends no e-mail to the customer. The return of the money will send one.
   const isToldLater =
     status === 'refunded' && (!(await isAllReturned(tx, orderId)) || (await isRefundUnderWay(tx, orderId)))
   const emailedStep = isToldLater ? undefined : EMAILED_STEPS.find((one) => one === status)
@@ -81,7 +84,7 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
   if (status === 'cancelled' || status === 'refunded') await onGivenUp(tx, orderId)
 }
 
-/** Queues the e-mail to the customer about this step, in the caller's transaction. With a key, the same e-mail is not queued twice. */
+/** Queues the e-mail to the customer about this step, in the caller's transaction. If a key is given, the same e-mail is queued only once. */
 export async function queueStepEmail(
   tx: Db,
   shop: Shop,
@@ -89,7 +92,7 @@ export async function queueStepEmail(
   step: EmailedStep,
   dedupeKey?: string,
 ): Promise<void> {
-  // An order without an address has no recipient. The order of a deleted account has no address.
+  // Without an address there is no recipient. The order of a deleted account has no address.
   if (order.customerEmail === '') return
   const facts = { lines: await listLines(tx, order.id), returned: await listReturned(tx, order.id) }
   await queueMessage(tx, shop, {

@@ -5,16 +5,16 @@ import type { OrderPlans } from '#features/orders/plans/context.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Dependencies of order management. Other features import this feature and implement these functions. */
+/** What order management needs. Other features depend on this feature, so it cannot import them. They provide these functions. */
 export type OrderManagement = {
   shop: Shop
   payments: PaymentsContext
-  /** Whether a proof of the order's rituals was published. */
+  /** Whether a proof (the report with pictures) was published for a ritual of the order. */
   hasProof: (tx: Db, orderId: string) => Promise<boolean>
-  /** Which of these orders have scheduled days. If the function is missing, no order has scheduled days. */
+  /** Which of these orders have scheduled days. If this function is missing, no order has scheduled days. */
   scheduledOrders?: (db: Db, orderIds: string[]) => Promise<ReadonlySet<string>>
   plansOf: OrderPlans
-  /** Stores the plan of a new order, and gives the data of an order's plan that e-mails show. */
+  /** Stores the plan (names, wish and day) of a new order, and returns the parts of a plan that e-mails show. */
   plans: PlanPort
   /** Called when all rituals of an order have been performed. */
   onPerformed: (tx: Db, orderId: string) => Promise<void>

@@ -16,7 +16,7 @@ import type { LetterInput, LetterView } from './schemas-letters.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; paidAt: Date | null }
 
-/** The customer gets an e-mail about these steps of an order. */
+/** The steps of an order about which the customer gets an e-mail. */
 export const EMAILED_STEPS = ['processing', 'ready', 'cancelled', 'refunded'] as const
 export type EmailedStep = (typeof EMAILED_STEPS)[number]
 
@@ -25,7 +25,7 @@ type Part = 'subject' | 'first' | 'open' | 'questions'
 
 const PROCESSING = { kind: 'processing', words: { ru: ru.processing, en: en.processing } }
 const REFUNDED = { kind: 'refunded', words: { ru: ru.refunded, en: en.refunded } }
-/** The e-mails about these steps have an additional text. */
+/** E-mails with an additional text. */
 const LONGER = { processing: PROCESSING, refunded: REFUNDED }
 const wordings: Record<Step, Wording<Part>> = {
   processing: PROCESSING,
@@ -41,7 +41,7 @@ export const READING_CORRECTED = {
   words: { ru: ru.readingCorrected, en: en.readingCorrected },
 }
 
-/** The e-mail that the shop sends when staff have corrected how a name is read. */
+/** The e-mail that is sent when staff have corrected how a name is read. */
 export function readingCorrectedEmail(
   order: Omit<EmailOrder, 'paidAt'>,
   { name: who, devanagari }: Reading,
@@ -62,7 +62,7 @@ export function readingCorrectedEmail(
 
 export const ADDRESS_REMOVED = { kind: 'address-removed', words: { ru: ru.addressRemoved, en: en.addressRemoved } }
 
-/** To an address that staff have replaced. It may belong to a stranger, so the e-mail names no person, order or ritual. */
+/** The e-mail to an address that staff have replaced. It may belong to a stranger, so the e-mail names no person, order or ritual. */
 export function addressRemovedEmail(to: string, lang: Lang, sender: Sender): Message {
   const say = fillWording(ADDRESS_REMOVED, lang, sender, {})
   const blocks = [paragraphBlock(say.first), paragraphBlock(say.questions)]
@@ -72,7 +72,7 @@ export function addressRemovedEmail(to: string, lang: Lang, sender: Sender): Mes
 /** The ordered items, and the returned money. */
 type StepFacts = { lines?: readonly TermLine[]; returned?: readonly ReturnedMoney[] }
 
-/** The e-mail that the shop sends when staff have moved an order. */
+/** The e-mail that is sent when staff have moved an order to another status. */
 export function orderStepEmail(
   order: EmailOrder,
   step: EmailedStep,
@@ -93,7 +93,7 @@ export function orderStepEmail(
     paragraphBlock(say.questions),
   ]
   const email = composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
-  // The customer of a paid order must learn what happens with the money or the ritual. So the shop sends this e-mail even above the limit.
+  // The customer of a paid order must hear what happens with the money or the ritual. So this e-mail is sent even if the limit of e-mails is reached.
   return order.paidAt === null ? email : { ...email, overLimit: 'sent' }
 }
 
@@ -105,7 +105,7 @@ const BEGINNINGS = {
 }
 export const LETTERS = [LETTER, ...Object.values(BEGINNINGS)]
 
-/** The beginnings of letters, which staff change before they send them. */
+/** The templates of letters. Staff change the text before they send it. */
 export function fillLetters(order: Omit<EmailOrder, 'paidAt'>, sender: Sender): LetterView['templates'] {
   const values = { number: orderTag(order.id) }
   return LETTER_TEMPLATES.map((id) => {
@@ -115,7 +115,7 @@ export function fillLetters(order: Omit<EmailOrder, 'paidAt'>, sender: Sender): 
   })
 }
 
-/** A letter of staff, with the shop's greeting, the link to the order and the contacts for questions. */
+/** A letter that staff wrote. The shop adds a greeting, the link to the order, and the contacts for questions. */
 export function letterEmail(
   order: Omit<EmailOrder, 'paidAt'>,
   { subject, text }: LetterInput,

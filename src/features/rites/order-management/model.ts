@@ -1,4 +1,4 @@
-/** The events of an order that no other table stores. Payments and e-mails store their own times. */
+/** Events of an order that no other table stores. Payments and e-mails are not listed, because their own tables store their times. */
 export const ORDER_EVENT_KINDS = [
   'status',
   'note',
@@ -28,7 +28,7 @@ export const TIMELINE_KINDS = [
 export const MAX_NOTE = 4000
 export const MAX_REASON = 1000
 
-/** How a letter to a customer can begin. */
+/** The templates with which a letter to a customer can begin. */
 export const LETTER_TEMPLATES = ['free', 'names', 'day', 'payment'] as const
 export const MAX_LETTER = 4000
 export const MAX_LETTER_SUBJECT = 120

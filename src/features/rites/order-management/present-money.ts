@@ -8,10 +8,10 @@ import { isReturnedByHand, isToReturn } from './rules-refund.ts'
 import type { Money } from './queries-order.ts'
 import type { OrderDetail, PaymentLine } from './schemas.ts'
 
-/** Block explorers. The simulated chains of the sandbox have none. */
+/** Block explorers, which show transactions. The simulated chains of the sandbox have none. */
 export type MoneyContext = { explorers: Explorers }
 
-/** Requested and received payments. The newest is first. */
+/** Requested and received payments, the newest first. */
 export function presentPayments(money: Money, { explorers }: MoneyContext = { explorers: {} }): PaymentLine[] {
   const { settlement } = money
   const paid = (method: string, id: string) => settlement?.method === method && settlement.reference === id

@@ -59,7 +59,7 @@ function presentHead(row: OrderHead) {
   }
 }
 
-/** The whole order as staff see it. */
+/** The whole order, as staff see it. */
 export function presentDetail(
   whole: WholeOrder,
   lang: Lang,
@@ -139,14 +139,20 @@ function presentNames({ order, plan, readings, namesMark }: WholeOrder) {
   }
 }
 
-/** Digits before a name or birth date. In a written date («12 марта 1990») the month is removed together with its year. */
+/**
+ * What stands before the name in a line of participants: digits, for example of a birth date. In a written date («12 марта 1990») the month
+ * and the year are included.
+ */
 const BEFORE_NAME = /^[^\p{L},]*\p{Nd}(?:\s+\p{L}+\s+\p{Nd}{4}(?:\s*г(?:ода)?(?!\p{L}))?)?\P{L}*/u
-/** The birth data, in a line from which `BEFORE_NAME` is removed: from the first digit to the end of the line, which is the birth place. */
+/**
+ * The birth data after a name: everything from the first digit to the end of the line, which is the birth place. Used after `BEFORE_NAME`
+ * was removed.
+ */
 const FROM_BIRTH = /[\s,;\p{Ps}\p{Pd}]*\p{Nd}.*$/u
 
 /**
- * The names without the birth data. The birth data are removed before the line is parsed: the parser would take the date out and leave the
- * birth place among the names.
+ * The names of the participants without birth data. The birth data are removed first. The parser would remove only the date, and take the
+ * birth place for a name.
  */
 function namesOf(participants: string): string[] {
   const lines = tidyParticipants(participants).split('\n')
@@ -165,7 +171,7 @@ export function presentNote({ id, at, actor, facts }: NoteRow) {
 export function presentCounts(rows: { status: OrderStatus; n: number }[]): OrderCounts {
   const of = (status: OrderStatus) => rows.find((row) => row.status === status)?.n ?? 0
   const byStatus = Object.fromEntries(ORDER_STATUSES.map((status) => [status, of(status)]))
-  // The query asks for every status.
+  // The query counts every status, so none is missing.
   return { all: rows.reduce((sum, { n }) => sum + n, 0), byStatus: byStatus as OrderCounts['byStatus'] }
 }
 
@@ -182,7 +188,7 @@ export function presentQuote({ lines, totalCents }: { lines: OrderLine[]; totalC
   }
 }
 
-/** The events of an order: staff actions, money, and e-mails. The oldest is first. */
+/** The events of an order, the oldest first: what staff did, money, and e-mails. */
 function presentTimeline({ order, events, money, decisions, messages, nameChanges }: WholeOrder): TimelineEntry[] {
   const byStaff = events.find(({ kind }) => kind === 'created-by-staff')
   const entries: TimelineEntry[] = [
@@ -207,13 +213,13 @@ function presentTimeline({ order, events, money, decisions, messages, nameChange
       actor,
       facts: textsOf({ decision, amount: received, currency, reason: note || undefined, price: priceOf(order) }),
     })),
-    // Staff changes have their own event, with the name of the person.
+    // Only changes by the customer. Changes by staff have an event of their own, with the name of the person.
     ...nameChanges.filter(({ by }) => by === 'customer').map(({ at }) => entry(at.toISOString(), 'names-changed', {})),
     ...messages.map(({ createdAt, subject, recipient: to }) =>
       entry(createdAt.toISOString(), 'message', { subject, ...(to !== order.customerEmail && { to }) }),
     ),
   ]
-  // If staff accepted a smaller sum as enough, the event of their decision shows this sum. An event "paid" with the price would be wrong.
+  // If staff accepted a smaller sum as enough, the event of their decision shows this sum. An event "paid" with the price would then be wrong.
   const isAccepted = decisions.some(
     ({ decision, reference }) => decision === 'accepted' && reference === money.settlement?.reference,
   )
@@ -235,7 +241,7 @@ function textsOf(facts: Record<string, unknown>): Record<string, string> {
   )
 }
 
-/** A row of the exported table. The column titles are `exported` in the messages. Times are UTC. */
+/** A row of the exported table. The message `exported` has the titles of the columns. Times are in UTC. */
 export function presentCells(row: ManagedRow, lang: Lang, keys: Keyring): CsvCell[] {
   return [
     orderDigits(row.id),

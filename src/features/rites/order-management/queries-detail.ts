@@ -8,7 +8,7 @@ import { presentDetail } from './present.ts'
 import { findWholeOrder } from './queries-order.ts'
 import type { OrderDetail } from './schemas.ts'
 
-/** The whole order as staff see it. */
+/** The whole order, as staff see it. */
 export async function readDetail(management: OrderManagement, id: string, lang: Lang): Promise<OrderDetail> {
   const { shop } = management
   const whole = await findWholeOrder(management, id)

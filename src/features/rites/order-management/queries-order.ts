@@ -23,7 +23,7 @@ import type { Db } from '#server/database/database.ts'
 import type { OrderManagement } from './context.ts'
 import { orderEvents } from './tables.ts'
 
-/** All data of an order as rows; undefined if there is no such order. */
+/** All data of an order, as rows. Undefined if there is no such order. */
 export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf }: OrderManagement, id: string) {
   const { db, keys } = shop
   const order = await findOrder(db, id)
@@ -70,7 +70,7 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
 
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findWholeOrder>>>
 
-/** The e-mails about the order, to its address and to the addresses that staff replaced, and the order's renewed link. */
+/** The e-mails about the order: those to its address, to addresses that staff replaced, and about its new link. */
 async function readMessages(db: Db, order: OrderRow) {
   const [earlier, links] = await Promise.all([listEarlierAddresses(db, order.id), renewedLinks(db, [order.id])])
   const link = links.get(order.id)
@@ -87,7 +87,7 @@ async function listEarlierAddresses(db: Db, orderId: string): Promise<string[]> 
   return rows.flatMap((row) => (typeof row.facts.email === 'string' ? [row.facts.email] : []))
 }
 
-/** The events that staff caused, with the e-mail addresses of staff. The oldest is first. */
+/** The events that staff caused, with the e-mail addresses of these people. The oldest comes first. */
 async function listEvents(db: Db, orderId: string) {
   const { id, at, kind, facts } = orderEvents
   return await db
@@ -98,7 +98,7 @@ async function listEvents(db: Db, orderId: string) {
     .orderBy(asc(at), asc(id))
 }
 
-/** Requested, received and returned money. The newest is first. */
+/** Requested, received and returned money, the newest first. */
 async function readMoney(db: Db, orderId: string) {
   const [coins, cards, manual, back, settlement, owed, held] = await Promise.all([
     db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt)),
@@ -126,8 +126,8 @@ const REVIEW_ACTIONS = [
 ]
 
 /**
- * What staff decided about payments in review. The audit has every decision, also one that a later decision replaced. The reason is stored with the
- * decision, which has only the latest reason.
+ * What staff decided about payments in review. The audit log has every decision, including those that a later decision replaced. The reason
+ * is stored only with the latest decision.
  */
 async function listDecisions(db: Db, orderId: string) {
   const changes = await listChangesOf(db, { subject: 'order', subjectId: orderId, actions: REVIEW_ACTIONS })
@@ -153,14 +153,14 @@ async function listDecisions(db: Db, orderId: string) {
 }
 
 const decidedAbout = z.object({ reference: z.string(), attention: z.string() })
-/** Entries of earlier versions have no sum. */
+/** Entries that earlier releases wrote have no sum. */
 const decided = z.object({
   decision: z.enum(DECISIONS),
   received: z.string().optional(),
   currency: z.string().optional(),
 })
 
-/** E-mail addresses of staff, by account. */
+/** The e-mail addresses of staff, by account id. */
 export async function findActors(db: Db, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: accounts.id, email: accounts.email })

@@ -17,7 +17,7 @@ export type ManagedRow = ListedRow & { isScheduled: boolean }
 
 type OrderCursor = Pick<OrderRow, 'createdAt' | 'id'>
 
-/** The orders that match. The newest is first. With `last` the list begins after this order. */
+/** The orders that match the filter, the newest first. If `last` is given, the list begins after that order. */
 export async function listManagedOrders(
   management: OrderManagement,
   filter: OrderFilter,
@@ -30,7 +30,7 @@ export async function listManagedOrders(
   return await withLines(management, rows)
 }
 
-/** Rows with the columns that the list needs. */
+/** Adds to the orders what the list shows, such as their lines. */
 export async function withLines({ shop, scheduledOrders }: OrderManagement, rows: OrderRow[]): Promise<ManagedRow[]> {
   const ids = rows.map(({ id }) => id)
   const [lines, scheduled] = await Promise.all([listLinesOf(shop.db, ids), scheduledOrders?.(shop.db, ids)])
@@ -39,7 +39,7 @@ export async function withLines({ shop, scheduledOrders }: OrderManagement, rows
 
 const BATCH_SIZE = 500
 
-/** All orders that match, in batches, for an export. */
+/** All orders that match the filter, in batches, for an export. */
 export async function* eachManagedOrder(management: OrderManagement, filter: OrderFilter): AsyncGenerator<ManagedRow> {
   let last: OrderCursor | undefined
   for (;;) {
@@ -50,7 +50,7 @@ export async function* eachManagedOrder(management: OrderManagement, filter: Ord
   }
 }
 
-/** The number of matching orders in each state. The state in the filter is ignored. */
+/** How many matching orders have each status. The status in the filter is ignored. */
 export async function countManagedOrders(
   management: OrderManagement,
   filter: OrderFilter,
@@ -65,7 +65,7 @@ export async function countManagedOrders(
     .groupBy(orders.status)
 }
 
-/** `none`: no order can match. */
+/** Returns `none` if no order can match. */
 async function conditionOf({ shop, madeBy }: OrderManagement, filter: OrderFilter): Promise<SQL[] | 'none'> {
   const conditions: (SQL | undefined)[] = [
     filter.status && eq(orders.status, filter.status),
@@ -81,13 +81,13 @@ async function conditionOf({ shop, madeBy }: OrderManagement, filter: OrderFilte
   return conditions.filter((one) => one !== undefined)
 }
 
-/** A day is included as a whole. A moment is the last included moment. */
+/** If `to` is a day, the whole day is included. If it is a moment, it is the last included moment. */
 function endsBy(to: string): SQL {
   const end = new Date(to)
   return to.includes('T') ? lte(orders.createdAt, end) : lt(orders.createdAt, after(end, DAY))
 }
 
-/** Each alternative has its own index, so the query is a union of ids. One condition with OR could use no index. */
+/** Each possible meaning of the search text has its own index. So the query is a union of ids. One condition with OR could use no index. */
 async function searched(db: Db, keys: Keyring, typed: string): Promise<SQL | undefined> {
   const { idPrefix, words, phone, transactions } = readOrderSearch(typed)
   const ids = (condition: SQL | undefined) => sql`select ${orders.id} from ${orders} where ${condition}`
@@ -109,7 +109,7 @@ async function searched(db: Db, keys: Keyring, typed: string): Promise<SQL | und
   return parts.length === 0 ? undefined : inArray(orders.id, sql`(${sql.join(parts, sql` union `)})`)
 }
 
-/** The orders whose payment or refund is in a chain transaction. */
+/** The orders that were paid or refunded by one of these chain transactions. */
 async function ordersOfTransaction(db: Db, hashes: string[]): Promise<string[]> {
   const ofPayments = (from: typeof transfers | typeof sightings) =>
     db

@@ -136,7 +136,7 @@ describe('the exported list', () => {
     expect((await staff.call('POST', '/api/admin/orders', { customer, items, note: '' })).status).toBe(201)
     const [titles = '', row = ''] = (await (await file('csv', '&q=telefonova', 'ru')).text()).split('\r\n')
     const at = titles.split(';').indexOf('Телефон')
-    // The apostrophe keeps a spreadsheet from reading the plus as a formula.
+    // Because of the apostrophe a spreadsheet does not read the plus as the beginning of a formula.
     expect(row.split(';')[at]).toBe("'+79165550123")
   })
 

@@ -257,8 +257,8 @@ function placeOf(cursor: string | undefined) {
 }
 
 /**
- * The filtered list as a file. With the file the names of people leave the shop. So the route requires a fresh second factor and writes an
- * audit entry.
+ * Exports the filtered list as a file. The file takes people's names out of the shop. So the call requires a fresh second factor and writes
+ * to the audit log.
  */
 export function orderExportRoutes(management: OrderManagement): Route[] {
   return TABLE_FORMATS.map((format) =>

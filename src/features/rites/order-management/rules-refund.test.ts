@@ -47,7 +47,7 @@ it('successive partial refunds never exceed the money', () => {
 })
 
 describe('the part for weeks that have not begun', () => {
-  /** 28 days from 1 to 28 November. */
+  /** The 28 days from 1 to 28 November. */
   const days = Array.from({ length: 28 }, (_, place) => `2026-11-${String(place + 1).padStart(2, '0')}`)
   const four = { weeks: 4, total: 164, days }
 
@@ -67,7 +67,8 @@ describe('the part for weeks that have not begun', () => {
   })
 
   it('sums several lines, in proportion to what was paid and in its currency', () => {
-    // Of $164 one week of four has begun, so $123 are open. The other $82 have no days. In all $205 of $246.
+    // The first line costs $164, and one of its four weeks has begun: $123 can be returned. The second line costs $82 and has no days yet.
+    // Together that is $205 of $246.
     const lines = [four, { weeks: 3, total: 82, days: [] }]
     expect(notBegunPart(amount('USD', 24_600n), lines, '2026-11-01').units).toBe(20_500n)
     // The customer had a discount of 10 %: $221.40 x 205 / 246.

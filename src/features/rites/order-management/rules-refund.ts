@@ -1,12 +1,12 @@
 import { type Amount, amount, divide, parseDecimal } from '#base/money.ts'
 import type { HeldMoney } from '#features/money/payment-review/model.ts'
 
-/** Money that paid the order and can still be returned. A bank decides about disputed money. */
+/** Whether money paid the order and can still be returned. Disputed money cannot, because a bank decides about it. */
 export function isToReturn({ paidTheOrder, left, state }: Pick<HeldMoney, 'paidTheOrder' | 'left' | 'state'>): boolean {
   return paidTheOrder && left.units > 0n && state !== 'disputed'
 }
 
-/** The shop cannot send coins or transfers. Staff send them and record this. */
+/** Whether staff must send the money themselves. The shop cannot send coins or transfers, so staff send them and record it. */
 export function isReturnedByHand({ method }: Pick<HeldMoney, 'method'>): boolean {
   return method !== 'card'
 }
@@ -14,8 +14,8 @@ export function isReturnedByHand({ method }: Pick<HeldMoney, 'method'>): boolean
 type RefundPart = { kind: 'whole' } | { kind: 'part'; part: Amount } | { kind: 'fault'; code: string }
 
 /**
- * The part of the money that staff want to return. Without a sum this is all the money. A part is above zero, is at most the money that is left, and
- * has no more decimals than the currency.
+ * The part of the money that staff want to return. If they type no sum, it is all the money. A typed sum must be above zero and at most the
+ * money that is left. It may have as many decimals as the currency.
  */
 export function readRefundPart(left: Amount, typed: string | undefined): RefundPart {
   if (typed === undefined) return { kind: 'whole' }
@@ -25,16 +25,17 @@ export function readRefundPart(left: Amount, typed: string | undefined): RefundP
   return part.units === left.units ? { kind: 'whole' } : { kind: 'part', part }
 }
 
-/** A ritual of an order. `days`: its set days, the first one first, without days none is set. `total`: dollars. */
+/** A ritual of an order. `days`: the days that are set, in order. `total`: its price in dollars. */
 type RefundedLine = { weeks: number; total: number; days: readonly string[] }
 
 /**
- * The part of `left` that the rules of refunds give back: for the weeks that have not begun by `today`, in proportion to the prices of the lines,
- * rounded down. A line without set days has not begun. The set days of a line are divided into its weeks, and a week begins with its first day.
+ * The part of `left` that the refund rules return: the weeks that have not begun by `today`. It is in proportion to the prices of the
+ * lines, and rounded down. A line without set days has not begun. The set days of a line are divided into its weeks, and a week begins with
+ * its first day.
  */
 export function notBegunPart(left: Amount, lines: readonly RefundedLine[], today: string): Amount {
   let [open, all] = [0n, 0n]
-  // Fractions of lines with different numbers of weeks need a common denominator.
+  // Lines have different numbers of weeks, so their fractions need a common denominator.
   const common = lines.reduce((product, { weeks }) => product * BigInt(Math.max(1, weeks)), 1n)
   for (const line of lines) {
     const weeks = Math.max(1, line.weeks)

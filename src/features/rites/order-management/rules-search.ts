@@ -1,14 +1,14 @@
 import { searchWords } from '#base/text-folding.ts'
 import { readContact } from '#features/people/accounts/rules-contact.ts'
 
-/** The possible meanings of a search text. An order matches if one of the meanings matches. */
+/** What a search text may mean. An order is found if one of these meanings matches. */
 type OrderSearch = {
   idPrefix?: string
-  /** Each string is the beginning of a word in the customer's name or address. */
+  /** Beginnings of words in the customer's name or e-mail address. */
   words: string[]
   /** A phone number in the format E.164. */
   phone?: string
-  /** The forms in which the database may store a chain transaction. */
+  /** The hash of a chain transaction, in all forms that the database may store. */
   transactions: string[]
 }
 

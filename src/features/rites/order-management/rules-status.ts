@@ -5,8 +5,9 @@ import type { MessageKind } from './model.ts'
 type Step = { to: OrderStatus; backward?: true; needsProof?: true }
 
 /**
- * The allowed steps from each state. No step leads to the paid state: an order is paid only by money or by a manual confirmation of money.
- * Staff return the money before they mark an order as refunded. A cancelled order that was paid can still become refunded.
+ * The steps that are allowed from each status. No step leads to the paid status, because an order becomes paid only by money, or when staff
+ * confirm that money came. Staff return the money before they mark an order as refunded. A cancelled order that was paid can still become
+ * refunded.
  */
 const STEPS: Record<OrderStatus, Step[]> = {
   pending: [{ to: 'cancelled' }],
@@ -41,8 +42,8 @@ export function findStep(order: OrderState, to: OrderStatus): Step | undefined {
 }
 
 /**
- * The e-mails with content that is still true: the e-mail about a step while the order is in its state, and the e-mail about the payment
- * after the payment.
+ * The e-mails whose content is still true. The e-mail about a step is true while the order has that status. The e-mail about the payment is
+ * true after the payment.
  */
 export function listMessageKinds({ status, paidAt }: OrderState): MessageKind[] {
   const ofStatus: Partial<Record<OrderStatus, MessageKind>> = {

@@ -6,7 +6,7 @@ import { handReturn } from '#features/money/payments/schemas-actions.ts'
 import { MAX_REASON } from './model.ts'
 import { person } from './schemas.ts'
 
-/** The corrected customer of an order. An empty address removes it. */
+/** The corrected data of an order's customer. If the address is empty, it is removed. */
 export const customerInput = z.object({
   name: person('orders.name-required'),
   email: z
@@ -24,7 +24,10 @@ export const customerInput = z.object({
 })
 export type CustomerInput = z.infer<typeof customerInput>
 
-/** A refund of the money that paid an order, or of a part of it. `returned`: how staff returned coins or a transfer; card money needs no such answer. */
+/**
+ * A refund of the money that paid an order, or of a part of it. `returned`: how staff returned coins or a transfer. It is not needed for
+ * card money.
+ */
 export const refundOrderInput = z.object({
   reason: z
     .string('order.refund-reason')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isStorable, oneLine, removeInvisible } from '#base/text.ts'
 import { LETTER_TEMPLATES, MAX_LETTER, MAX_LETTER_SUBJECT } from './model.ts'
 
-/** What staff write to the customer of an order. The shop adds the greeting, a link to the order and the contacts for questions. */
+/** A letter to the customer of an order. The shop adds a greeting, a link to the order, and the contacts for questions. */
 export const letterInput = z.object({
   subject: z
     .string()
@@ -20,7 +20,7 @@ export const letterInput = z.object({
 })
 export type LetterInput = z.infer<typeof letterInput>
 
-/** The beginnings of letters, in the customer's language. */
+/** The templates of letters, in the customer's language. */
 export const letterView = z.object({
   to: z.string().nullable(),
   lang: z.enum(['ru', 'en']),

@@ -17,7 +17,7 @@ const text = (max: number) => z.string().overwrite(removeInvisible).trim().max(m
 
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isSafeForArithmetic)
 
-/** The filters of the list. The whole day `to` is included. */
+/** The filters of the list. If `to` is a day, the whole day is included. */
 export const orderFilter = z.object({
   status: z.enum(ORDER_STATUSES).optional(),
   q: text(200)
@@ -50,13 +50,13 @@ export const orderItem = z.object({
   createdAt: z.string(),
   paidAt: z.string().nullable(),
   customer: z.object({ name: z.string(), email: z.string().nullable() }),
-  /** The terms are in weeks. A line that was sold for a fixed moment has `performsAt`. */
+  /** `duration` is in weeks. A line that was sold for a fixed moment has `performsAt`. */
   items: z.array(
     z.object({ name: z.string(), duration: z.number(), performsAt: z.string().optional(), quantity: z.number() }),
   ),
-  /** True if one of the rituals has scheduled days. */
+  /** True if at least one ritual has scheduled days. */
   isScheduled: z.boolean(),
-  /** The states to which the order can move now. */
+  /** The statuses to which staff can move the order now. */
   steps: z.array(step),
 })
 
@@ -79,14 +79,14 @@ export const orderCounts = z.object({
 export type OrderCounts = z.infer<typeof orderCounts>
 
 const line = z.object({
-  /** The position of the line. Scheduling and proofs refer to this id. */
+  /** The position of the line, as a text. Scheduling and proofs use this id. */
   id: z.string(),
   itemId: z.string(),
   serviceId: z.string(),
   name: z.string(),
   tier: z.string().nullable(),
   duration: z.number(),
-  /** The start time of a line that was sold for a fixed moment. */
+  /** When the ritual starts, if the line was sold for a fixed moment. */
   performsAt: z.string().optional(),
   price: z.number(),
   quantity: z.number(),
@@ -96,9 +96,9 @@ const line = z.object({
 const payment = z.object({
   id: z.string(),
   method: z.enum(METHODS),
-  /** The card service; empty for other payments. */
+  /** The card service. Empty for payments that are not by card. */
   provider: z.string(),
-  /** How the customer paid money that staff confirmed by hand; null if this is not known. */
+  /** How the customer paid the money that staff confirmed by hand. Null if this is not known. */
   way: z.enum(MANUAL_WAYS).nullable(),
   currency: z.string(),
   status: z.string(),
@@ -107,7 +107,7 @@ const payment = z.object({
   expected: z.string(),
   received: z.string(),
   confirmations: z.number().nullable(),
-  /** A chain transaction, or a bank's reference. */
+  /** The hash of a chain transaction, or a bank's reference. */
   reference: z.string().nullable(),
   referenceUrl: z.string().nullable(),
   address: z.string().nullable(),
@@ -133,11 +133,11 @@ const heldCurrency = z.enum([...CURRENCIES, ...CARD_CURRENCIES])
 
 const message = z.object({
   id: z.string(),
-  /** The order's address, or one that staff replaced. */
+  /** The order's e-mail address, or an address that staff replaced. */
   to: z.string(),
   subject: z.string(),
   createdAt: z.string(),
-  /** `kept`: the shop stored the e-mail and cannot send it, because no mail delivery is configured. */
+  /** `kept`: no mail delivery is configured, so the shop only stored the e-mail. */
   state: z.enum(['sent', 'waiting', 'failed', 'kept']),
   sentAt: z.string().nullable(),
 })
@@ -167,24 +167,24 @@ export const orderDetail = orderItem.extend({
   }),
   items: z.array(line),
   discount: discountView.optional(),
-  /** The recipient, if the order is a gift. Refunds go to the customer. */
+  /** If the order is a gift: its recipient. Refunds still go to the customer. */
   gift: z.object({ name: z.string(), note: z.string(), mayChange: z.boolean() }).nullable(),
-  /** The names of the participants. Birth data are in the customers' section, which logs who views them. */
+  /** What the plan contains. The names are without birth data: these are only in the section about customers, which logs who reads them. */
   plan: z
     .object({
       startDate: z.string().nullable(),
-      /** The customer lets the priest choose the day. */
+      /** True if the customer lets the priest choose the day. */
       priestChooses: z.boolean(),
       specialWishes: z.string(),
       participants: z.array(z.string()),
     })
     .nullable(),
-  /** The set days by line, and the customer's answer to a first day that the customer did not ask for. */
+  /** The days that are set, by line, and the customer's answer about a first day that the customer did not request. */
   days: z.array(setDays),
-  /** The names that are read in the rituals, with the corrections of their readings. */
+  /** The names that are read in the rituals, and corrections of how they are read. */
   namesRead: z.array(z.string()),
   readings: z.array(readingView.extend({ by: z.enum(['customer', 'staff']), at: z.string() })),
-  /** Set if names changed after the sheet of a day to come was printed, or after its day was set. */
+  /** Set if names changed too late: after the sheet of a future day was printed, or after the day was set. */
   namesMark: z
     .object({
       kind: z.enum(['after-print', 'after-days']),
@@ -195,11 +195,11 @@ export const orderDetail = orderItem.extend({
     .nullable(),
   payments: z.array(payment),
   refunds: z.array(refund),
-  /** The money that paid the order and can be refunded. `byHand`: staff send it and say how and when. */
+  /** The money that paid the order and can be refunded. `byHand`: staff must send it themselves, and enter how and when. */
   refundable: z.array(
     z.object({ method: z.enum(METHODS), currency: heldCurrency, amount: z.string(), byHand: z.boolean() }),
   ),
-  /** Excess money that was not returned. */
+  /** Money above the price that was not returned yet. */
   surplus: z.array(z.object({ currency: z.string(), amount: z.string() })),
   timeline: z.array(timelineEntry),
   notes: z.array(noteView),
@@ -233,7 +233,7 @@ const pricedLine = z.object({
 
 const pricedLines = z.array(pricedLine).min(1, 'orders.empty').max(MAX_LINES, 'orders.too-many-lines')
 
-/** An order that staff create for a customer. The shop ignores prices in the request. */
+/** An order that staff create for a customer. Prices in the request are ignored. */
 export const handOrderInput = z.object({
   customer: z.object({
     firstName: person('order.first-name-required'),

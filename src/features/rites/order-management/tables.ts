@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from '#features/orders/orders/tables.ts'
 import { ORDER_EVENT_KINDS } from './model.ts'
 
-/** The events of an order's timeline that staff cause. `facts` depend on the kind: `{from, to, reason}` for a change of status. */
+/** The events of an order's timeline that staff cause. The form of `facts` depends on the kind: `{from, to, reason}` for a change of status. */
 export const orderEvents = pgTable(
   'order_event',
   {
@@ -12,7 +12,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     at: timestamp({ withTimezone: true }).notNull(),
     kind: text({ enum: ORDER_EVENT_KINDS }).notNull(),
-    /** The staff account that did this; null if the shop did it. The id stays after the account is deleted. */
+    /** The staff account that did this. Null if the shop did it. The id stays here after the account is deleted. */
     actorId: text(),
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
   },

@@ -1,30 +1,30 @@
-/** The steps of an order, in their order. */
+/** The steps of an order from the payment to the proof (the report with pictures). */
 export const STEPS = ['paid', 'names', 'scheduled', 'performed', 'proof'] as const
 export type Step = (typeof STEPS)[number]
 
 export const STEP_STATES = ['done', 'now', 'later'] as const
 
-/** The information that the customer can still give. A wish is optional. */
+/** What the customer can still give. A wish is optional. */
 export const MISSING = ['names', 'day', 'wish'] as const
 export type Missing = (typeof MISSING)[number]
 
 /**
- * The next step: the customer pays or gives missing information, the shop sets the day, performs or continues the ritual, or sends the
+ * What happens next. The customer pays, or gives what is missing. The shop sets the day, performs or continues the ritual, or sends the
  * recording.
  */
 export const NEXT = ['pay', 'give', 'schedule', 'perform', 'continue', 'recording', 'done'] as const
 export type Next = { kind: (typeof NEXT)[number]; day: string | null }
 
 /**
- * What the customer may still correct. `all`: names, wish and day. `request`: the days are set, so the customer can only request another day. `late`:
- * the ritual has begun, so the customer can only request other names or another wish. `none`: the last day is over.
+ * What the customer may still correct. `all`: names, wish and day. `request`: the days are set, so the customer can only request another
+ * day. `late`: the ritual has begun, so the customer can only request other names or another wish. `none`: the last day is over.
  */
 export const CHANGES = ['all', 'request', 'late', 'none'] as const
 export type Changes = (typeof CHANGES)[number]
 
-/** The facts of one line that decide about the steps. */
+/** The facts about a line (one ritual of an order) that decide its steps. */
 export type LineFacts = {
-  /** Whether the line was sold for a fixed moment, so its day is known from the start. */
+  /** True if the line was sold for a fixed moment. Its day is then known from the start. */
   isFixed: boolean
   /** The first day that the customer asked for. */
   askedDay: string | null

@@ -13,7 +13,7 @@ export type OrderFacts = {
 
 const OPEN: readonly OrderStatus[] = ['completed', 'processing']
 
-/** The information that the customer can still give; none for an unpaid or finished order. */
+/** What the customer can still give. Empty for an unpaid or finished order. */
 export function listMissing({ status, hasNames, hasWish, lines }: OrderFacts): Missing[] {
   if (!OPEN.includes(status)) return []
   return [
@@ -23,7 +23,7 @@ export function listMissing({ status, hasNames, hasWish, lines }: OrderFacts): M
   ]
 }
 
-/** The customer has said nothing about the day, and staff have not set one. */
+/** Whether nobody has named a day: neither the customer nor staff. */
 function lacksDay({ isFixed, askedDay, priestChooses, days, logDays, isPerformed }: LineFacts): boolean {
   const isOpen = days.length === 0 && logDays.length === 0 && !isPerformed
   return isOpen && !isFixed && askedDay === null && !priestChooses
@@ -38,10 +38,10 @@ function hasBegun({ days, logDays, isPerformed }: LineFacts, today: string): boo
   return logDays.length > 0 || isPerformed || (first !== undefined && first <= today)
 }
 
-/** What the customer may still correct. The ritual of the order that allows most decides. */
+/** What the customer may still correct. If rituals of the order allow different corrections, the most generous counts. */
 export function findChanges({ status, lines, today }: OrderFacts): Changes {
   if (!OPEN.includes(status) || lines.every((line) => isOver(line, today))) return 'none'
-  // Staff who do not use the calendar only change the status.
+  // Staff who do not use the calendar only change the order's status. So this status means that the ritual has begun.
   if (status === 'processing' && !lines.some(isSet)) return 'late'
   const coming = lines.filter((line) => !hasBegun(line, today))
   if (coming.length === 0) return 'late'
@@ -49,7 +49,10 @@ export function findChanges({ status, lines, today }: OrderFacts): Changes {
   return isFree ? 'all' : 'request'
 }
 
-/** The steps with their states: `now` is the first step that is not done. A ritual with a fixed moment has no step for the day. */
+/**
+ * The steps of the order, each with its state. `now` is the first step that is not done. If the ritual has a fixed moment, there is no step
+ * for the day.
+ */
 export function listSteps(order: OrderFacts): { step: Step; state: 'done' | 'now' | 'later' }[] {
   const steps = order.lines.every(({ isFixed }) => isFixed) ? STEPS.filter((step) => step !== 'scheduled') : STEPS
   const now = steps.find((step) => !isDone(step, order))
@@ -59,7 +62,7 @@ export function listSteps(order: OrderFacts): { step: Step; state: 'done' | 'now
 function isDone(step: Step, { status, hasNames, lines, today }: OrderFacts): boolean {
   if (status === 'ready') return true
   if (status === 'pending') return false
-  // Staff who do not use the calendar only change the status.
+  // Staff who do not use the calendar only change the order's status. So this status means that the ritual has begun.
   const isBegun = lines.some((line) => hasBegun(line, today)) || (status === 'processing' && !lines.some(isSet))
   switch (step) {
     case 'paid':
@@ -75,13 +78,13 @@ function isDone(step: Step, { status, hasNames, lines, today }: OrderFacts): boo
   }
 }
 
-/** Whether the last set day has passed or has an entry in the log, or the ritual was closed. */
+/** Whether the ritual is over: its last day has passed or has an entry in the log, or its proof is published. */
 function isOver({ days, logDays, isPerformed }: LineFacts, today: string): boolean {
   const last = days.at(-1)
   return isPerformed || (last !== undefined && (last < today || logDays.includes(last)))
 }
 
-/** The next step, and its day if one is known. Undefined for an order that is cancelled or refunded. */
+/** What happens next, and on which day if it is known. Undefined for an order that is cancelled or refunded. */
 export function findNext(order: OrderFacts): Next | undefined {
   const { status, lines, today } = order
   if (status === 'pending') return { kind: 'pay', day: null }
@@ -92,7 +95,7 @@ export function findNext(order: OrderFacts): Next | undefined {
   const open = waiting.filter((line) => !isOver(line, today))
   const coming = open.flatMap(({ days, logDays }) => days.find((day) => day >= today && !logDays.includes(day)) ?? [])
   const missing = listMissing(order)
-  // If the ritual has begun without names, it is performed for the person who ordered.
+  // If the ritual has begun and nobody was named, it is performed for the person who ordered.
   const waitsForNames = missing.includes('names') && !lines.some((line) => hasBegun(line, today))
   if (waitsForNames || missing.includes('day')) return { kind: 'give', day: lastDayToGive(lines, today) }
   if (waiting.some((line) => !isSet(line)) && !(status === 'processing' && !lines.some(isSet))) {
@@ -108,7 +111,7 @@ export function findNext(order: OrderFacts): Next | undefined {
     : { kind: 'perform', day: null }
 }
 
-/** The day before the first set day. Null if it has passed or no day is set. */
+/** The last day on which the customer can give something: the day before the first day that is set. Null if it has passed, or if no day is set. */
 function lastDayToGive(lines: readonly LineFacts[], today: string): string | null {
   const [first] = lines.flatMap(({ days }) => days[0] ?? []).toSorted()
   if (first === undefined) return null

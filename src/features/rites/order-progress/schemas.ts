@@ -8,30 +8,30 @@ const line = z.object({
   lineId: z.string(),
   ritual: z.string(),
   weeks: z.number(),
-  /** The start time of a ritual sold for a fixed moment. */
+  /** When the ritual starts, if it was sold for a fixed moment. */
   performsAt: z.string().optional(),
   /** The first day that the customer asked for, as `2026-11-20`. */
   askedDay: z.string().nullable(),
-  /** The customer lets the priest choose the day. */
+  /** True if the customer lets the priest choose the day. */
   priestChooses: z.boolean(),
-  /** The days that are set, as calendar days at the place of the ritual. */
+  /** The days that are set. They are calendar days at the place of the ritual. */
   days: z.array(z.string()),
   /** The number of days that were bought. */
   daysBought: z.number(),
-  /** How many of these days have fire; null if this number is not set for the tier. */
+  /** How many of these days have a fire. Null if the tier does not have this number. */
   fireDays: z.number().nullable(),
-  /** Why the days differ from the requested day or from the order; empty if they do not differ. */
+  /** Why the days differ from the requested day or from the order. Empty if they do not differ. */
   reason: z.string(),
-  /** The customer's answer to a first day that the customer did not ask for. */
+  /** The customer's answer about a first day that the customer did not request. */
   answer: z.enum(DAY_ANSWERS).nullable(),
   mayAnswer: z.boolean(),
-  /** The version of the days. The customer's answer must contain it. */
+  /** The version of the days. The customer sends it with the answer. */
   version: z.number(),
   place: z.string().nullable(),
   priest: z.string().nullable(),
-  /** The promised day of the recording; null while no day is set. */
+  /** The day by which the recording is promised. Null if no day is set. */
   recordingBy: z.string().nullable(),
-  /** The performed ritual, when its page is published. */
+  /** The performed ritual. Set when its page is published. */
   performed: z
     .object({ day: z.string(), days: z.array(z.string()), place: z.string(), priest: z.string().nullable() })
     .nullable(),
@@ -40,21 +40,21 @@ const line = z.object({
 })
 export type ProgressLine = z.infer<typeof line>
 
-/** `PUT /api/orders/{id}/lines/{lineId}/day-answer`. `version` is the version of the days that the customer saw. */
+/** The input of `PUT /api/orders/{id}/lines/{lineId}/day-answer`. `version` is the version of the days that the customer saw. */
 export const dayAnswerInput = z.object({ answer: z.enum(DAY_ANSWERS), version: z.number().int().min(0) })
 
 /**
- * The agreed facts about an order, for anyone with its link: initials, but no name or wish. The signed-in customer of the order also sees the name
- * and the wish.
+ * What customer and shop have agreed about an order. Anyone who has the order's link sees it with initials, but without names and wish. The
+ * signed-in customer of the order also sees the names and the wish.
  */
 export const progressView = z.object({
   status: z.enum(ORDER_STATUSES),
-  /** Whether names, wish and day can still be changed. */
+  /** True if names, wish and day can still be changed. */
   isOpen: z.boolean(),
   /** What the customer may still correct. */
   changes: z.enum(CHANGES),
   names: z.object({
-    /** Whether somebody was named. Otherwise the ritual is performed for the person who ordered. */
+    /** True if the customer named people. Otherwise the ritual is performed for the person who ordered. */
     areGiven: z.boolean(),
     initials: z.array(z.string()),
     /** Only for the signed-in customer of the order. */
@@ -64,9 +64,9 @@ export const progressView = z.object({
   lines: z.array(line),
   missing: z.array(z.enum(MISSING)),
   steps: z.array(z.object({ step: z.enum(STEPS), state: z.enum(STEP_STATES) })),
-  /** The next step, and its day if one is known. Absent for an order that is cancelled or refunded. */
+  /** What happens next, and on which day if it is known. Absent for an order that is cancelled or refunded. */
   next: z.object({ kind: z.enum(NEXT), day: z.string().nullable() }).optional(),
-  /** The recording comes within this many days after the last day. */
+  /** The recording comes at most this many days after the last day. */
   recordingDays: z.number(),
 })
 export type ProgressView = z.infer<typeof progressView>

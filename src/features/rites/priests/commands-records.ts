@@ -7,7 +7,7 @@ import { SAMPLE_PRIESTS } from './data/samples.ts'
 import { splitByScript } from './rules.ts'
 import { priestProfiles } from './tables.ts'
 
-/** Creates the record of a priest with the name of the account. An account that has a record keeps it. */
+/** Creates the record of a priest with the name of the account. If the account already has a record, it stays. */
 export async function openPriestRecord(tx: Db, now: Date, accountId: string): Promise<void> {
   const name = splitByScript((await listNames(tx, [accountId])).get(accountId) ?? '')
   await tx
@@ -28,14 +28,14 @@ export async function seedSamplePriests({ db, now, config }: Pick<Shop, 'db' | '
     ...(isOwner && owner ? { id: owner.id, accountId: owner.id } : {}),
     isSample: true,
     isPublished: true,
-    // Keeps the order of the list.
+    // The times differ, so that the records have the order of this list.
     createdAt: new Date(at.getTime() + place),
     updatedAt: at,
   }))
   await db.insert(priestProfiles).values(rows).onConflictDoNothing()
 }
 
-/** When a person leaves, only the name is kept, because certificates of performed rituals name the priest. */
+/** Erases the record of a person who leaves, except the name: certificates of performed rituals name the priest. */
 export async function erasePriestRecord(tx: Db, now: Date, accountId: string): Promise<void> {
   const none = { schoolRu: '', schoolEn: '', placeRu: '', placeEn: '', textRu: '', textEn: '' }
   const hidden = { languages: [], since: null, portraitId: null, isPublished: false, updatedAt: now }

@@ -13,7 +13,7 @@ import { bothNames } from './rules.ts'
 import type { PriestProfileChange, PriestProfileInput } from './schemas.ts'
 import { type PriestProfileRow, priestProfiles } from './tables.ts'
 
-/** Creates a record. A record of a member of staff gets the id of the account, so the person has only one id. */
+/** Creates a record. For a member of staff the record gets the id of the account, so that the person has only one id. */
 export async function createPriestProfile(shop: Shop, input: PriestProfileInput, actorId: string): Promise<string> {
   return await shop.db.transaction(async (tx) => {
     const id = input.accountId ?? newId()
@@ -26,7 +26,7 @@ export async function createPriestProfile(shop: Shop, input: PriestProfileInput,
   })
 }
 
-/** Changes the given fields. Pages that show the priest are rendered again. */
+/** Changes the given fields. Pages that show the priest are then rendered again. */
 export async function changePriestProfile(
   shop: Shop,
   id: string,
@@ -67,7 +67,7 @@ const EMPTY = {
   version: 1,
 }
 
-/** The columns of the given fields. */
+/** Converts the given fields to columns. */
 function toColumns({ name, school, place, text, published, ...rest }: PriestProfileInput): Partial<PriestProfileRow> {
   const columns = {
     ...rest,
@@ -80,7 +80,10 @@ function toColumns({ name, school, place, text, published, ...rest }: PriestProf
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** The checks that a schema cannot make: a name for the public page, a picture of the library, an account of the staff. */
+/**
+ * Makes the checks that a schema cannot make: the public page needs a name, the picture must be in the library, and the account must belong
+ * to staff.
+ */
 async function checkRecord(tx: Db, row: PriestProfileRow): Promise<void> {
   const faults: Fault[] = []
   if (row.isPublished && !bothNames({ ru: row.nameRu, en: row.nameEn }))

@@ -5,7 +5,7 @@ import { eitherText, findGaps, samplePortrait } from './rules.ts'
 import type { Performer, PriestRecord, PublicPriest } from './schemas.ts'
 import type { PriestProfileRow } from './tables.ts'
 
-/** A record with the address of its account and its portrait. */
+/** A record with the e-mail address of its account, and with its portrait. */
 export type FoundPriest = { profile: PriestProfileRow; email: string | null; portrait: MediaRow | null }
 
 export function presentRecord({ profile, email, portrait }: FoundPriest): PriestRecord {
@@ -65,7 +65,7 @@ export function presentPerformer(found: FoundPriest, lang: Lang): Performer {
   return { id, name, otherName, school, place, since, portrait, isSample }
 }
 
-/** A sample without a portrait of its own has a drawing. */
+/** The portrait of a priest. A sample priest without a portrait has a drawing. */
 function presentPortrait({ since, isSample }: PriestProfileRow, row: MediaRow | null): PriestRecord['portrait'] {
   if (row !== null) {
     const { id, url, width, height, alt, focus } = presentMedia(row)

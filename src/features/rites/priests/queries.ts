@@ -12,12 +12,12 @@ import type { PublicPriest } from './schemas.ts'
 import { bothNames, mayPerformRitual, splitByScript } from './rules.ts'
 import { type PriestProfileRow, priestProfiles } from './tables.ts'
 
-/** Public names in both languages. `isShown`: the record is on the page of the priests. */
+/** The public name of a priest in both languages. `isShown`: the page of the priests shows the record. */
 export type PriestName = Both & { id: string; isShown: boolean }
 
 /**
- * The names of priests by id. An id is that of a record or that of the record's account. An account of the staff without a record has the name of its
- * customer profile. An id without a name has no entry, because an e-mail address is never public.
+ * The names of priests by id. An id may be that of a record, or that of the record's account. A staff account without a record has the name
+ * of its customer profile. If there is no name, the id is left out, because an e-mail address is never public.
  */
 export async function findPriestNames(db: Db, ids: readonly string[]): Promise<Map<string, PriestName>> {
   const wanted = [...new Set(ids)]
@@ -44,14 +44,14 @@ export async function findPriestProfile(db: Db, id: string): Promise<FoundPriest
   return rows.find(({ profile }) => profile.id === id) ?? rows[0]
 }
 
-/** Every record for staff, or only the records that the public page shows. */
+/** All records, for staff. With `published`, only the records on the public page. */
 export async function listPriestProfiles(db: Db, { published = false } = {}): Promise<FoundPriest[]> {
   return await selectProfiles(db)
     .where(published ? eq(priestProfiles.isPublished, true) : undefined)
     .orderBy(desc(priestProfiles.isPublished), asc(priestProfiles.createdAt), asc(priestProfiles.id))
 }
 
-/** The published priests in one language, with the names of their rituals. `ritualId`: only those who may perform this ritual. */
+/** The published priests in one language, with the names of their rituals. With `ritualId`, only priests who may perform this ritual. */
 export async function listPublicPriests(
   { readDb }: Pick<Shop, 'readDb'>,
   lang: Lang,

@@ -57,16 +57,16 @@ export const priestProfileChange = fields.partial().extend({ version: z.number()
 export type PriestProfileChange = z.infer<typeof priestProfileChange>
 
 const text = z.object({ ru: z.string(), en: z.string() })
-/** The drawing of a sample has no id. */
+/** The portrait of a priest. The drawing of a sample priest has no id. */
 const portrait = mediaView
   .pick({ url: true, width: true, height: true, alt: true, focus: true })
   .extend({ id: z.string().nullable() })
 
-/** A record as staff see it. */
+/** A record, as staff see it. */
 export const priestRecord = z.object({
   id: z.string(),
   accountId: z.string().nullable(),
-  /** The address of the account. */
+  /** The e-mail address of the account. */
   email: z.string().nullable(),
   name: text,
   school: text,
@@ -79,14 +79,14 @@ export const priestRecord = z.object({
   ritualIds: z.array(z.string()),
   published: z.boolean(),
   isSample: z.boolean(),
-  /** The missing fields of the page of the priests. */
+  /** The fields that the page of the priests lacks. */
   gaps: z.array(z.enum(['name', 'portrait', 'school'])),
   version: z.number(),
 })
 export type PriestRecord = z.infer<typeof priestRecord>
 export const priestRecords = z.object({ items: z.array(priestRecord), next: z.null() })
 
-/** A priest as the public pages show one, in one language. */
+/** A priest in one language, as public pages show the priest. */
 const publicPriest = z.object({
   id: z.string(),
   name: z.string(),
@@ -98,13 +98,13 @@ const publicPriest = z.object({
   languages: z.array(z.enum(PRIEST_LANGUAGES)),
   since: z.number().nullable(),
   portrait: portrait.nullable(),
-  /** Empty for a priest who may perform every ritual. */
+  /** Empty if the priest may perform every ritual. */
   rituals: z.array(z.object({ id: z.string(), name: z.string() })),
   /** An invented person of the sandbox. */
   isSample: z.boolean(),
 })
 export type PublicPriest = z.infer<typeof publicPriest>
-/** The facts about the priest that a proof shows. */
+/** What a proof (the page of a performed ritual) shows about the priest. */
 export const performer = publicPriest.pick({
   id: true,
   name: true,

@@ -6,8 +6,8 @@ import type { PriestLanguage } from './model.ts'
 const moment = () => timestamp({ withTimezone: true })
 
 /**
- * A person who performs rituals, as the shop's pages show them. The record of a member of staff has the id of the account, so each id names
- * one person. The record stays after the account is deleted.
+ * A person who performs rituals, as the shop's pages show the person. The record of a member of staff has the id of the account, so each
+ * person has one id. The record stays after the account is deleted.
  */
 export const priestProfiles = pgTable('priest_profile', {
   id: text().primaryKey(),
@@ -26,7 +26,7 @@ export const priestProfiles = pgTable('priest_profile', {
   /** The year in which the person began to perform rituals. */
   since: integer(),
   portraitId: text().references(() => media.id, { onDelete: 'set null' }),
-  /** The rituals that the person may perform. An empty list means every ritual. */
+  /** The rituals that the person may perform. If the list is empty, the person may perform every ritual. */
   ritualIds: jsonb().$type<string[]>().notNull().default([]),
   isPublished: boolean().notNull().default(false),
   /** An invented person of the sandbox. */

@@ -15,7 +15,7 @@ import { canBeArchived, namesSomebody } from './rules-archive.ts'
 import { archiveConsents } from './tables-archive.ts'
 import { proofMedia, proofs } from './tables.ts'
 
-/** The channel for changes of the archive. Every process deletes its cached pages. */
+/** On this channel every process is told that the archive has changed. The processes then delete their cached pages. */
 export const ARCHIVE_CHANGED = 'archive_changed'
 
 /** PostgreSQL delivers the notification after the commit. */
@@ -25,7 +25,7 @@ export async function notifyArchiveChanged(tx: Db): Promise<void> {
 
 type Customer = { token: string; account: Account }
 
-/** The customer agrees to the archive. A repeated call changes nothing. */
+/** The customer agrees that the archive shows the ritual. A repeated call changes nothing. */
 export async function giveArchiveConsent(shop: Shop, { token, account }: Customer, lang: Lang): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const { proof, order } = await lockOwn(tx, token, account)
@@ -49,7 +49,7 @@ export async function withdrawArchiveConsent(shop: Shop, { token, account }: Cus
   })
 }
 
-/** Staff remove a ritual from the archive. Only its customer can agree again. */
+/** Staff remove a ritual from the archive. After that only its customer can agree again. */
 export async function endArchiveConsent(
   shop: Shop,
   proofId: string,
@@ -68,10 +68,7 @@ export async function endArchiveConsent(
 
 type Picture = { proofId: string; mediaId: string; isPublic: boolean; actorId: string }
 
-/**
- * Staff record that they checked a picture for the archive, or that it must not be shown. Its description may not contain a name that the
- * priest read.
- */
+/** Staff record whether a picture may be shown in the archive. Its description must not contain a name that the priest read. */
 export async function setPicturePublic(shop: Shop, { proofId, mediaId, isPublic, actorId }: Picture): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await lockProof(tx, proofId)
@@ -92,7 +89,7 @@ export async function setPicturePublic(shop: Shop, { proofId, mediaId, isPublic,
   })
 }
 
-/** Deletes the consents of a customer's orders, active and ended ones. */
+/** Deletes the consents of a customer's orders, including those that have ended. */
 export async function eraseArchiveConsents(tx: Db, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return
   const own = tx.select({ id: proofs.id }).from(proofs).where(inArray(proofs.orderId, orderIds))
@@ -100,7 +97,7 @@ export async function eraseArchiveConsents(tx: Db, orderIds: string[]): Promise<
   await notifyArchiveChanged(tx)
 }
 
-/** Any other person gets "not found". */
+/** Finds and locks the proof if it belongs to the caller. Any other caller gets "not found". */
 async function lockOwn(tx: Db, token: string, account: Account) {
   const found = await findProofOfLink(tx, token)
   if (!found || !owns(account, found.order)) throw new Refusal('not-found', 'proofs.not-found')

@@ -142,7 +142,7 @@ describe('at the same time', () => {
       madeBy: () => eq(orders.id, orderId),
       isOnPages: async () => false,
       timesOfLinks: async () => [],
-      // The plan is already read. Now the plan and the proof are erased, before the new proof is written.
+      // The publication has already read the plan. Now the plan and the proof are erased, before the publication writes the new proof.
       plansOf: async () => {
         erased = db.transaction((tx) => eraseProofTexts(tx, account))
         await pause()

@@ -38,15 +38,15 @@ import { earlyBefore } from './rules-log.ts'
 import type { Publication } from './schemas.ts'
 import { type ProofRow, proofs } from './tables.ts'
 
-/** `isOfGroup`: the proof repeats one that is published already, so its day was checked before. */
+/** `isOfGroup`: this proof repeats a published proof of the same group ritual, so its day was already checked. */
 type Options = Publication & { isOfGroup?: true }
 
 /**
- * Publishes the page of a performed ritual, all in one transaction: sets its token and certificate number, writes to the customer, and moves the
- * order to its next state, or to ready after its last ritual. If the page was published before, its names and sankalpa do not change, because the
- * plan may have changed for other rituals. The caller can request the names and sankalpa of the plan. The customer gets one e-mail; with `tell`, the
- * customer also gets one about each correction. Before the last scheduled day a reason is required, because the ritual is then complete for the
- * customer.
+ * Publishes the page of a performed ritual, in one transaction. Sets the page's token and certificate number, and writes to the customer.
+ * Also moves the order to its next status, or to `ready` after its last ritual. If the page was published before, it keeps its names and
+ * sankalpa, because the plan may have changed for other rituals. But the caller can request the names and sankalpa of the plan. The
+ * customer gets one e-mail, and with `tell` also an e-mail about each correction. Before the last scheduled day a reason is required,
+ * because with the publication the ritual is complete for the customer.
  */
 export async function publishProof(
   context: ProofsContext,
@@ -86,7 +86,7 @@ export async function publishProof(
     const isAgain = proof.publishedAt !== null
     const isKept = isAgain && names === 'kept'
     const read = isKept ? keptNames(proof, order, shop.keys) : await readAloud(tx, context, proof, order)
-    // The customer made the earlier names and wish public, but not the new ones.
+    // The customer made the earlier names and wish public. This does not apply to the new ones.
     const visibility = !isKept && proof.visibility === 'names' ? 'initials' : proof.visibility
     await tx
       .update(proofs)
@@ -109,7 +109,7 @@ export async function publishProof(
   })
 }
 
-/** Unpublishes the page and writes the reason to the audit. An order in the state ready goes back to processing. */
+/** Takes the page offline, and writes the reason to the audit log. An order with the status `ready` goes back to `processing`. */
 export async function unpublishProof(
   context: ProofsContext,
   id: string,
@@ -139,8 +139,8 @@ export async function unpublishProof(
 }
 
 /**
- * The priest's name for the certificate. Without a name or a place the page cannot be published. For a limited time (`isInGrace`) this does not
- * apply to a shop that took money before it had records of priests.
+ * The priest's name for the certificate. A page without a name or a place cannot be published. There is a temporary exception
+ * (`isInGrace`): shops that took money before they had records of priests.
  */
 async function requirePriest(tx: Db, now: Date, { priestId, priestName, place }: ProofRow): Promise<string | null> {
   const found = (await findPriestNames(tx, [priestId])).get(priestId)
@@ -151,7 +151,7 @@ async function requirePriest(tx: Db, now: Date, { priestId, priestName, place }:
   })
 }
 
-/** Locks the order before the proof. Every change of an order locks the order first. */
+/** Locks the order before the proof. All code that changes an order locks the order first. */
 export async function lockFound(tx: Db, id: string) {
   const seen = await findProof(tx, id)
   const order = seen && (await lockOrder(tx, seen.order.id))
@@ -179,7 +179,7 @@ async function tellPerformed(
   if (order.customerEmail === '' || token === null) return
   const files = (await listProofMedia(tx, [proofId])).get(proofId) ?? []
   const pictureId = files.find(({ kind }) => kind === 'image')?.id
-  // Anybody can order with any address. Names are sent only to an address that its owner has verified by signing in.
+  // Anybody can order with any address. So names are sent only to an address whose owner has signed in with it.
   const told = (await shop.isProvedAddress(tx, order.customerEmail)) ? names : []
   const written = inOfferedLang(shop, order)
   const { lang } = written
@@ -205,7 +205,7 @@ function keptNames(proof: ProofRow, { customerName }: OrderRow, keys: Keyring) {
   return { names: presentNames(proof, customerName, keys), sealed: { names, sankalpa } }
 }
 
-/** The current names and sankalpa from the plan. */
+/** The names and the sankalpa that the plan has now. */
 async function readAloud(tx: Db, { shop: { keys }, plansOf }: ProofsContext, proof: ProofRow, order: OrderRow) {
   const plan = (await plansOf(tx, [{ ...order, orderId: order.id }])).get(order.id)
   const names = namesRead(plan?.participants ?? '', order.customerName)
@@ -214,7 +214,7 @@ async function readAloud(tx: Db, { shop: { keys }, plansOf }: ProofsContext, pro
   return { names, sealed: { names: names.length > 0 ? seal(JSON.stringify(names), 'names') : null, sankalpa } }
 }
 
-/** Makes the files that only staff could see visible to everybody who has the page. */
+/** Makes the files of the page visible to everybody who has its link. Before that only staff could see them. */
 export async function openMedia(tx: Db, proofId: string): Promise<void> {
   const ofLog = await listMediaByIds(tx, await listLogFiles(tx, proofId))
   const files = [...((await listProofMedia(tx, [proofId])).get(proofId) ?? []), ...ofLog]
@@ -223,8 +223,8 @@ export async function openMedia(tx: Db, proofId: string): Promise<void> {
 }
 
 /**
- * Makes the files of the page private again, except files that another page shows. If the customer hides the log too, this includes the files of the
- * log.
+ * Makes the files of the page private again, except files that another page shows. With `withLog` also the files of the log, because the
+ * customer hides the log too.
  */
 export async function closeMedia(tx: Db, proofId: string, { withLog = false } = {}): Promise<void> {
   const ids = [...(await listOwnMedia(tx, proofId)), ...(withLog ? await listOwnLogFiles(tx, proofId) : [])]

@@ -12,10 +12,13 @@ import type { ProofVisibility } from './model.ts'
 import { findByToken, listProofsOf, lockProof } from './queries.ts'
 import { proofEntries, proofs } from './tables.ts'
 
-/** The channel for the numbers of certificates whose names are no longer public. Every process deletes its cached copies of these certificates. */
+/**
+ * On this channel every process is told the numbers of certificates whose names are no longer public. The processes then delete their
+ * cached copies of these certificates.
+ */
 export const NAMES_CLOSED = 'certificate_names_closed'
 
-/** The customer shows or hides the names, withdraws the page or restores it. Any other person gets "not found". */
+/** The customer shows or hides the names, withdraws the page, or restores it. Any other caller gets "not found". */
 export async function setProofVisibility(
   { db }: Shop,
   token: string,
@@ -37,14 +40,17 @@ export async function setProofVisibility(
 }
 
 /**
- * Erases the names and wishes, because they were stored under consent. Without them the page shows the initials of the person who ordered.
- * A withdrawn page stays withdrawn.
+ * Erases the names and wishes of a customer's pages, because they were stored under consent. After that the pages show the initials of the
+ * person who ordered. A withdrawn page stays withdrawn.
  */
 export async function eraseProofTexts(tx: Db, account: Account): Promise<void> {
   await erase(tx, account, sql`case ${proofs.visibility} when 'names' then 'initials' else ${proofs.visibility} end`)
 }
 
-/** Erases the customer's pages with their texts first, and then their files. A file on two of the pages is public until both pages are erased. */
+/**
+ * Erases all pages of a customer: first the texts of all pages, and then their files. A file that is on two of the pages is public until
+ * both pages are erased.
+ */
 export async function withdrawProofs(tx: Db, owner: Owner): Promise<void> {
   await erase(tx, owner, 'withdrawn')
   const orderIds = await listOwnerOrders(tx, owner)
@@ -57,10 +63,7 @@ export async function withdrawProofs(tx: Db, owner: Owner): Promise<void> {
   await eraseArchiveConsents(tx, orderIds)
 }
 
-/**
- * Locks the orders first, as publishing does. Otherwise a publication in progress, which has already read the plan, would write the erased
- * texts again.
- */
+/** Locks the orders first, as a publication does. Otherwise a publication that has already read the plan could write the erased texts again. */
 async function erase(tx: Db, owner: Owner, visibility: ProofVisibility | SQL): Promise<void> {
   const held = await tx
     .select({ id: orders.id })
@@ -78,7 +81,7 @@ async function erase(tx: Db, owner: Owner, visibility: ProofVisibility | SQL): P
   await notifyClosed(tx, erased)
 }
 
-/** PostgreSQL delivers the notification after the commit. */
+/** PostgreSQL delivers the notification after the transaction has committed. */
 async function notifyClosed(tx: Db, certificates: { number: string | null }[]): Promise<void> {
   for (const { number } of certificates)
     if (number !== null) await tx.execute(sql`select pg_notify(${NAMES_CLOSED}, ${number})`)

@@ -15,12 +15,12 @@ import { earlyBefore, momentOn } from './rules-log.ts'
 import type { ProofEdit, ProofInput } from './schemas.ts'
 import { proofMedia, type ProofRow, proofs } from './tables.ts'
 
-/** The performer of a ritual, with the name that the page of the ritual has shown. */
+/** The person who performed a ritual, with the name that the ritual's page has shown. */
 type Performer = Pick<ProofRow, 'priestId' | 'priestName'>
 
 /**
- * Creates a draft and returns its id. Each line of a paid order can have one. If the draft repeats another proof, its performer may have
- * left the staff in the meantime.
+ * Creates the draft of a proof (the page of a performed ritual), and returns its id. Each line of a paid order can have one. If the draft
+ * repeats another proof, its performer may have left the staff in the meantime.
  */
 export async function createProof(
   context: ProofsContext,
@@ -51,7 +51,7 @@ export async function createProof(
   })
 }
 
-/** Staff must unpublish a published proof before they can change it. */
+/** Changes a draft. Staff must take a published proof offline before they can change it. */
 export async function editProof(context: ProofsContext, id: string, edit: ProofEdit, actorId: string): Promise<void> {
   const { shop } = context
   await shop.db.transaction(async (tx) => {
@@ -79,8 +79,9 @@ export async function editProof(context: ProofsContext, id: string, edit: ProofE
 }
 
 /**
- * When the ritual of a proof was performed. A picture that came by the link of a day is often from the first day. So if nobody has chosen another
- * time, a draft that was never published gets the last scheduled day as its time, as soon as this day has come.
+ * When the ritual of a proof was performed. A draft gets its first time from a picture that came through the link of a day, and this is
+ * often the first day. If nobody has chosen another time, a draft that was never published gets the last scheduled day as soon as that day
+ * has come.
  */
 export async function findPerformedAt(
   { shop, timesOfLinks }: ProofsContext,
@@ -91,7 +92,7 @@ export async function findPerformedAt(
   const now = shop.now()
   const isBefore = lastDay !== null && earlyBefore(lastDay, now) === null && dayAtPlace(performedAt) < lastDay
   if (!isBefore || publishedAt !== null) return performedAt
-  // The form has no seconds, so a time that staff saved unchanged has no seconds.
+  // The form has no seconds. So if staff saved the time unchanged, it lost its seconds.
   const minute = (moment: Date) => Math.floor(moment.getTime() / 60_000)
   const isOfLink = (await timesOfLinks(db, id)).some((time) => minute(time) === minute(performedAt))
   return isOfLink ? momentOn(lastDay, now) : performedAt
@@ -100,7 +101,10 @@ export async function findPerformedAt(
 type Facts = Pick<ProofEdit, 'performedAt' | 'place' | 'priestId' | 'media' | 'text'>
 type ProofAuthor = { actorId: string; performer: Performer | undefined }
 
-/** The checks that a schema cannot make: the clock, the staff and the files. The performer stays valid after leaving the staff. */
+/**
+ * Makes the checks that a schema cannot make: the clock, the staff and the files. The earlier performer is still accepted after leaving the
+ * staff.
+ */
 async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, { actorId, performer }: ProofAuthor) {
   const faults: Fault[] = []
   const wanted = facts.priestId ?? performer?.priestId ?? actorId
@@ -118,8 +122,8 @@ async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, { actor
 }
 
 /**
- * Until the proof is published, only staff can see its files. Files on other pages of the shop stay public. `checked` are pictures that
- * staff checked for the archive.
+ * Adds files to a proof. Until the proof is published, only staff can see its files. Files that are on other pages of the shop stay public.
+ * `checked`: pictures that staff checked for the archive.
  */
 async function attach(
   tx: Db,

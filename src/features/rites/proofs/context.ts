@@ -3,13 +3,13 @@ import type { Shop } from '#server/shop.ts'
 import type { Db } from '#server/database/database.ts'
 
 export type ProofsContext = OrderManagement & {
-  /** Whether a page of the shop shows this file. Such a file stays public. */
+  /** Whether a page of the shop shows this file. Such a file must stay public. */
   isOnPages: (db: Db, mediaId: string) => Promise<boolean>
-  /** The times that drafts got from pictures which came by the link of a day. Nobody chose these times. */
+  /** The times that a draft may have got from pictures which came through the link of a day. Nobody chose these times. */
   timesOfLinks: (db: Db, proofId: string) => Promise<Date[]>
 }
 
-/** Dependencies of the public archive: the files of media by their key. */
+/** What the public archive needs. `readFile` reads a file of the media library by its key. */
 export type ArchiveContext = {
   shop: Shop
   readFile: (key: string) => Promise<AsyncIterable<Uint8Array> | undefined>

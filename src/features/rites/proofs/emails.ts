@@ -24,28 +24,29 @@ type PerformedRitual = {
   line: { names: Record<Lang, string>; serviceId: string }
   performedAt: Date
   place: string
-  /** The names as the priest read them, if the owner of the order receives the e-mail. Otherwise none. */
+  /** The names as the priest read them. Only if the owner of the order receives the e-mail; otherwise empty. */
   names: string[]
-  /** Initials of the names, which everybody with the link sees. */
+  /** The initials of the names, which everybody with the link may see. */
   initials?: string[]
   term?: PerformedTerm | undefined
   priest?: string | null
   number?: string | null
-  /** The version of a proof that was published again with corrections. Absent at the first publication. */
+  /** The version of a proof that was published again with corrections. Undefined at the first publication. */
   corrected?: number
-  /** The photograph to show, if there is one. */
+  /** The photograph that the e-mail shows, if there is one. */
   pictureId?: string | undefined
 }
 
 export const PERFORMED = { kind: 'performed', words: { ru, en } }
 const ORDER: Record<Lang, string> = { ru: calendarRu.order, en: calendarEn.order }
 const PAGE = { ru: pageRu, en: pageEn }
-/** The maximum number of names in an e-mail. The page shows a longer list. */
+/** The maximum number of names in an e-mail. If there are more, the page shows them all. */
 const MAX_NAMES = 10
 
 /**
- * The shop sends this e-mail when the proof of a ritual is first published, and again if staff tell the customer about a correction. Customers forward the e-mail. So it links to the page of the ritual
- * and, as a quiet line, to the catalogue. It does not link to the order, because anyone with that link can change names (docs/decisions/029).
+ * The e-mail that is sent when the proof of a ritual is first published. It is sent again if staff tell the customer about a correction.
+ * Customers forward this e-mail. So it links to the page of the ritual and, in a less visible line, to the catalogue. It does not link to
+ * the order, because anyone with that link can change names (docs/decisions/029).
  */
 export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitual, sender: Sender): Message {
   const { lang, customerEmail: to, customerName: name } = order
@@ -102,7 +103,7 @@ export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitua
     : { ...letter, dedupeKey: `proof ${proofId} corrected ${corrected}` }
 }
 
-/** Mail programs can wrap and search normal spaces. */
+/** Replaces non-breaking spaces by normal spaces, so that mail programs can wrap and search the text. */
 function plainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ')
 }

@@ -1,23 +1,26 @@
 export const PROOF_STATES = ['draft', 'published'] as const
 export type ProofState = (typeof PROOF_STATES)[number]
 
-/** The content that the customer shows to other people: initials, the names and the sankalpa, or nothing until the customer restores the page. */
+/**
+ * What the customer shows to other people on the page of a ritual: initials, or the names and the sankalpa. Or nothing, until the customer
+ * restores the page.
+ */
 export const PROOF_VISIBILITIES = ['initials', 'names', 'withdrawn'] as const
 export type ProofVisibility = (typeof PROOF_VISIBILITIES)[number]
 
-/** The version of the text with which a customer agrees to the public archive. A text with another meaning gets a new version. */
+/** The version of the text with which a customer agrees to the public archive. If its meaning changes, it gets a new version. */
 export const ARCHIVE_CONSENT_VERSION = '2026-11'
 
-/** The number of the sample certificate. No certificate has it. */
+/** The number of the sample certificate. No real certificate has it. */
 export const SAMPLE_NUMBERS = { ru: 'ОБРАЗЕЦ', en: 'SAMPLE' }
 
 export const MAX_MEDIA = 30
-/** The maximum number of entries in the log of one line. The longest term is twelve weeks. */
+/** The maximum number of entries in the log of one line. The longest term (duration) is twelve weeks. */
 export const MAX_ENTRIES = 200
 export const MAX_TEXT = 4000
 export const MAX_PLACE = 200
 
-/** The names that were read, and the sankalpa. They are sealed like the texts of plans. */
+/** The names that were read, and the sankalpa. They are sealed (encrypted), like the texts of plans. */
 export const SEALED_PROOF = { table: 'proof', columns: ['names', 'sankalpa'] } as const
 
 /** The encryption context of a sealed text of a proof. */

@@ -24,7 +24,7 @@ type Reader = {
   priest: PriestName | undefined
 }
 
-/** An entry of the archive. It contains no names, initials, wish, order number or time of day. */
+/** An entry of the archive. It has no names, no initials, no wish, no order number and no time of day. */
 export function presentEntry({ id, day, proof, order, line }: ArchivedProof, reader: Reader): ArchiveEntry {
   const { lang, keys, category } = reader
   const name = ritualName(line.names[lang], line.tier)
@@ -50,7 +50,7 @@ export function toSample(proof: ProofView): ArchiveSample {
   return { ritual, ...(term && { term }), performedAt, place, priest, priestId, names, number, media }
 }
 
-/** The description of a picture; undefined if there is none or if it names a person. It may have been changed after staff checked it. */
+/** The description of a picture. Undefined if there is none, or if it names a person: somebody may have changed it after staff checked it. */
 function altOf({ altRu, altEn }: MediaRow, lang: Lang, names: readonly string[]): string | undefined {
   const alt = lang === 'ru' ? altRu : altEn
   return alt === '' || namesSomebody(alt, names) ? undefined : alt
@@ -63,7 +63,7 @@ export function presentArchiveState(consent: ArchiveConsentRow | undefined, canB
   }
 }
 
-/** A consent in the export of personal data. */
+/** A consent to the archive, for the export of personal data. */
 export function presentArchiveConsent({ textVersion, lang, givenAt, withdrawnAt }: ArchiveConsentRow) {
   return { textVersion, lang, givenAt: givenAt.toISOString(), withdrawnAt: withdrawnAt?.toISOString() ?? null }
 }

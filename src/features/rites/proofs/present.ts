@@ -28,7 +28,7 @@ import type {
 } from './schemas.ts'
 import type { ProofRow } from './tables.ts'
 
-/** `people`: for whom the ritual is performed; by default the person who ordered. */
+/** `people`: the people for whom the ritual is performed. If undefined, the person who ordered. */
 export function presentMissing(
   { order, line, lastDay }: Omit<FoundLine, 'proof'>,
   people: readonly string[] = [order.customerName],
@@ -103,7 +103,7 @@ type Reader = {
   term: PerformedTerm | undefined
 }
 
-/** The names that were read, and whether the reader may see them. */
+/** The names that were read, and whether this reader may see them. */
 export function namesFor(
   { proof, order }: FoundProof,
   { isOwner, keys }: Pick<Reader, 'isOwner' | 'keys'>,
@@ -112,7 +112,7 @@ export function namesFor(
   return { names: presentNames(proof, order.customerName, keys), areOpen }
 }
 
-/** The names and the sankalpa for the customer, and for other people if the customer made them public. */
+/** The page of a performed ritual. The customer sees the names and the sankalpa. Other people see them only if the customer made them public. */
 export function presentView(found: FoundProof, reader: Reader): ProofView {
   const { lang, isOwner, keys, category, priestName, performer, reading, term } = reader
   const { proof, line } = found
@@ -131,7 +131,7 @@ export function presentView(found: FoundProof, reader: Reader): ProofView {
     sankalpa: areOpen ? openText(proof, 'sankalpa', keys) : null,
     reading,
     number: proof.number ?? '',
-    // Only staff can see the files of a withdrawn page.
+    // If the customer has withdrawn the page, only staff can see its files.
     media: (proof.visibility === 'withdrawn' ? [] : reader.media).map(presentShown),
     entries: proof.visibility === 'withdrawn' ? [] : presentLog(reader.entries, lang),
     visibility: proof.visibility,
@@ -139,7 +139,7 @@ export function presentView(found: FoundProof, reader: Reader): ProofView {
   }
 }
 
-/** The log as customers see it. Entries of one day are shown together. */
+/** The log as customers see it. Entries of the same day are shown together. */
 export function presentLog(entries: FoundEntry[], lang: Lang): ShownEntry[] {
   return entries.map(({ entry, media }) => ({
     day: entry.day,
@@ -182,7 +182,7 @@ export function presentVerification(
   }
 }
 
-/** What a check of the sample certificate shows: the same facts as a real check, but not valid. */
+/** The result of a check of the sample certificate: the same facts as for a real certificate, but not valid. */
 export function presentSample({ ritual, performedAt, place, term, priest, names }: ProofView): Verification {
   return {
     valid: false,
@@ -196,7 +196,7 @@ export function presentSample({ ritual, performedAt, place, term, priest, names 
   }
 }
 
-/** The lunar day and the mansion at the exact moment, not at the sunrise of the day. */
+/** The lunar day and the lunar mansion at this exact moment, and not at sunrise. */
 export function presentPanchang(moment: Date, lang: Lang): ProofView['panchang'] {
   const time = moment.getTime()
   const date = dayAtPlace(moment)
@@ -206,7 +206,7 @@ export function presentPanchang(moment: Date, lang: Lang): ProofView['panchang']
   return { tithi: tithi.name, paksha: tithi.paksha, nakshatra, festival }
 }
 
-/** The names that `publishProof` stored; without them, the person who ordered. */
+/** The names that `publishProof` stored. If there are none, the name of the person who ordered. */
 export function presentNames(proof: ProofRow, customerName: string, keys: Keyring): string[] {
   const text = openText(proof, 'names', keys)
   return text === null ? [customerName].filter(Boolean) : (JSON.parse(text) as string[])
@@ -217,7 +217,7 @@ export function openText(proof: ProofRow, column: 'names' | 'sankalpa', keys: Ke
   return sealed === null ? null : keys.open(sealed, proofContext(proof.id, column))
 }
 
-/** The day as the priest names it at the beginning of the sankalpa, and how the names are read. */
+/** The day as the priest says it at the beginning of the sankalpa, and how the names are read. */
 export function presentReading(day: string, lang: Lang, names: string[]): Reading {
   const almanac = calculateAlmanac(day).parts.map(({ part, latin, devanagari }) => ({
     part,

@@ -7,14 +7,17 @@ import { PERFORMED } from './rules.ts'
 import { type ArchiveConsentRow, archiveConsents } from './tables-archive.ts'
 import { proofMedia, proofs } from './tables.ts'
 
-/** A performed ritual whose customer agreed to the archive. `day` is the day of the performance at the place. */
+/** A performed ritual whose customer agreed to the archive. `day`: the day on which it was performed, at the place. */
 export type ArchivedProof = FoundProof & { id: string; day: string }
 
 const DAY_AT_PLACE = sql<string>`((${proofs.performedAt} at time zone 'UTC') + interval '330 minutes')::date`
 
 type ArchivePage = { serviceId?: string | undefined; limit: number; after?: string[] | undefined }
 
-/** The newest day is first. Rituals of one day have a fixed order that says nothing about their time. Returns one row more than requested. */
+/**
+ * The entries of the archive, the newest day first. Rituals of the same day have a fixed order that does not reveal their time. Returns up
+ * to `limit` + 1 entries: the last one shows that there are more.
+ */
 export async function listArchived(db: Db, { serviceId, limit, after }: ArchivePage): Promise<ArchivedProof[]> {
   const isFurther = after && sql`(${DAY_AT_PLACE}, ${archiveConsents.id}) < (${after[0]}::date, ${after[1]})`
   return await selectArchived(
@@ -83,7 +86,7 @@ export async function findArchiveConsent(db: Db, proofId: string): Promise<Archi
   return row
 }
 
-/** All consents to the archive for these proofs, also ended ones, for the export of personal data. */
+/** All consents to the archive for these proofs, including those that have ended, for the export of personal data. */
 export async function listArchiveConsents(db: Db, proofIds: string[]): Promise<ArchiveConsentRow[]> {
   if (proofIds.length === 0) return []
   return await db
@@ -93,7 +96,7 @@ export async function listArchiveConsents(db: Db, proofIds: string[]): Promise<A
     .orderBy(asc(archiveConsents.givenAt), asc(archiveConsents.id))
 }
 
-/** The proof of a link in any state, so that its customer can end the consent also while the page is not published. */
+/** The proof that belongs to a link, in any state. So its customer can end the consent even if the page is not published. */
 export async function findProofOfLink(db: Db, token: string) {
   const [found] = await db
     .select({ proof: proofs, order: orders })

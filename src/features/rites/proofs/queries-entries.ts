@@ -49,7 +49,7 @@ export async function findEntry(db: Db, proofId: string, id: string): Promise<En
   return row
 }
 
-/** The files of a proof's log that no customer sees on another page or in another log. `entryId` limits them to one entry. */
+/** The files of a proof's log that customers see nowhere else: on no other page and in no other log. With `entryId`, only the files of this entry. */
 export async function listOwnLogFiles(db: Db, proofId: string, entryId?: string): Promise<string[]> {
   const onPages = db
     .select({ id: proofMedia.mediaId })
@@ -76,7 +76,7 @@ export async function listLogFiles(db: Db, proofId: string): Promise<string[]> {
   return entries.flatMap(({ media: files }) => files.map(({ id }) => id))
 }
 
-/** The files of all logs that customers see, without one entry. */
+/** The files of all logs that customers see. The entry `exceptId` is left out. */
 export function shownLogFiles(db: Db, exceptId?: string) {
   return db
     .select({ id: proofEntryMedia.mediaId })
@@ -86,7 +86,7 @@ export function shownLogFiles(db: Db, exceptId?: string) {
     .where(and(ne(proofs.visibility, 'withdrawn'), exceptId === undefined ? undefined : ne(proofEntries.id, exceptId)))
 }
 
-/** The proofs with a log that uses a file. */
+/** The proofs whose logs contain a file. */
 export async function listLogUses(db: Db, mediaId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: proofEntries.proofId })

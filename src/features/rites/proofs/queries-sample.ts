@@ -19,7 +19,7 @@ const TIER = 'enhanced'
 const WEEKS = 4
 const [PRIEST] = SAMPLE_PRIESTS
 
-/** The people, the wish and the words of all samples, in each language. */
+/** The people, the wish and the texts of all samples, in each language. */
 export const SAMPLE_WORDS = {
   ru: {
     people: ['Анна Соколова', 'Пётр Соколов'],
@@ -35,7 +35,7 @@ export const SAMPLE_WORDS = {
   },
 }
 
-/** Drawings, marked as a substitute for photographs. All other pictures of proofs are in the media library. */
+/** Drawings that are marked as a replacement for photographs. All other pictures of proofs are in the media library. */
 const MEDIA: ProofView['media'] = SAMPLE_DRAWINGS.map(({ file, alt }) => ({
   id: `sample-${file}`,
   kind: 'image',
@@ -45,8 +45,8 @@ const MEDIA: ProofView['media'] = SAMPLE_DRAWINGS.map(({ file, alt }) => ({
 }))
 
 /**
- * A complete proof with invented people: a ritual of four weeks that ended a week ago. No certificate has its number, and a check of this number
- * shows these facts as a sample.
+ * A complete proof with invented people: a ritual of four weeks that ended a week ago. No real certificate has its number. If somebody
+ * checks this number, the check shows these facts as a sample.
  */
 export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
   const ritual = await findService(shop, RITUAL)
@@ -88,7 +88,7 @@ export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
   }
 }
 
-/** Invented entries of the archive. The newest is first. */
+/** Invented entries of the archive, the newest first. */
 export async function sampleEntries(shop: Shop, lang: Lang): Promise<ArchiveExample[]> {
   const today = dayAtPlace(shop.now())
   const shown = await findPriestNames(

@@ -21,7 +21,7 @@ import { proofMedia, type ProofRow, proofs } from './tables.ts'
 type LineRow = typeof orderLines.$inferSelect
 type ProofLineRow = Pick<LineRow, 'position' | 'names' | 'serviceId' | 'tier' | 'weeks' | 'quantity' | 'performsAt'>
 export type FoundProof = { proof: ProofRow; order: OrderRow; line: ProofLineRow }
-/** A line of an order, and its proof if there is one. */
+/** A line (one ritual of an order), and its proof if there is one. */
 export type FoundLine = { order: OrderRow; line: ProofLineRow; proof: ProofRow | null; lastDay: string | null }
 /** `ids`: the ids of the priest's record and account. */
 export type Priest = { id: string; ids: string[]; name: string }
@@ -64,7 +64,7 @@ export async function findProof(db: Db, id: string): Promise<FoundProof | undefi
   return found
 }
 
-/** The proof with a published page. An unpublished page is not found. */
+/** The proof with this token, if its page is published. */
 export async function findByToken(db: Db, token: string): Promise<FoundProof | undefined> {
   const [found] = await selectProofs(db).where(and(eq(proofs.token, token), eq(proofs.state, 'published')))
   return found
@@ -88,7 +88,7 @@ export async function findLine(db: Db, orderId: string, position: number): Promi
   return found
 }
 
-/** The performed part of a proof's order line. */
+/** What was performed for the order line of a proof. */
 export async function findPerformedTerm(
   db: Db,
   settings: Pick<Settings, 'tiers'>,
@@ -110,7 +110,7 @@ async function listDays(db: Db, { orderId, position }: Pick<ProofRow, 'orderId' 
   return rows.map(({ day }) => day)
 }
 
-/** The last scheduled day of a line; null if no day is scheduled. */
+/** The last scheduled day of a line. Null if no day is scheduled. */
 export async function findLastDay(db: Db, orderId: string, position: number): Promise<string | null> {
   const [row] = await db
     .select({ last: sql<string | null>`max(${performances.day})::text` })
@@ -121,7 +121,10 @@ export async function findLastDay(db: Db, orderId: string, position: number): Pr
 
 type Page = { limit: number; after?: string[] | undefined }
 
-/** The oldest draft is first, because drafts wait for staff. The newest published proof is first. Returns one row more than requested. */
+/**
+ * Drafts or published proofs. Drafts wait for staff, so the oldest draft comes first. Of the published proofs, the newest comes first.
+ * Returns up to `limit` + 1 rows: the last one shows that there are more.
+ */
 export async function listProofs(db: Db, state: ProofState, { limit, after }: Page): Promise<FoundProof[]> {
   const key = sql`(${proofs.performedAt}, ${proofs.id})`
   const last = after && sql`(${after[0]}::timestamptz, ${after[1]})`
@@ -134,8 +137,8 @@ export async function listProofs(db: Db, state: ProofState, { limit, after }: Pa
 }
 
 /**
- * Lines of paid orders without a proof, ordered by the time of payment. With `lastBefore`, the lines whose last day is before this day,
- * without a published proof. Returns one row more than requested.
+ * Lines of paid orders that have no proof, in the order of payment. With `lastBefore`, lines whose last day is before this day and whose
+ * proof is not published. Returns up to `limit` + 1 rows: the last one shows that there are more.
  */
 export async function listMissing(
   db: Db,
@@ -144,7 +147,7 @@ export async function listMissing(
   const key = sql`(${orders.paidAt}, ${orders.id}, ${orderLines.position})`
   const isFurther = after && sql`${key} > (${after[0]}::timestamptz, ${after[1]}, ${Number(after[2])}::int)`
   const shown = alias(proofs, 'shown')
-  // With NOT EXISTS the database reads orders by the time of payment and stops at the limit.
+  // With NOT EXISTS the database reads the orders by the time of payment, and stops when the limit is reached.
   const hasNone = notExists(
     db
       .select({ one: sql`1` })
@@ -164,7 +167,7 @@ export async function listMissing(
     .limit(limit + 1)
 }
 
-/** Lines of an order with a published page, including pages that the customer has withdrawn. */
+/** The lines of an order whose page is published. Includes pages that the customer has withdrawn. */
 export async function listOrderProofs(db: Db, orderId: string): Promise<FoundProof[]> {
   return await selectProofs(db)
     .where(and(eq(proofs.orderId, orderId), eq(proofs.state, 'published')))
@@ -191,7 +194,7 @@ export async function listProofMedia(db: Db, proofIds: string[], condition?: SQL
   return found
 }
 
-/** The files of a proof that are on no other public page and in no log that customers see. */
+/** The files of a proof that customers see nowhere else: on no other public page and in no log. */
 export async function listOwnMedia(db: Db, proofId: string): Promise<string[]> {
   const others = db
     .select({ id: proofMedia.mediaId })
@@ -211,14 +214,14 @@ export async function listOwnMedia(db: Db, proofId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The proofs that use a file. The caller checks this before it deletes the file. */
+/** The proofs that use a file. Called before a file is deleted. */
 export async function listProofUses(db: Db, mediaId: string): Promise<{ subject: 'proof'; id: string }[]> {
   const rows = await db.select({ id: proofMedia.proofId }).from(proofMedia).where(eq(proofMedia.mediaId, mediaId))
   const ids = new Set([...rows.map(({ id }) => id), ...(await listLogUses(db, mediaId))])
   return [...ids].map((id) => ({ subject: 'proof', id }))
 }
 
-/** The people who can have performed a ritual. If somebody has no name, the name is the e-mail address. */
+/** The people who may have performed a ritual. A person without a name has the e-mail address as the name. */
 export async function listPerformers(db: Db, lang: Lang): Promise<Priest[]> {
   const people = (await listPriests(db)).filter(isPerformer)
   return people.map((person) => ({ id: person.id, ids: personIds(person), name: priestName(person, lang) }))

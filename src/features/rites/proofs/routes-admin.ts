@@ -49,16 +49,16 @@ const missingQuery = pageQuery.extend({
 const detail = adminProof.extend({ priests: z.array(z.object({ id: z.string(), name: z.string() })) })
 const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.string().nullable() })
 
-/** The priest with this id of a record or an account, if this person can still perform. */
+/** The priest with this id, which may be the id of a record or of an account. Undefined if this person can no longer perform. */
 function priestIn(priests: Priest[], priestId: string | null | undefined): Priest | undefined {
   return priests.find(({ ids }) => ids.includes(priestId ?? ''))
 }
 
-/** Routes for staff: recording a performed ritual, reviewing it, and publishing its page. */
+/** The calls with which staff record a performed ritual, review it and publish its page. */
 export function proofAdminRoutes(context: ProofsContext): Route[] {
   const { db } = context.shop
 
-  /** For whom each order is performed: the people of its plan, the receiver of a gift, or the person who ordered. */
+  /** For whom each order is performed: the people in its plan, otherwise the recipient of a gift, otherwise the person who ordered. */
   async function peopleOf(found: readonly FoundLine['order'][]): Promise<(order: FoundLine['order']) => string[]> {
     const ordered = [...new Map(found.map((order) => [order.id, { ...order, orderId: order.id }])).values()]
     const plans = await context.plansOf(db, ordered)

@@ -22,7 +22,7 @@ beforeEach(async () => void (await shop.shop.db.delete(archiveConsents)))
 
 let customers = 0
 
-/** A published proof with two pictures, and the browser of its signed-in customer. */
+/** Publishes a proof with two pictures. Returns it with the browser of its signed-in customer. */
 async function perform(alt = 'Огонь у реки') {
   const customerEmail = `own${(customers += 1)}@example.com`
   const { body: order } = await shop.call('POST', '/api/orders?lang=ru', makeOrder([GANESHA_BASIC], { customerEmail }))
@@ -89,10 +89,10 @@ describe('the public archive', () => {
       {
         id: expect.any(String),
         ritual: { id: 'ganesha', name: 'Ганеша-ягья', category: expect.any(String) },
-        // 20:10 UTC is already the next day in India.
+        // 20:10 UTC is after midnight in India.
         day: '2026-01-15',
         place: 'Варанаси',
-        // The sandbox's sample of a priest has a public profile.
+        // The sample priest of the sandbox has a public profile.
         priest: expect.toSatisfy((priest: unknown) => priest === null || typeof priest === 'object'),
         pictures: [{ path: expect.any(String), width: 40, height: 30, alt: 'Огонь у реки' }],
       },

@@ -36,7 +36,7 @@ const id = z.string().regex(ID_PATTERN)
 const byToken = z.object({ token: id })
 const PAGE_SIZE = 12
 
-/** The archive that everybody can read, and the consent of the customer on which each entry depends. */
+/** The calls of the archive, which everybody can read, and of the customer's consent that each entry needs. */
 export function archiveRoutes(shop: Shop): Route[] {
   const { db, readDb, keys } = shop
 
@@ -94,7 +94,7 @@ export function archiveRoutes(shop: Shop): Route[] {
               category: categories.get(found.line.serviceId) ?? null,
               priest: priests.get(found.proof.priestId),
             }),
-          // The day only: a cursor can be read by everybody.
+          // The cursor contains only the day and not the time, because everybody can read a cursor.
           cursorOf: ({ day, id: entry }) => [`${day}T00:00:00.000Z`, entry],
         })
         const isFirst = cursor === undefined && ritual === undefined
@@ -154,7 +154,7 @@ export function archiveRoutes(shop: Shop): Route[] {
   ]
 }
 
-/** Staff choose the pictures and may end a consent, but cannot give a consent. */
+/** The calls with which staff choose the pictures, and end a consent. Staff cannot give a consent. */
 export function archiveAdminRoutes(shop: Shop): Route[] {
   const { db } = shop
   const byId = z.object({ id })

@@ -23,7 +23,7 @@ const takePhoto = async () => {
   return (await admin.call('POST', '/api/admin/media', mediaForm(picture, { visibility: 'staff' }))).body
 }
 
-/** A paid order with a draft of its proof, scheduled on these days. */
+/** Creates a paid order that is scheduled on these days, with a draft of its proof. */
 async function begun(customerEmail: string, days: string[]): Promise<{ orderId: string; proofId: string }> {
   const { body } = await shop.call('POST', '/api/orders?lang=en', makeOrder([GANESHA_BASIC], { customerEmail }))
   const orderId: string = body.id

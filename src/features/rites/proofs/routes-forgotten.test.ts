@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-/** Each test has its own customer. The certificate of this customer shows names and was drawn in both formats. */
+/** Each test has its own customer, whose certificate shows names. The certificate is drawn once in both formats, so it is cached. */
 beforeEach(async () => {
   await drawForNewCustomer()
 }, 120_000)

@@ -17,7 +17,10 @@ afterAll(() => shop.close())
 
 const read = (token: string, by: Browser = openBrowser(shop)) => by.call('GET', `/api/proofs/${token}?lang=ru`)
 
-/** A published proof of a paid order for Анна Соколова, performed on 14 January 2026 in India, still 13 January in UTC. */
+/**
+ * Publishes the proof of a paid order for Анна Соколова. The ritual was performed on 14 January 2026 in India, when it was still 13 January
+ * in UTC.
+ */
 async function publishFor(customer: Browser, customerEmail: string): Promise<string> {
   const made = makeOrder([GANESHA_BASIC], { customerEmail })
   const orderId = (await shop.call('POST', '/api/orders?lang=ru', made)).body.id as string

@@ -213,7 +213,7 @@ describe('a proof that is published again', () => {
     await customer.call('POST', '/api/ritual-plans', plan)
     const { id, token } = await published(orderId)
     await customer.call('PUT', `/api/proofs/${token}/visibility`, { visibility: 'names' })
-    // An account has only one plan. Here the plan is changed for another order.
+    // An account has only one plan. This change of the plan is meant for another order.
     await placeOrder([GANESHA_BASIC], 'completed', 'alla@example.com')
     const later = { ...plan, specialWishes: 'Развод', participants: 'Борис, Ильин, , ' }
     await customer.call('POST', '/api/ritual-plans', later)
@@ -224,7 +224,7 @@ describe('a proof that is published again', () => {
       return [names, sankalpa]
     }
     expect(await publishAgain()).toEqual([['Анна Ильина'], 'Мир'])
-    // The customer has not made the new names public yet.
+    // The customer has not made the new names public yet, so other people see initials.
     expect(await publishAgain({ names: 'plan' })).toEqual([['Б. И.'], null])
     await customer.call('PUT', `/api/proofs/${token}/visibility`, { visibility: 'names' })
     expect(await publishAgain()).toEqual([['Борис Ильин'], 'Развод'])
@@ -298,7 +298,7 @@ describe('the customer', () => {
     const customer = await signIn(shop, 'mila@example.com')
     const orderId = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM], 'completed', 'mila@example.com')
     const { token, media } = await published(orderId)
-    // One photo is in the proofs of both rituals.
+    // The same photo is also in the proof of the other ritual.
     await published(orderId, { lineId: '1', media: [media[0].id] })
     const { body } = await publicCall(`/api/orders/${orderId}/proofs?lang=ru`)
     const { body: kept } = await customer.call('GET', '/api/account/export')

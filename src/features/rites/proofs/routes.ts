@@ -27,18 +27,18 @@ import { orderProof, proofView, type ProofView, verification, visibilityInput } 
 const byToken = z.object({ token: z.string().regex(ID_PATTERN) })
 const byOrder = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** The maximum number of verifications per minute from one IP range, so that nobody can guess numbers. */
+/** One IP range can verify this many numbers per minute, so that nobody can guess numbers. */
 const MAX_CHECKS_PER_MINUTE = 30
-/** The maximum number of certificates per minute that are drawn for one IP range. A cached certificate costs nothing and does not count. */
+/** For one IP range at most this many certificates are drawn per minute. A certificate from the cache costs nothing and does not count. */
 const MAX_DRAWINGS_PER_MINUTE = 30
 
 /**
- * The request for a certificate. `signal` aborts when the client disconnects. `count` is called when the certificate must be drawn. `asOf`
- * is the value of `certificateMoment` before the proof was read.
+ * A request for a certificate. `signal` is aborted when the client disconnects. `count` is called if the certificate must be drawn. `asOf`:
+ * the value of `certificateMoment` before the proof was read.
  */
 type CertificateReader = { signal?: AbortSignal; count?: () => Promise<void>; asOf?: number }
 
-/** Draws a certificate as a PDF or PNG. src/app/pictures provides this function. */
+/** Draws a certificate as a PDF or PNG. The code in src/app/pictures provides this function. */
 export type DrawCertificate = (
   view: ProofView,
   kind: 'pdf' | 'png',
@@ -53,7 +53,7 @@ export type ProofRoutesContext = {
   pronunciations: Pronunciations
 }
 
-/** Routes for customers, for people who got the link from a customer, and for anybody who verifies a certificate. */
+/** The calls for customers, for people who got the link from a customer, and for everybody who verifies a certificate. */
 export function proofRoutes({ shop, draw, certificateMoment, pronunciations }: ProofRoutesContext): Route[] {
   const { db, keys } = shop
   const accountOf = async (caller: Caller | undefined) => caller && (await findAccount(db, keys, caller.accountId))
@@ -201,7 +201,7 @@ export function proofRoutes({ shop, draw, certificateMoment, pronunciations }: P
 
 const TYPES = { pdf: 'application/pdf', png: 'image/png' } as const
 
-/** Draws only when the body is read. A `HEAD` request reads no body. */
+/** Draws the certificate only when the body is read, because a `HEAD` request reads no body. */
 async function* drawn(make: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield await make()
 }

@@ -5,12 +5,15 @@ import { mayBeProved } from './rules.ts'
 
 type Shown = { state: ProofState; visibility: ProofVisibility; status: OrderStatus }
 
-/** Whether the archive may show a performed ritual once its customer agrees. */
+/** Whether the archive can show a performed ritual if its customer agrees. */
 export function canBeArchived({ state, visibility, status }: Shown): boolean {
   return state === 'published' && visibility !== 'withdrawn' && mayBeProved(status)
 }
 
-/** Whether the description of a picture names one of these people: a word of at least two letters of their names, in any case. */
+/**
+ * Whether the description of a picture names one of these people. It does if it contains a word of their names, in upper or lower case.
+ * Words of one letter are ignored.
+ */
 export function namesSomebody(description: string, names: readonly string[]): boolean {
   const said = new Set(wordsOf(description))
   return names.flatMap(wordsOf).some((word) => said.has(word))

@@ -5,9 +5,7 @@ import type { PerformedTerm } from './schemas.ts'
 
 type Fact = { term: string; value: string }
 
-/**
- * The performed part in words: the tier with its recitations, the first and the last day, the number of days. Unknown facts are left out.
- */
+/** What was performed, in words: the tier with its recitations, the first and the last day, the number of days. Unknown facts are left out. */
 export function termFacts(performed: PerformedTerm | undefined, say: ProofMessages['term'], lang: Lang): Fact[] {
   if (!performed) return []
   const { tier, weeks, days, fireDays, recitations } = performed
@@ -20,13 +18,16 @@ export function termFacts(performed: PerformedTerm | undefined, say: ProofMessag
   return facts.filter(({ value }) => value !== '')
 }
 
-/** `from 22 October 2026 to 18 November 2026`. Undefined for a single day or unknown days. */
+/**
+ * The first and the last day in words: `from 22 October 2026 to 18 November 2026`. Undefined if there is only one day, or if the days are
+ * unknown.
+ */
 function spanText({ from, to }: PerformedTerm, say: ProofMessages['term'], lang: Lang): string | undefined {
   if (from === null || to === null || from === to) return undefined
   return say.span(formatDay(from, lang), formatDay(to, lang))
 }
 
-/** The name of the proof's moment: for a ritual of several days, the last offering. */
+/** The name of the moment that the proof shows. For a ritual of several days it is the last offering. */
 export function momentTerm(performed: PerformedTerm | undefined, { term, certificate }: ProofMessages): string {
   return performed && performed.days > 1 ? term.completed : certificate.performed
 }

@@ -57,7 +57,7 @@ it('the longer the names, the fewer of them fit in large letters', () => {
   expect(chooseNameSize(named(50, 'Александра Константиновна'))).toBe('small')
 })
 
-/** The Global Release Identifier uses the check of ISO/IEC 7064 MOD 37,36. Its standard gives this example: A1-2425G-ABC1234002-M. */
+/** The Global Release Identifier uses the check character of ISO/IEC 7064 MOD 37,36. Its standard gives this example: A1-2425G-ABC1234002-M. */
 it('the check character matches a published identifier', () => {
   expect(checkCharacter('A12425GABC1234002')).toBe('M')
 })

@@ -5,7 +5,7 @@ import { plainSigns } from '#base/text.ts'
 import { SAMPLE_NUMBERS } from './model.ts'
 import type { PerformedTerm } from './schemas.ts'
 
-/** Crockford's digits. No two of them look alike. */
+/** Crockford's digits. No digit looks like another one. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The alphabet of ISO/IEC 7064 for computing the check character. */
@@ -18,19 +18,19 @@ const RANDOM_DIGITS = 11
 const LENGTH = RANDOM_DIGITS + 1
 
 /**
- * The maximum number of characters of all names together that are printed in large and in medium size. The other content of the sheet then still
- * fits, even with a long title and long facts.
+ * Up to this many characters of all names together, the names are printed in large or in medium size. Then everything else also fits on the
+ * sheet, even with a long title and long facts.
  */
 const MAX_CHARACTERS = { large: 240, medium: 800 }
 
-/** A ritual can be performed for an order that was paid and not cancelled or refunded. */
+/** A ritual can be performed for orders with these statuses: paid, and neither cancelled nor refunded. */
 export const PERFORMED: readonly OrderStatus[] = ['completed', 'processing', 'ready']
 
 export function mayBeProved(status: OrderStatus): boolean {
   return PERFORMED.includes(status)
 }
 
-/** `Анна Смирнова` as `А. С.`: only people who know the person can recognize the person. */
+/** The initials of a name: `А. С.` for `Анна Смирнова`. Only people who know the person can recognise the person. */
 export function toInitials(name: string): string {
   return name
     .trim()
@@ -42,7 +42,7 @@ export function toInitials(name: string): string {
     .join(' ')
 }
 
-/** The names that the priest read: the participants of the plan; without participants, the person who ordered. */
+/** The names that the priest read: the participants of the plan. If there are none, the person who ordered. */
 export function namesRead(participants: string, customerName: string): string[] {
   const named = parseParticipants(participants)
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
@@ -50,21 +50,21 @@ export function namesRead(participants: string, customerName: string): string[] 
   return named.length > 0 ? named : [customerName].filter(Boolean)
 }
 
-/** The allowed difference between the clocks of a phone and of the shop. */
+/** The clocks of a phone and of the shop may differ by this much. */
 const SKEW = 10 * 60_000
 
-/** Whether a moment is later than now. */
+/** Whether a moment is in the future. */
 export function isInFuture(moment: Date, now: Date): boolean {
   return moment.getTime() > now.getTime() + SKEW
 }
 
-/** The name of a line without its tier. The tier is about the price and not about the ritual. */
+/** The name of a line without its tier, because the tier is about the price and not about the ritual. */
 export function ritualName(name: string, tier: string | null): string {
   const end = name.lastIndexOf(' - ')
   return tier === null || end < 0 ? name : name.slice(0, end)
 }
 
-/** The tier of a line in the words of the order. */
+/** The name of a line's tier, as the order writes it. */
 function tierName(name: string, tier: string | null): string | null {
   const end = name.lastIndexOf(' - ')
   return tier === null || end < 0 ? null : name.slice(end + ' - '.length)
@@ -74,8 +74,8 @@ type Line = { name: string; tier: string | null; weeks: number; performsAt: Date
 type Performed = { days: readonly string[]; lastDay: string; numbers: TierNumbers | undefined }
 
 /**
- * The performed part of a line, up to its last day. Undefined for a line with a fixed moment. The numbers of a tier apply to the whole term, so a
- * shorter performance has no such numbers.
+ * What was performed of a line, up to its last day. Undefined for a line with a fixed moment. The numbers of a tier are for the whole term
+ * (duration). So if fewer days were performed, these numbers are left out.
  */
 export function performedTerm(
   { name, tier, weeks, performsAt }: Line,
@@ -95,15 +95,15 @@ export function performedTerm(
   }
 }
 
-/** The size of the names on the certificate. With this size all content below the names fits on the sheet. */
+/** The size of the names on the certificate. It is chosen so that everything below the names fits on the sheet. */
 export function chooseNameSize(names: readonly string[]): 'large' | 'medium' | 'small' {
   const signs = names.join(', ').length
   return signs <= MAX_CHARACTERS.large ? 'large' : signs <= MAX_CHARACTERS.medium ? 'medium' : 'small'
 }
 
 /**
- * A new certificate number: 55 random bits and a check character, in groups of four. The number is drawn again until the check character is
- * also unambiguous. `draw` returns random bytes.
+ * Makes a certificate number: 55 random bits and a check character, in groups of four. If the check character could be confused with
+ * another character, a new number is made. `draw` returns random bytes.
  */
 export function newCertificateNumber(draw: (count: number) => Uint8Array): string {
   for (;;) {
@@ -113,7 +113,7 @@ export function newCertificateNumber(draw: (count: number) => Uint8Array): strin
   }
 }
 
-/** The stored form of a number that a person typed in any spelling; undefined if the check character shows a typing error. */
+/** Converts a typed number to the form that is stored. Undefined if the check character shows a typing error. */
 export function readCertificateNumber(typed: string): string | undefined {
   const plain = plainSigns(typed).toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   if (plain.length !== LENGTH || !ONLY_DIGITS.test(plain)) return undefined
@@ -121,12 +121,15 @@ export function readCertificateNumber(typed: string): string | undefined {
   return plain.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Whether somebody typed the number of the sample certificate. */
+/** Whether the typed number is that of the sample certificate. */
 export function isSampleNumber(typed: string): boolean {
   return Object.values(SAMPLE_NUMBERS).includes(typed.trim().toUpperCase())
 }
 
-/** ISO/IEC 7064:2003, the hybrid system MOD 37,36. It detects every single wrong character and every exchange of two neighbours. */
+/**
+ * The check character by ISO/IEC 7064:2003, hybrid system MOD 37,36. It detects every single wrong character, and every swap of two
+ * neighbouring characters.
+ */
 export function checkCharacter(text: string): string {
   let product = 36
   for (const sign of text) {

@@ -6,10 +6,10 @@ import { proofView } from './schemas.ts'
 const archiveEntry = z.object({
   id: z.string(),
   ritual: z.object({ id: z.string(), name: z.string(), category: z.string().nullable() }),
-  /** The calendar day at the place, without the time. */
+  /** The calendar day at the place of the ritual, without the time. */
   day: z.string(),
   place: z.string(),
-  /** The priest, if the priest has a public profile. */
+  /** The priest. Null if the priest has no public profile. */
   priest: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
   /** Only pictures that staff checked for the archive. The sizes of a picture are `{path}/{320|640|960|1440}.{avif|webp|jpg}`. */
   pictures: z.array(
@@ -18,13 +18,13 @@ const archiveEntry = z.object({
 })
 export type ArchiveEntry = z.infer<typeof archiveEntry>
 
-/** An invented entry of a sandbox. Its picture is a drawing that says so. */
+/** An invented entry of a sandbox. Its picture is a drawing, and the page says so. */
 const archiveExample = archiveEntry.omit({ id: true, pictures: true }).extend({
   drawing: z.object({ url: z.string(), width: z.number(), height: z.number(), alt: z.string() }),
 })
 export type ArchiveExample = z.infer<typeof archiveExample>
 
-/** A proof with invented people. */
+/** A sample of a proof, with invented people. */
 const archiveSample = proofView.pick({
   ritual: true,
   term: true,
@@ -41,9 +41,9 @@ export type ArchiveSample = z.infer<typeof archiveSample>
 export const archivePage = z.object({
   items: z.array(archiveEntry),
   next: z.string().nullable(),
-  /** An example. It is on the first page in every sandbox, and in a real shop while the list is empty. */
+  /** The sample of a proof. In a sandbox it is always on the first page, in a real shop only while the list is empty. */
   sample: archiveSample.optional(),
-  /** Invented entries. Only on the first page in a sandbox. */
+  /** Invented entries. Only in a sandbox, on the first page. */
   examples: z.array(archiveExample).optional(),
 })
 
@@ -51,15 +51,15 @@ export const archiveInput = z.object({
   consent: z.literal(true, 'proofs.archive-consent').describe('Consent to showing the ritual in the public archive'),
 })
 
-/** The customer's consent to the archive; null while there is none. */
+/** `consent`: the customer's consent to the archive. Null if there is none. */
 export const archiveState = z.object({
   consent: z.object({ givenAt: z.string(), textVersion: z.string() }).nullable(),
-  /** Whether the archive shows the ritual now. */
+  /** True if the archive shows the ritual now. */
   isShown: z.boolean(),
 })
 export type ArchiveState = z.infer<typeof archiveState>
 
-/** The view for staff: the consent, and the pictures that were checked for the archive. */
+/** What staff see: the consent, and the pictures that they checked for the archive. */
 export const adminArchive = archiveState.extend({ publicMedia: z.array(z.string()) })
 export type AdminArchive = z.infer<typeof adminArchive>
 

@@ -16,7 +16,7 @@ const note = z
   .max(MAX_TEXT, 'proofs.text-long')
   .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u)
 
-/** The contents of a proof. Staff can change all of them while the proof is a draft. */
+/** The contents of a proof. While the proof is a draft, staff can change all of them. */
 const facts = z.object({
   performedAt: z.iso
     .datetime({ offset: true, error: 'proofs.performed-at' })
@@ -48,7 +48,10 @@ export const withdrawal = z.object({
   reason: z.string('proofs.reason').overwrite(removeInvisible).trim().min(1, 'proofs.reason').max(1000),
 })
 
-/** The names on a certificate that is published again. At the first publication the names come from the plan. */
+/**
+ * The names when a certificate is published again: the earlier names (`kept`) or those of the plan. At the first publication they come from
+ * the plan.
+ */
 export const publication = z.object({
   names: z.enum(['kept', 'plan']).optional(),
   tell: z
@@ -68,7 +71,7 @@ export type Publication = z.infer<typeof publication>
 
 const bothNotes = z.object({ ru: note.default(''), en: note.default('') })
 
-/** A single text is shown to readers of both languages. */
+/** If the note has only one language, readers of both languages see it. */
 export const entryInput = z.object({
   day: z
     .string('proofs.entry-day')
@@ -91,19 +94,19 @@ export const visibilityInput = z.object({ visibility: z.enum(PROOF_VISIBILITIES)
 const priest = z.object({ id: z.string(), name: z.string() })
 const names = z.object({ ru: z.string(), en: z.string() })
 
-/** A line of a paid order without a proof. */
+/** A line (one ritual) of a paid order that has no proof. */
 export const missingProof = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   lineId: z.string(),
   ritual: names,
   weeks: z.number(),
-  /** The start time of a line that was sold for a fixed moment. */
+  /** When the ritual starts, if the line was sold for a fixed moment. */
   performsAt: z.string().optional(),
   quantity: z.number(),
   initials: z.string(),
   paidAt: z.string().nullable(),
-  /** The last scheduled day of the line; null if the line is not scheduled. */
+  /** The last scheduled day of the line. Null if no day is scheduled. */
   lastDay: z.string().nullable(),
 })
 export type MissingProof = z.infer<typeof missingProof>
@@ -130,20 +133,20 @@ export const adminProof = z.object({
   token: z.string().nullable(),
   number: z.string().nullable(),
   visibility: z.enum(PROOF_VISIBILITIES),
-  /** The last scheduled day of the line, while it has not come yet at the place. Then the publication needs a reason. */
+  /** The last scheduled day of the line, if it has not come yet at the place. Then the publication needs a reason. */
   earlyUntil: z.string().nullable(),
   /**
-   * How many days the page shows as performed, if these are fewer than the customer paid for. Null for a fixed moment, or if no day is scheduled.
-   * Absent in lists.
+   * Set if the page shows fewer days than the customer paid for: both numbers. Null for a fixed moment, or if no day is scheduled. Absent
+   * in lists.
    */
   fewerDays: z.object({ shown: z.number(), paid: z.number() }).nullable().optional(),
-  /** What the calendar says otherwise than the proof: the last day, and the name of the priest. Absent in lists. */
+  /** What is different in the calendar: the last day, and the name of the priest. Absent in lists. */
   calendar: z.object({ day: z.string().nullable(), priest: z.string().nullable() }).optional(),
   /** The log by day, the earliest day first. */
   entries: z.array(adminEntry),
-  /** Whether somebody was named. Otherwise the ritual is performed for the person who ordered. Absent in lists. */
+  /** True if the customer named people. Otherwise the ritual is performed for the person who ordered. Absent in lists. */
   areNamesGiven: z.boolean().optional(),
-  /** Whether the order has an e-mail address. Absent in lists. */
+  /** True if the order has an e-mail address. Absent in lists. */
   isEmailed: z.boolean().optional(),
 })
 export type AdminProof = z.infer<typeof adminProof>
@@ -158,12 +161,12 @@ export const listedProof = adminProof.omit({
 })
 export type ListedProof = z.infer<typeof listedProof>
 
-/** The data that the page on a phone needs before the first picture. */
+/** What the page on a phone must know before the first picture is taken. */
 export const proofLine = missingProof.extend({
   status: z.string(),
   proofId: z.string().nullable(),
   proofState: z.enum(PROOF_STATES).nullable(),
-  /** The priest of the calendar; null if none of `priests` is set there. */
+  /** The priest whom the calendar names. Null if it names none of `priests`. */
   priestId: z.string().nullable(),
   priests: z.array(priest),
 })
@@ -188,34 +191,34 @@ const shownMedia = mediaView.pick({ id: true, kind: true, type: true, url: true,
 export const shownEntry = z.object({ day: z.string(), note: z.string(), media: z.array(shownMedia) })
 export type ShownEntry = z.infer<typeof shownEntry>
 
-/** The performed part of the order. */
+/** What was performed of an order. */
 const performedTerm = z.object({
-  /** The variant, in the words of the order; null if the ritual has none. */
+  /** The tier, as the order writes it. Null if the ritual has none. */
   tier: z.string().nullable(),
-  /** The term that was ordered. */
+  /** The ordered term (duration) in weeks. */
   weeks: z.number(),
-  /** The first and the last day by the clock of the place; null if staff set no days. */
+  /** The first and the last day, at the place of the ritual. Null if staff have set no days. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   days: z.number(),
-  /** The numbers of the variant. Null if they are not known, or if fewer days were performed than ordered. */
+  /** The numbers of the tier. Null if they are not known, or if fewer days were performed than ordered. */
   fireDays: z.number().nullable(),
   recitations: z.number().nullable(),
 })
 export type PerformedTerm = z.infer<typeof performedTerm>
 
-/** The texts of the sankalpa sheet of the first day. */
+/** What the sankalpa sheet of the first day contains. */
 const reading = z.object({
-  /** The day by the clock of the place. */
+  /** The day at the place of the ritual. */
   day: z.string(),
-  /** The parts of the day in the order in which they are recited, in Devanagari and in the letters of the reader's language. */
+  /** The parts of the day in the order of recitation, in Devanagari and in the letters of the reader's language. */
   almanac: z.array(z.object({ part: z.enum(ALMANAC_PARTS), devanagari: z.string(), said: z.string() })),
-  /** How each of the names is read in Devanagari. Empty for readers who see only initials. */
+  /** How each name is read, in Devanagari. Empty for readers who see only initials. */
   names: z.array(z.string()),
 })
 export type Reading = z.infer<typeof reading>
 
-/** The page of a performed ritual with the data that its reader may see. */
+/** The page of a performed ritual. It contains only what its reader may see. */
 export const proofView = z.object({
   ritual,
   /** Absent for a ritual with a fixed moment. */
@@ -224,12 +227,12 @@ export const proofView = z.object({
   place: z.string(),
   panchang,
   priest: z.string().nullable(),
-  /** Set if the page of the priests shows the priest. */
+  /** Null if the page of the priests does not show the priest. */
   priestId: z.string().nullable(),
-  /** The facts about the priest that the page of the priests shows. Null if this page does not show the priest. */
+  /** What the page of the priests says about the priest. Null if that page does not show the priest. */
   performer: performer.nullable(),
   text: z.string(),
-  /** Initials, or the full names for the customer and if the customer made them public. */
+  /** The initials. For the customer the full names; for others too, if the customer made them public. */
   names: z.array(z.string()),
   sankalpa: z.string().nullable(),
   reading,
@@ -238,7 +241,7 @@ export const proofView = z.object({
   /** The log by day, the earliest day first. */
   entries: z.array(shownEntry),
   visibility: z.enum(PROOF_VISIBILITIES),
-  /** Whether the reader is the customer, who decides what other people see. */
+  /** True if the reader is the customer, who decides what other people see. */
   isOwner: z.boolean(),
 })
 export type ProofView = z.infer<typeof proofView>
@@ -254,15 +257,15 @@ export const orderProof = z.object({
 })
 export type OrderProof = z.infer<typeof orderProof>
 
-/** For an unknown number the answer contains only that the number is not valid. */
+/** The result of verifying a number. If the number is unknown, the answer says only that it is not valid. */
 export const verification = z.object({
   valid: z.boolean(),
-  /** The number of the sample certificate: not valid, with the facts of the sample. */
+  /** True for the number of the sample certificate. It is not valid, and the answer has the facts of the sample. */
   isSample: z.literal(true).optional(),
   ritual: z.string().optional(),
   performedAt: z.string().optional(),
   place: z.string().optional(),
-  /** The term that was ordered; absent for a ritual with a fixed moment. */
+  /** The ordered term (duration) in weeks. Absent for a ritual with a fixed moment. */
   weeks: z.number().optional(),
   term: performedTerm.optional(),
   priest: z.string().optional(),

@@ -4,11 +4,11 @@ import { proofs } from './tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A customer's consent to show a performed ritual in the public archive. The row stays after the consent was withdrawn, as a record of it. */
+/** A customer's consent that the public archive shows a performed ritual. After the consent is withdrawn, the row stays as a record. */
 export const archiveConsents = pgTable(
   'archive_consent',
   {
-    /** The id of the entry in the archive. A new consent gets a new id. */
+    /** The id of the entry in the archive. If the customer agrees again, the entry gets a new id. */
     id: text().primaryKey(),
     proofId: text()
       .notNull()

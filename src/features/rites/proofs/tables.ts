@@ -5,7 +5,7 @@ import { PROOF_STATES, PROOF_VISIBILITIES } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** The record that a ritual of an order was performed: when, where, and by whom. */
+/** A proof: the record that a ritual of an order was performed, with the time, the place and the person. */
 export const proofs = pgTable(
   'proof',
   {
@@ -18,21 +18,21 @@ export const proofs = pgTable(
     state: text({ enum: PROOF_STATES }).notNull(),
     performedAt: moment().notNull(),
     place: text().notNull(),
-    /** An account of the staff. The proof stays after the account is deleted. */
+    /** The id of a priest's record or a staff account. The proof stays after the account is deleted. */
     priestId: text().notNull(),
     textRu: text().notNull(),
     textEn: text().notNull(),
     createdBy: text().notNull(),
     createdAt: moment().notNull(),
     version: integer().notNull().default(1),
-    /** Set at the first publication and never changed, so that links in earlier e-mails work again after a new publication. */
+    /** Set at the first publication and never changed. So if the proof is published again, links in earlier e-mails work again. */
     token: text().unique(),
     number: text().unique(),
     publishedAt: moment(),
     publishedBy: text(),
     priestName: text(),
     visibility: text({ enum: PROOF_VISIBILITIES }).notNull().default('initials'),
-    /** The JSON of the names that the priest read, sealed; null after the customer withdrew the consent. */
+    /** The names that the priest read, as sealed (encrypted) JSON. Null after the customer withdrew the consent. */
     names: text(),
     sankalpa: text(),
   },
@@ -54,13 +54,13 @@ export const proofMedia = pgTable(
       .notNull()
       .references(() => media.id),
     position: integer().notNull(),
-    /** Staff have approved this picture for the public archive: it shows and names nobody without consent. */
+    /** True if staff have approved this picture for the public archive: it shows and names nobody without consent. */
     isPublic: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.proofId, table.mediaId] }), index('proof_media_file').on(table.mediaId)],
 )
 
-/** One entry of the log of a ritual that lasts several days. The customer sees it at once, also while the proof is a draft. */
+/** One entry of the log of a ritual that lasts several days. The customer sees it immediately, even while the proof is a draft. */
 export const proofEntries = pgTable(
   'proof_entry',
   {
@@ -68,7 +68,7 @@ export const proofEntries = pgTable(
     proofId: text()
       .notNull()
       .references(() => proofs.id, { onDelete: 'cascade' }),
-    /** The day of the performance, by the clock of the place. */
+    /** The day of the entry, at the place of the ritual. */
     day: date({ mode: 'string' }).notNull(),
     noteRu: text().notNull(),
     noteEn: text().notNull(),

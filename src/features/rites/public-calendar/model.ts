@@ -1,7 +1,7 @@
-/** The calendar shows today and this many further days. */
+/** The calendar shows today and this many days after it. */
 export const DAYS_AHEAD = 90
 
-/** Lunar days with their own name in the calendar. */
+/** Lunar days that have a name of their own in the calendar. */
 export const MOON_DAYS = ['purnima', 'amavasya', 'ekadashi'] as const
 export type MoonDay = (typeof MOON_DAYS)[number]
 

@@ -10,14 +10,14 @@ import type { CalendarDay, PublicCalendar } from './schemas.ts'
 
 const MESSAGES = { ru, en }
 
-/** A day's title in a calendar: its festivals, or else its lunar day. */
+/** The title of a day in a calendar app: its festivals, otherwise the name of its lunar day. */
 function nameDay({ festival, moon }: Pick<CalendarDay, 'festival' | 'moon'>, lang: Lang): string {
   return festival ?? (moon ? MESSAGES[lang].moon[moon] : '')
 }
 
 type FeedOf = { lang: Lang; origin: string; now: Date }
 
-/** The events of the feed. An event keeps its id, so that a calendar app replaces it. */
+/** The events of the feed. An event always has the same id, so a calendar app replaces it when it changes. */
 export function presentFeed({ groups, days }: PublicCalendar, { lang, origin, now }: FeedOf): FeedEvent[] {
   const { feed, perFamily } = MESSAGES[lang]
   const link = (path: string) => `${origin}${path}?lang=${lang}`

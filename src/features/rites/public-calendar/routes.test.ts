@@ -43,7 +43,7 @@ describe('the public calendar', () => {
     const [ru, en] = [await read('ru'), await read('en')]
     expect((Date.parse(en.to) - Date.parse(en.from)) / DAY).toBe(90)
     expect(ru.days.map(({ date }: { date: string }) => date)).toEqual(en.days.map(({ date }: { date: string }) => date))
-    // Three lunar months have three full moons, three new moons and six ekadashis, or one more or less.
+    // In three lunar months there are three full moons, three new moons and six ekadashis, or one more or fewer.
     const count = (moon: string) => en.days.filter((day: { moon: string | null }) => day.moon === moon).length
     expect([count('purnima'), count('amavasya')].every((found) => found === 3 || found === 4)).toBe(true)
     expect(count('ekadashi')).toBeGreaterThanOrEqual(5)

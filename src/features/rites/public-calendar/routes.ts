@@ -9,7 +9,7 @@ import { publicCalendar } from './schemas.ts'
 
 const inLang = z.object({ lang: z.string().optional() })
 
-/** The calendar that everybody can read, as a page's data and as a feed. */
+/** The calls of the public calendar: the data for its page, and a feed for calendar apps. */
 export function publicCalendarRoutes(context: PublicCalendarContext): Route[] {
   const { shop } = context
   return [

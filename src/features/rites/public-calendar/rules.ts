@@ -3,7 +3,7 @@ import type { LunarDay } from '#features/orders/plans/rules-panchang.ts'
 import { RECOMMENDED } from '#features/rites/calendar/data/recommended-days.ts'
 import type { MoonDay, NamedRitual } from './model.ts'
 
-/** The named day of the moon; null for other days. */
+/** The name of the day if it is a special day of the moon. Null for other days. */
 export function moonDayOf({ isPurnima, isAmavasya, isEkadashi }: LunarDay): MoonDay | null {
   if (isPurnima) return 'purnima'
   if (isAmavasya) return 'amavasya'
@@ -13,8 +13,8 @@ export function moonDayOf({ isPurnima, isAmavasya, isEkadashi }: LunarDay): Moon
 type CustomDay = { festivals: readonly Festival[]; moon: MoonDay | null; tithi: number }
 
 /**
- * The rituals for which custom recommends one of these festivals; on a day without a festival, the rituals for this day of the moon. The function
- * keeps the order of the rituals.
+ * The rituals for which custom recommends one of these festivals. On a day without a festival, the rituals for this day of the moon. They
+ * stay in the given order.
  */
 export function customaryRituals(
   { festivals, moon, tithi }: CustomDay,
@@ -27,7 +27,7 @@ export function customaryRituals(
   })
 }
 
-/** The tithi that gives the day its name. If a tithi is so short that it covers no sunrise, the day has another tithi at sunrise. */
+/** The tithi that gives the day its name. At sunrise the day may have another tithi: a short tithi can lie between two sunrises. */
 function tithiOf(moon: MoonDay, tithiAtSunrise: number): number {
   if (moon === 'purnima') return PURNIMA
   if (moon === 'amavasya') return AMAVASYA

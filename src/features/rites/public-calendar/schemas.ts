@@ -3,9 +3,9 @@ import { groupView } from '#features/rites/group-rituals/schemas.ts'
 import { MOON_DAYS } from './model.ts'
 
 const calendarDay = z.object({
-  /** A calendar day at Varanasi. */
+  /** The calendar day in Varanasi. */
   date: z.string(),
-  /** The festivals of the day; null if there is none. */
+  /** The names of the day's festivals. Null if there are none. */
   festival: z.string().nullable(),
   moon: z.enum(MOON_DAYS).nullable(),
   /** The rituals for which custom recommends this festival or day of the moon. */
@@ -14,10 +14,10 @@ const calendarDay = z.object({
 export type CalendarDay = z.infer<typeof calendarDay>
 
 export const publicCalendar = z.object({
-  /** The first and the last day, at Varanasi. */
+  /** The first and the last day of the calendar, in Varanasi. */
   from: z.string(),
   to: z.string(),
-  /** Group rituals in order of time. Cancelled ones are left out. */
+  /** Group rituals in the order of their time. Cancelled ones are left out. */
   groups: z.array(groupView),
   /** The festivals, full moons, new moons and ekadashis, in order. */
   days: z.array(calendarDay),

@@ -21,12 +21,12 @@ import { orders } from '#features/orders/orders/tables.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { openReview } from './present.ts'
 
-/** The maximum number of requests in one run. The next run sends the others. */
+/** The maximum number of requests for reviews in one run. The next run sends the others. */
 const BATCH_SIZE = 100
 
 /**
- * Requests one review for every order that is due. The row with the link and its e-mail are written in one transaction. Each order has its
- * own transaction, so one failure does not stop the others.
+ * Asks for one review for every order that is due. One transaction per order writes the row with the link and the e-mail. So one failure
+ * does not stop the others.
  */
 export async function askForReviews(shop: Shop): Promise<void> {
   const due = await listDue(shop.db, shop.now(), BATCH_SIZE)
@@ -34,7 +34,7 @@ export async function askForReviews(shop: Shop): Promise<void> {
 }
 
 async function ask(tx: Db, shop: Shop, orderId: string): Promise<void> {
-  // After the query, another process may have sent the request, or the customer may have deleted the account.
+  // Since the query another process may have sent the request, or the customer may have deleted the account.
   const order = await lockOrder(tx, orderId)
   const ritual = (await listRituals(tx, [orderId])).get(orderId)?.[0]
   if (order?.status !== 'ready' || order.customerEmail === '' || !ritual) return
@@ -54,7 +54,7 @@ async function ask(tx: Db, shop: Shop, orderId: string): Promise<void> {
   await queueMessage(tx, shop, askForReviewEmail(written, details, createSender(shop)))
 }
 
-/** Saves the text that the author sent or changed. Staff check a changed text again before it is published. */
+/** Saves the text that the author sent or changed. Staff must check a changed text again before it is published. */
 export async function writeReview(shop: Shop, token: string, input: ReviewInput, lang: Lang): Promise<void> {
   const { keys } = shop
   await shop.db.transaction(async (tx) => {
@@ -80,12 +80,12 @@ export async function writeReview(shop: Shop, token: string, input: ReviewInput,
     }
     await tx.update(reviews).set(written).where(eq(reviews.id, review.id))
     if (review.state === 'published') await notifyCatalogueChanged(tx)
-    // Each review sends one e-mail to staff. Repeated changes of the text send no more e-mails.
+    // Staff get only one e-mail per review. If the text is changed again, no more e-mails are sent.
     await queueMessage(tx, shop, staffReviewEmail(review, createSender(shop)))
   })
 }
 
-/** Deletes the text. With the same link the author can write a new review. */
+/** Deletes the text. The author can write a new review with the same link. */
 export async function withdrawReview(shop: Shop, token: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const review = await lockByToken(tx, token)
@@ -99,7 +99,7 @@ export async function withdrawReview(shop: Shop, token: string): Promise<void> {
   })
 }
 
-/** A review without its text. */
+/** The columns of a review without its text. */
 const NOTHING = {
   body: null,
   authorName: null,
@@ -115,7 +115,7 @@ const unknown = () => new Refusal('not-found', 'reviews.not-found')
 
 type ReviewChange = { id: string; actorId: string }
 
-/** Publishes a review on the page of its ritual, or declines the review with a reason that the author reads. */
+/** Publishes a review on the page of its ritual, or declines it with a reason, which the author can read. */
 export async function decideReview(shop: Shop, { id, actorId }: ReviewChange, input: DecisionInput): Promise<void> {
   const { decision, reason = null } = input
   await shop.db.transaction(async (tx) => {
@@ -132,7 +132,7 @@ export async function decideReview(shop: Shop, { id, actorId }: ReviewChange, in
   })
 }
 
-/** Sets the shop's reply to a review. An empty text removes the reply. */
+/** Sets the shop's reply to a review. If the text is empty, the reply is removed. */
 export async function replyToReview(shop: Shop, { id, actorId }: ReviewChange, input: ReplyInput): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const review = await lockFor(tx, id, 'reply', input.version)
@@ -154,13 +154,13 @@ async function lockFor(tx: Db, id: string, step: Parameters<typeof reviewCan>[0]
   return review
 }
 
-/** The audit records the decision, and no data of the author. */
+/** Writes the decision to the audit log, without any data of the author. */
 async function note(tx: Db, shop: Shop, review: ReviewChange, action: AuditAction, before: unknown, after: unknown) {
   const { id: subjectId, actorId } = review
   await writeAudit(tx, shop.now(), { actorId, action, subject: 'review', subjectId, before, after })
 }
 
-/** The texts of an author, for the export of personal data. */
+/** The texts that an author wrote, for the export of personal data. */
 export async function collectReviews(db: Db, keys: Keyring, owner: Owner) {
   const found = await listReviewsOf(db, await ordersOf(db, ownedBy(owner)))
   return found.map((review) => ({
@@ -177,7 +177,7 @@ export async function collectReviews(db: Db, keys: Keyring, owner: Owner) {
   }))
 }
 
-/** Deletes the reviews of a customer with their links. */
+/** Deletes a customer's reviews and their links. */
 export async function eraseReviews(tx: Db, owner: Owner): Promise<void> {
   const ids = await ordersOf(tx, ownedBy(owner))
   if (ids.length === 0) return

@@ -12,7 +12,10 @@ type EmailOrder = { id: string; customerName: string; customerEmail: string; lan
 
 export const REVIEW_ASKED = { kind: 'review-asked', words: { ru: ru.email, en: en.email } }
 
-/** The shop sends this e-mail once per order. It is sealed, because anybody with its link can write in the customer's name. */
+/**
+ * The e-mail that asks for a review, once per order. It is stored sealed (encrypted), because anybody who has its link can write in the
+ * customer's name.
+ */
 export function askForReviewEmail(
   order: EmailOrder,
   { token, ritual }: { token: string; ritual: string },
@@ -32,7 +35,7 @@ export function askForReviewEmail(
 const messages = { ru, en }
 const PANEL = '/admin-panel/reviews'
 
-/** The shop sends this e-mail to its own mailbox, once per review. It contains no names. */
+/** The e-mail about a new review, to the shop's own mailbox, once per review. It contains no names. */
 export function staffReviewEmail(review: { id: string; orderId: string }, sender: Sender): Message {
   const { staffLang: lang = 'ru' } = sender
   const say = messages[lang].staff

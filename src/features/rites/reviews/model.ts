@@ -1,10 +1,13 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** Requested and not written yet; waiting for moderation; published; declined with a reason; withdrawn by the author. */
+/**
+ * The states of a review. `asked`: the shop asked for it, and it is not written yet. `waiting`: staff must decide about it. `published`.
+ * `declined`: with a reason. `withdrawn`: by the author.
+ */
 export const REVIEW_STATES = ['asked', 'waiting', 'published', 'declined', 'withdrawn'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
-/** The filter for staff. Reviews that were requested but not written are not in the list. */
+/** The states that staff can choose in the list. A review that is not written yet is not in the list. */
 export const LISTED_STATES = ['waiting', 'published', 'declined'] as const
 export type ListedState = (typeof LISTED_STATES)[number]
 
@@ -14,10 +17,13 @@ export const MAX_NAME = 60
 export const MAX_REPLY = 1000
 export const MAX_REASON = 500
 
-/** A ritual of the order that a review can be about. */
+/** A ritual of the order. The review can be about it. */
 export type ReviewedRitual = { id: string; names: Record<Lang, string> }
 
-/** The author's text and name. They are sealed even while they are public, so that a copy of the database does not show the author. */
+/**
+ * The author's text and name. They are sealed (encrypted) even if they are public, so that a copy of the database does not show who the
+ * author is.
+ */
 export const SEALED_REVIEW = { table: 'review', columns: ['body', 'author_name'] } as const
 
 /** The encryption context of a sealed text of a review. */

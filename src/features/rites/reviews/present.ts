@@ -20,7 +20,7 @@ const ID = 'reviews'
 
 type Reader = { lang: Lang; keys: Keyring; rituals: ReviewedRitual[]; certificates: Certificate[] }
 
-/** The default name of an author: the initials. */
+/** The author's own review. The suggested name of the author is the initials. */
 export function presentOwn({ review, order }: FoundReview, { lang, keys, rituals, certificates }: Reader): OwnReview {
   return {
     state: review.state,
@@ -48,7 +48,7 @@ export function presentPublished(review: ReviewRow, keys: Keyring, certificates:
   }
 }
 
-/** Undefined if there is no text: staff do not see which customers got a request. */
+/** A review as staff see it. Undefined if it is not written yet, because staff do not see which customers were asked. */
 export function presentAdmin(
   { review, order }: FoundReview,
   keys: Keyring,
@@ -83,8 +83,8 @@ export function openReview(
 }
 
 /**
- * The reviews of a ritual below its text. The server renders them, so the page loads nothing more and needs no scripts. The text of authors
- * is escaped. Empty if there are no reviews.
+ * The section with a ritual's reviews, below the ritual's text. The server renders it, so the page loads nothing more and needs no scripts.
+ * The texts of authors are escaped. Empty if there are no reviews.
  */
 export function presentSection(reviews: PublishedReview[], lang: Lang) {
   if (reviews.length === 0) return undefined
@@ -104,7 +104,7 @@ function reviewHtml({ lang: written, name, text, publishedOn, reply, certificate
   return `<blockquote lang="${written}">${paragraphs(text)}</blockquote><p><strong>${escapeMarkup(name)}</strong>, ${when}</p>${number}${answer}`
 }
 
-/** The page of this number shows everybody whether the certificate is valid. */
+/** A link to the page that shows everybody whether the certificate with this number is valid. */
 function certificateHtml(number: string, lang: Lang): string {
   const { certificate } = messages[lang]
   return `<p>${certificate} <a href="${verifyPath(number)}?lang=${lang}" rel="nofollow">${escapeMarkup(number)}</a></p>`

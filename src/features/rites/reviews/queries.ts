@@ -17,8 +17,8 @@ export function hashReviewToken(token: string): string {
 }
 
 /**
- * The orders that are due for a review request. All their rituals were performed and published long enough ago. The customer has not
- * withdrawn a page or the consent, and the e-mail address is still known.
+ * Orders whose customers should be asked for a review now. All their rituals were performed, and their pages were published long enough
+ * ago. The customer has withdrawn no page and no consent, and has an e-mail address.
  */
 export async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
@@ -47,7 +47,7 @@ function isReachable(db: Db) {
   )
 }
 
-/** A consent that the order's customer withdrew and has not given again. */
+/** Consents that the order's customer has withdrawn and not given again. */
 function takenBack(db: Db) {
   const isCustomer = or(
     eq(accounts.id, orders.accountId),
@@ -61,7 +61,7 @@ function takenBack(db: Db) {
     .where(and(isCustomer, isNotNull(consents.withdrawnAt), sql`not exists (${given})`))
 }
 
-/** The rituals of an order, in the order of its lines. Each ritual occurs once. */
+/** The rituals of an order, in the order of its lines. Each ritual is listed once. */
 export async function listRituals(db: Db, orderIds: string[]): Promise<Map<string, ReviewedRitual[]>> {
   const found = new Map<string, ReviewedRitual[]>()
   if (orderIds.length === 0) return found
@@ -92,7 +92,7 @@ export async function findByToken(db: Db, token: string): Promise<FoundReview | 
   return found
 }
 
-/** Locks the review that belongs to a link until the transaction ends. */
+/** Finds the review of a link, and locks it until the transaction ends. */
 export async function lockByToken(tx: Db, token: string): Promise<ReviewRow | undefined> {
   const [row] = await tx
     .select()
@@ -114,7 +114,10 @@ export async function findReview(db: Db, id: string): Promise<FoundReview | unde
 
 type Page = { limit: number; after?: string[] | undefined }
 
-/** The oldest waiting review is first. In the other states the newest is first. Returns one row more than requested. */
+/**
+ * Reviews in one state. Waiting reviews begin with the oldest, others with the newest. Returns up to `limit` + 1 reviews: the last one
+ * shows that there are more.
+ */
 export async function listReviews(db: Db, state: ListedState, { limit, after: last }: Page): Promise<FoundReview[]> {
   const key = sql`(${reviews.writtenAt}, ${reviews.id})`
   const place = last && sql`(${last[0]}::timestamptz, ${last[1]})`
@@ -126,7 +129,7 @@ export async function listReviews(db: Db, state: ListedState, { limit, after: la
     .limit(limit + 1)
 }
 
-/** The maximum number of reviews on the page of a ritual. The newest are shown. */
+/** The page of a ritual shows at most this many reviews, the newest. */
 const MAX_SHOWN = 12
 
 export async function listPublished(db: Db, serviceId: string): Promise<ReviewRow[]> {
@@ -138,7 +141,7 @@ export async function listPublished(db: Db, serviceId: string): Promise<ReviewRo
     .limit(MAX_SHOWN)
 }
 
-/** The numbers of valid certificates by order and ritual. If the customer has withdrawn a page, its certificate is left out. */
+/** The numbers of valid certificates, by order and ritual. If the customer has withdrawn a page, its certificate is left out. */
 export async function listCertificates(db: Db, orderIds: string[]): Promise<Certificate[]> {
   if (orderIds.length === 0) return []
   const isOfLine = and(eq(proofs.orderId, orderLines.orderId), eq(proofs.position, orderLines.position))

@@ -12,7 +12,7 @@ import { type AdminReview, adminReview, decisionInput, replyInput } from './sche
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** Routes for staff, who read reviews before they are published. */
+/** The calls with which staff read reviews, and decide whether they are published. */
 export function reviewAdminRoutes(shop: Shop): Route[] {
   const { db, keys } = shop
 

@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Each customer has a new address, so that no test reads the e-mails of another test. */
+/** Each customer has a new address, so that a test does not read the e-mails of another test. */
 let customers = 0
 const newCustomer = () => `review${(customers += 1)}@example.com`
 
-/** An order with rituals that were all performed and published this many days ago. */
+/** Creates an order whose rituals were all performed, and their pages published, this many days ago. */
 async function performed(email: string, daysAgo: number, lines: MadeLine[] = [GANESHA_BASIC], lang = 'ru') {
   const { body } = await openBrowser(shop).call(
     'POST',
@@ -60,7 +60,7 @@ async function author(email: string) {
 
 const REVIEW = { text: 'Всё прошло спокойно, запись прислали на третий день.', name: 'А. С.', consent: true }
 
-/** A customer who got a request and wrote a review, and the id of the review. */
+/** Creates a customer who was asked for a review and wrote one. Returns both, with the review's id. */
 async function written(changes?: Record<string, unknown>) {
   const email = newCustomer()
   const orderId = await performed(email, 20)
@@ -216,7 +216,7 @@ describe('a review', () => {
     expect(await faultsOf({ text: 'x'.repeat(2001) })).toEqual([422, 'text'])
     expect(await faultsOf({ ritualId: 'navagraha' })).toEqual([422, 'ritualId'])
     expect(await faultsOf({ text: `${REVIEW.text}\u0000` })).toEqual([400, 'http.unreadable-text'])
-    // As in all texts, characters that would reverse the text direction are removed.
+    // Characters that reverse the direction of the text are removed, as in all texts.
     expect((await own.write({ name: '\u202eАнна\u202c' })).body.name).toBe('Анна')
     expect((await openBrowser(shop).call('GET', `/api/reviews/own/${'0'.repeat(32)}`)).status).toBe(404)
   })

@@ -15,10 +15,10 @@ import { ownReview, type OwnReview, publishedReview, reviewInput } from './schem
 
 const byToken = z.object({ token: z.string().regex(ID_PATTERN) })
 
-/** How often one IP range can send or withdraw a review per minute. */
+/** One IP range can send or withdraw reviews this often per minute. */
 const MAX_CHANGES_PER_MINUTE = 20
 
-/** Routes for authors, who have the link from the e-mail, and for everybody who reads reviews. */
+/** The calls for authors, who have the link from the e-mail, and for everybody who reads reviews. */
 export function reviewRoutes(shop: Shop): Route[] {
   const { db, keys } = shop
 

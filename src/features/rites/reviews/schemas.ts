@@ -3,11 +3,11 @@ import { nameLength } from '#base/name-length.ts'
 import { removeInvisible } from '#base/text.ts'
 import { MIN_TEXT, LISTED_STATES, MAX_NAME, MAX_REASON, MAX_REPLY, MAX_TEXT, REVIEW_STATES } from './model.ts'
 
-/** Line ends and tabs are the only control characters allowed in a text. */
+/** A text that contains no control characters except line ends and tabs. */
 const PARAGRAPHS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 const paragraphs = (required: string) => z.string(required).overwrite(removeInvisible).trim()
 
-/** The input of an author. The same call changes an earlier review. */
+/** What an author sends. The same call changes an earlier review. */
 export const reviewInput = z.object({
   text: paragraphs('reviews.text-short')
     .min(MIN_TEXT, 'reviews.text-short')
@@ -32,7 +32,7 @@ export const ownReview = z.object({
   ritualId: z.string(),
   text: z.string(),
   name: z.string(),
-  /** The rituals with a certificate whose number can be shown. */
+  /** The rituals that have a certificate whose number can be shown. */
   certified: z.array(z.string()),
   showsCertificate: z.boolean(),
   declineReason: z.string().nullable(),
@@ -40,7 +40,7 @@ export const ownReview = z.object({
 })
 export type OwnReview = z.infer<typeof ownReview>
 
-/** The data that everybody sees on the page of a ritual. */
+/** What everybody sees on the page of a ritual. */
 export const publishedReview = z.object({
   id: z.string(),
   lang: z.enum(['ru', 'en']),
@@ -48,7 +48,7 @@ export const publishedReview = z.object({
   text: z.string(),
   /** A calendar day. */
   publishedOn: z.string(),
-  /** The number of the certificate, if the author agreed to show it. Anybody can verify it. */
+  /** The number of the certificate, if the author agreed to show it. Everybody can verify it. */
   certificate: z.string().nullable(),
   reply: z.string().nullable(),
 })

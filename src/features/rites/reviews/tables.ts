@@ -4,7 +4,7 @@ import { REVIEW_STATES } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A customer's review of a performed ritual. The shop requests one per order. The link in the e-mail finds the row. */
+/** A customer's review of a performed ritual. The shop asks for one review per order. The row is found by the link in the e-mail. */
 export const reviews = pgTable(
   'review',
   {
@@ -20,9 +20,9 @@ export const reviews = pgTable(
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     body: text(),
     authorName: text(),
-    /** When the author agreed to the publication. */
+    /** When the author agreed that the review is published. */
     consentedAt: moment(),
-    /** Whether the author agreed to show the number of the certificate beside the review. */
+    /** True if the author agreed that the number of the certificate is shown beside the review. */
     showsCertificate: boolean().notNull().default(false),
     askedAt: moment().notNull(),
     writtenAt: moment(),

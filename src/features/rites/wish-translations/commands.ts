@@ -12,7 +12,7 @@ import { hashWish, listTranslations, lockTranslation } from './queries.ts'
 import type { TranslationInput, WishView } from './schemas.ts'
 import { wishTranslations } from './tables.ts'
 
-/** The wish of an order in the form that is printed for the priest. */
+/** The wish of an order, in the form that is printed for the priest. */
 export async function readWish({ shop, plansOf, translate }: WishesContext, orderId: string): Promise<WishView> {
   const { db, keys } = shop
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
@@ -22,7 +22,7 @@ export async function readWish({ shop, plansOf, translate }: WishesContext, orde
   return {
     orderId,
     wish,
-    // Without a row there is no translation, only the default version.
+    // If there is no row, there is no translation, and the version is the default.
     translation: found ? (translation as WishView['translation']) : null,
     version,
     canSuggest: translate !== undefined,
@@ -30,8 +30,8 @@ export async function readWish({ shop, plansOf, translate }: WishesContext, orde
 }
 
 /**
- * Stores what a person typed or confirmed as the translation of the current wish. The audit records the change without the text, because the
- * audit is stored longer than personal data. A sheet that is already printed is marked.
+ * Stores the translation of the current wish that a person typed or confirmed. The audit log gets the change but not the text, because it
+ * is kept longer than personal data. If the sheet is already printed, it is marked as out of date.
  */
 export async function writeTranslation(
   { shop, plansOf }: WishesContext,
@@ -68,7 +68,7 @@ export async function writeTranslation(
   })
 }
 
-/** A translation by the language model. Nothing is stored: a person reads and confirms it. */
+/** Suggests a translation by the language model. It is not stored: a person must read and confirm it. */
 export async function suggestTranslation(
   { shop, plansOf, translate }: WishesContext,
   orderId: string,
@@ -90,7 +90,7 @@ export async function eraseTranslations(tx: Db, account: Owner): Promise<void> {
 
 const MAX_BATCH = 500
 
-/** Deletes translations whose wish was erased, and those of anonymized orders. Their text is as personal as the wish. */
+/** Deletes translations whose wish was erased, and those of orders that were made anonymous. A translation is as personal as the wish itself. */
 export async function pruneTranslations(
   { shop: { db }, plansOf }: Pick<WishesContext, 'shop' | 'plansOf'>,
   most = MAX_BATCH,

@@ -4,7 +4,7 @@ export type TranslationLang = (typeof TRANSLATION_LANGS)[number]
 
 export const MAX_TRANSLATION = 4000
 
-/** `suggested`: the language model wrote the first version, and a person confirmed it. */
+/** Where a translation comes from. `suggested`: the language model wrote it first, and a person confirmed it. */
 export const TRANSLATION_SOURCES = ['typed', 'suggested'] as const
 
 export const SEALED_TRANSLATION = { table: 'wish_translation', columns: ['translation'] } as const

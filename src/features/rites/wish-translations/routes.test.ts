@@ -30,7 +30,7 @@ const PLAN = {
 const day = (ahead: number) => addDays(dayAtPlace(shop.shop.now()), ahead)
 const rows = () => shop.shop.db.select().from(wishTranslations)
 
-/** A paid order of a signed-in customer with a wish. */
+/** Creates a paid order with a wish, and the browser of its signed-in customer. */
 async function wishOf(email: string, wish = WISH): Promise<{ id: string; customer: Browser }> {
   const customer = await signIn(shop, email)
   const order = {

@@ -5,7 +5,7 @@ import { MAX_TRANSLATION, TRANSLATION_LANGS, TRANSLATION_SOURCES } from './model
 
 export const wishParams = z.object({ orderId: z.string().regex(ID_PATTERN) })
 
-/** An empty text removes the translation. `version` is the version of the translation that the person saw, or 0 if there was none. */
+/** If the text is empty, the translation is removed. `version` is the version of the translation that the person saw, or 0 if there was none. */
 export const translationInput = z.object({
   text: z.string().overwrite(removeInvisible).trim().max(MAX_TRANSLATION, 'wishes.translation-long').refine(isStorable),
   lang: z.enum(TRANSLATION_LANGS),
@@ -33,7 +33,7 @@ export const wishView = z.object({
   wish: z.string(),
   translation: translation.nullable(),
   version: z.number(),
-  /** Whether the shop has a language model that can suggest a translation. */
+  /** True if the shop has a language model that can suggest a translation. */
   canSuggest: z.boolean(),
 })
 export type WishView = z.infer<typeof wishView>

@@ -2,7 +2,7 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from '#features/orders/orders/tables.ts'
 import { TRANSLATION_LANGS, TRANSLATION_SOURCES } from './model.ts'
 
-/** The translation of the wish of an order, which a person typed or confirmed. The text is sealed. */
+/** The translation of an order's wish, which a person typed or confirmed. The text is sealed (encrypted). */
 export const wishTranslations = pgTable('wish_translation', {
   /** The order's id. */
   id: text()
@@ -11,10 +11,10 @@ export const wishTranslations = pgTable('wish_translation', {
   translation: text().notNull(),
   lang: text({ enum: TRANSLATION_LANGS }).notNull(),
   source: text({ enum: TRANSLATION_SOURCES }).notNull(),
-  /** A keyed hash of the translated wish. If the wish has changed since, the translation is not shown as its translation. */
+  /** A keyed hash of the wish that was translated. If the wish has changed since, the translation is no longer used. */
   wishHash: text().notNull(),
   version: integer().notNull(),
-  /** An account of the staff. The id stays after the account is deleted. */
+  /** A staff account. The id stays here after the account is deleted. */
   updatedBy: text().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })

@@ -1,6 +1,6 @@
 import { handReturn } from '#features/money/payments/messages/admin-hand.en.ts'
 
-/** Texts of the form that gives the money of an order back. */
+/** Texts of the form that returns the money of an order. */
 export const refund = {
   button: 'Refund…',
   nothing: 'Nothing is left to refund.',

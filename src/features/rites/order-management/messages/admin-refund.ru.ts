@@ -1,7 +1,7 @@
 import { handReturn } from '#features/money/payments/messages/admin-hand.ru.ts'
 import type { refund as en } from './admin-refund.en.ts'
 
-/** Texts of the form that gives the money of an order back. */
+/** Texts of the form that returns the money of an order. */
 export const refund: typeof en = {
   button: 'Вернуть деньги…',
   nothing: 'Возвращать нечего.',

@@ -4,7 +4,7 @@ import { countEn, termEn } from '#base/i18n.ts'
 import { plan } from './admin-plan.en.ts'
 import { refund } from './admin-refund.en.ts'
 
-/** Texts of the staff's pages of orders. */
+/** Texts of the pages on which staff manage orders. */
 export const en = {
   title: 'Orders',
   count: (count: number) => countEn(count, 'order', 'orders'),

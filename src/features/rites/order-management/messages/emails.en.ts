@@ -1,7 +1,7 @@
 const open = 'Open the order'
 const questions = 'Questions: {email}.'
 
-/** Texts of the e-mails about the steps that staff make with an order. */
+/** Texts of the e-mails about steps that staff make with an order. */
 export const en = {
   processing: {
     subject: 'Order {number}: the ritual is in preparation',

@@ -1,5 +1,5 @@
 export const en = {
-  /** Column titles of an exported list. */
+  /** The column titles of an exported list. */
   exported: [
     'Order',
     'Status',

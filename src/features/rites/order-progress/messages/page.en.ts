@@ -13,7 +13,7 @@ const steps: Record<Step, { title: string; text: string }> = {
   proof: { title: 'Recording and certificate', text: 'They appear on this page.' },
 }
 
-/** `day` is empty if no day is known. */
+/** What happens next. `day` is empty if no day is known. */
 const next: Record<Next, (day: string) => string> = {
   pay: () => 'Next: payment.',
   give: (day) => (day ? `Next: tell us what is missing below, by ${day}.` : 'Next: tell us what is missing below.'),
@@ -26,7 +26,7 @@ const next: Record<Next, (day: string) => string> = {
   done: () => '',
 }
 
-/** The agreed facts about an order, for its page. */
+/** Texts about the facts that customer and shop have agreed, for the order's page. */
 export const en = {
   title: 'Your ritual',
   titleMany: 'Your rituals',
@@ -78,7 +78,7 @@ export const en = {
   correct: {
     all: 'Correct names, wish or day',
     request: 'Correct names or wish, or ask for another day',
-    /** The ritual has begun. */
+    /** The text after the ritual has begun. */
     late: 'Ask to correct names or wish',
     none: '',
   } as Record<Changes, string>,
@@ -95,7 +95,7 @@ export const en = {
   timeline: 'How it works',
   stepDone: 'done',
   steps,
-  /** For the last step, when it is done. */
+  /** The text for the last step when it is done. */
   proofThere: 'Below on this page.',
 }
 

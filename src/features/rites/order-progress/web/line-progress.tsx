@@ -73,7 +73,7 @@ export function LineProgress({ orderId, line, progress, isAlone, onChanged }: Li
 
 type DayFactProps = { orderId: string; line: ProgressLine; progress: ProgressView; onChanged: () => void }
 
-/** The day that is set, the day that the customer asked for, or the buttons to choose one. */
+/** The day that is set, otherwise the day that the customer requested, otherwise buttons to choose a day. */
 function DayFact({ orderId, line, progress: { isOpen, missing }, onChanged }: DayFactProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -107,7 +107,7 @@ function DayFact({ orderId, line, progress: { isOpen, missing }, onChanged }: Da
       {isOpen && (
         <span className={styles.choices}>
           {!priestChooses && (
-            // One button is the main one: the names, if they are missing.
+            // Only one button is primary. If names are missing, it is the button for names.
             <Button as={Link} href={orderPlanHref(orderId)} kind={missing.includes('names') ? 'secondary' : 'primary'}>
               {messages.chooseDay}
             </Button>
@@ -129,7 +129,7 @@ function DayFact({ orderId, line, progress: { isOpen, missing }, onChanged }: Da
   )
 }
 
-/** Several days as the first and the last one, with their number and the days with fire. */
+/** Shows several days as the first and the last day, with the number of days and of days with fire. */
 function Days({ days, fireDays }: { days: readonly string[]; fireDays: number | null }) {
   const messages = useMessages()
   const lang = useLang()

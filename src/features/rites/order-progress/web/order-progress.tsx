@@ -20,7 +20,7 @@ const PAID: readonly OrderStatus[] = ['completed', 'processing', 'ready']
 
 type OrderProgressProps = { orderId: string; status: OrderStatus }
 
-/** After the payment: the agreed facts, the missing information with a button to give it, the priest, and the next step. */
+/** Shown after the payment: what is agreed, what is missing with a button to give it, the priest, and what happens next. */
 export function OrderProgress({ orderId, status }: OrderProgressProps) {
   const messages = useMessages()
   const { data, isError, refetch } = useProgress(orderId, status)
@@ -74,7 +74,7 @@ function Agreed({ orderId, progress, onChanged }: AgreedProps) {
   )
 }
 
-/** The day of a group ritual is the same for all families, so the customer cannot correct it. */
+/** The text about corrections. The day of a group ritual is the same for all families, so the customer cannot correct it. */
 function correctText(
   { changes, lines }: ProgressView,
   { correct, correctJoined }: ReturnType<typeof useMessages>,
@@ -92,7 +92,7 @@ function NamesFact({
 }: FactProps & { onChanged: () => void }) {
   const messages = useMessages()
   const shown = names.full ?? names.initials
-  // After the ritual no more names can be given, and the page only shows for whom it was performed.
+  // After the ritual no more names can be given. Then the page only shows for whom it was performed.
   const isTold = names.areGiven || !missing.includes('names') || lines.every(({ performed }) => performed)
   return (
     <Fact term={messages.names}>

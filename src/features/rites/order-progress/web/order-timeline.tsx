@@ -6,8 +6,8 @@ import styles from './order-timeline.module.css'
 import { useProgress } from './use-progress.ts'
 
 /**
- * The steps of an order from payment to proof, in one row where there is room. A closed order shows no steps. A finished step has no explanation. On
- * a phone only the current step has an explanation.
+ * The steps of an order from payment to proof (the report with pictures), in one row if there is space. A cancelled or refunded order has
+ * no steps. A finished step has no explanation. On a phone only the current step has one.
  */
 export function OrderTimeline({ orderId, status }: { orderId: string; status: OrderStatus }) {
   const messages = useMessages()

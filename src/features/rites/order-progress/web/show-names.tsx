@@ -11,8 +11,8 @@ const SignInAgain = lazy(() =>
 )
 
 /**
- * The link of an order does not show names. One press opens a dialog on this page that sends a code by e-mail. `onChanged` reads the order again, as
- * its owner sees it.
+ * A page that was opened by an order's link does not show names. This button opens a dialog, which sends a code by e-mail. After the
+ * sign-in, `onChanged` reads the order again, as its owner sees it.
  */
 export function ShowNames({ onChanged }: { onChanged: () => void }) {
   const { showNames: messages } = useMessages()
@@ -24,7 +24,7 @@ export function ShowNames({ onChanged }: { onChanged: () => void }) {
     const user = await readCurrentUser(client)
     if (user === null) return false
     setOpen(false)
-    // The names replace this button, unless the order belongs to another address.
+    // The names replace this button. If they do not, the order belongs to another address.
     setStranger(true)
     onChanged()
     return true

@@ -4,7 +4,7 @@ import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch
 import { useApiQuery } from '#ui/data/api.ts'
 import { useLang } from '#ui/text/messages.tsx'
 
-/** The agreed facts about an order. They are read again when the order's status changes, for example after its payment. */
+/** What customer and shop have agreed about an order. It is read again if the order's status changes, for example after the payment. */
 export function useProgress(orderId: string, status: OrderStatus) {
   const lang = useLang()
   const query = useApiQuery('/api/orders/{id}/progress', { path: { id: orderId }, query: { lang } })

@@ -1,7 +1,7 @@
 import { en as page } from './page.en.ts'
 import type { Gap } from '../rules.ts'
 
-/** Texts of the staff's pages about priests. */
+/** Texts of the pages on which staff manage priests. */
 export const en = {
   title: 'Priests',
   text: 'Who performs the rituals. The page “Our priests”, the rituals, proofs and certificates show these people.',

@@ -1,6 +1,6 @@
 import { type PriestLanguage } from '../model.ts'
 
-/** Texts of the page of the priests. */
+/** Texts of the public page about the priests. */
 export const en = {
   title: 'Who performs the rituals',
   description: 'The priests who lead the rituals: their school, where they perform, since when, and which rituals.',

@@ -5,10 +5,10 @@ import { priestPath } from '../paths.ts'
 import { Portrait } from './portrait.tsx'
 import styles from './priest-row.module.css'
 
-/** Further priests are only on the page of the priests. */
+/** The maximum number of priests in the row. The page of the priests shows all. */
 const MAX_PRIESTS = 3
 
-/** Faces and names of those who lead the rituals. `sample` is the word for an invented priest of a sandbox. */
+/** Faces and names of the people who lead the rituals. `sample`: the word that marks an invented priest of a sandbox. */
 export function PriestRow({ sample }: { sample: string }) {
   const priests = usePriests()
   if (priests.length === 0) return null
@@ -27,5 +27,5 @@ export function PriestRow({ sample }: { sample: string }) {
   )
 }
 
-/** The published priests. A page that shows them lists the call among its queries. */
+/** The published priests. A page that shows them must list this call among its queries. */
 export const usePriests = () => useApiQuery('/api/priests', { query: { lang: useLang() } }).data?.items ?? []

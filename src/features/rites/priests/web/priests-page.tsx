@@ -10,7 +10,7 @@ import { useMessages } from './messages.ts'
 import { Portrait } from './portrait.tsx'
 import styles from './priests-page.module.css'
 
-/** Every priest whom the shop has published. */
+/** The page with all published priests. */
 export function PriestsPage() {
   const messages = useMessages()
   const { data } = useApiQuery('/api/priests', { query: { lang: useLang() } })
@@ -42,7 +42,7 @@ export function PriestsPage() {
   )
 }
 
-/** Links for a reader who wants to know more before ordering. */
+/** Links for readers who want to know more before they order. */
 const NEXT = [
   { name: 'proofs', path: '/proofs' },
   { name: 'check', path: '/verify' },

@@ -1,9 +1,9 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** A drawing of `public/samples`. It has no words, so that every page marks it as a sample in its own language. */
+/** A drawing in `public/samples`. It contains no words, so that every page can mark it as a sample in its own language. */
 type Drawing = { file: string; alt: Record<Lang, string> }
 
-/** The pictures of the sample proof: drawings in place of photographs. */
+/** The pictures of the sample proof. They are drawings, because there are no photographs. */
 export const SAMPLE_DRAWINGS: Drawing[] = [
   {
     file: 'photograph',
@@ -23,7 +23,7 @@ export const SAMPLE_DRAWINGS: Drawing[] = [
   { file: 'lamps', alt: { ru: 'Рисунок-образец: лампады у\u00a0реки', en: 'A sample drawing: lamps at the river' } },
 ]
 
-/** The log of the sample proof. `day` counts from the first day, `drawings` are places in the list above. */
+/** The log of the sample proof. `day`: the number of days after the first day. `drawings`: indices in the list above. */
 export const SAMPLE_LOG: { day: number; note: Record<Lang, string>; drawings: number[] }[] = [
   {
     day: 0,
@@ -59,7 +59,7 @@ export const SAMPLE_LOG: { day: number; note: Record<Lang, string>; drawings: nu
   },
 ]
 
-/** Invented entries of the archive, so that an empty archive can be judged. `daysAgo`: the last day of the ritual. */
+/** Invented entries of the archive. They show how a filled archive looks. `daysAgo`: when the ritual had its last day. */
 export const SAMPLE_ENTRIES: { ritualId: string; daysAgo: number; priest: number; drawing: Drawing }[] = [
   {
     ritualId: 'lakshmi',

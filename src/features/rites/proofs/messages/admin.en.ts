@@ -1,6 +1,6 @@
 import { countEn } from '#base/i18n.ts'
 
-/** The staff's pages of proofs, in English. */
+/** Texts of the pages on which staff manage proofs, in English. */
 export const en = {
   title: 'Proofs',
   one: 'Proof',

@@ -1,4 +1,4 @@
-/** The e-mail about a ritual that was performed. Names are there only if the owner of the order receives the e-mail. */
+/** Texts of the e-mail about a performed ritual. Names are included only if the owner of the order receives the e-mail. */
 export const en = {
   subject: 'Order {number}: the ritual has been performed',
   subjectCorrected: 'Order {number}: the page of the ritual was corrected',

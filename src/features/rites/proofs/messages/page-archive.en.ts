@@ -1,4 +1,4 @@
-/** The public archive of performed rituals, and the consent to it. */
+/** Texts of the public archive of performed rituals, and of the consent to it. */
 export const en = {
   title: 'Performed rituals',
   lead: 'Rituals that we have performed, shown with the consent of those who ordered them. There are no names and no wishes here.',
@@ -15,7 +15,7 @@ export const en = {
   failed: 'The list could not be loaded.',
   retry: 'Try again',
   drawing: 'A drawing, not a photograph',
-  /** How a ritual comes into the archive. */
+  /** Texts that explain how a ritual comes into the archive. */
   how: {
     title: 'How a ritual gets on this list',
     steps: [
@@ -34,12 +34,12 @@ export const en = {
     ],
     check: 'Do you have the number of a certificate? Check it',
   },
-  /** Invented entries of a sandbox. */
+  /** Texts about invented entries in a sandbox. */
   examples: {
     title: 'What the list looks like: samples',
     text: 'This is a sandbox. The rituals below are invented, and drawings stand in for photographs.',
   },
-  /** A complete proof with invented people. */
+  /** Texts about a complete sample proof with invented people. */
   sample: {
     title: 'What you receive: a sample',
     text: 'The people, the day and the number are invented. This is what you find on the page of your own ritual.',

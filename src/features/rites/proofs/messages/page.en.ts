@@ -1,6 +1,6 @@
 import { countEn, pluralEn, termEn } from '#base/i18n.ts'
 
-/** The public page of a performed ritual, its certificate, and the verification of a number, in English. */
+/** Texts of the public page of a performed ritual, of its certificate, and of the page that verifies a number, in English. */
 export const en = {
   page: {
     title: (ritual: string) => `${ritual}: performed`,
@@ -24,7 +24,7 @@ export const en = {
     sankalpa: 'The sankalpa as it was read',
     readOn: (day: string, place: string) =>
       `${day}, ${place}, the first day. The priest first names the day, then the people and the wish.`,
-    /** The parts of a day, in the order in which they are recited. */
+    /** The parts of a day, in the order of recitation. */
     parts: {
       samvatsara: 'Year',
       ayana: 'Half of the year',
@@ -64,7 +64,7 @@ export const en = {
       fire === null || fire === 0
         ? countEn(days, 'day', 'days')
         : `${countEn(days, 'day', 'days')} of recitation, ${fire >= days ? 'each' : `${fire} of them`} with fire`,
-    /** The moment of the last offering, if there was more than one day. */
+    /** The name of the moment of the last offering, if there were several days. */
     completed: 'Completed',
   },
   owner: {

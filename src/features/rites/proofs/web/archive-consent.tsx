@@ -14,16 +14,19 @@ import type { ArchiveState } from '../schemas-archive.ts'
 import styles from './archive-consent.module.css'
 import { useArchiveMessages } from './archive-messages.ts'
 
-/** The archive shows no page that its customer has withdrawn. A consent that was given earlier can still be withdrawn. */
+/** `isWithdrawn`: the customer has withdrawn the page, so the archive does not show it. An earlier consent can still be withdrawn. */
 type ArchiveConsentProps = { token: string; isWithdrawn: boolean }
 
-/** Only for the signed-in customer: the consent to the public archive, separate from every other one and never ticked in advance. */
+/**
+ * The customer's consent to the public archive. Only the signed-in customer sees it. It is separate from all other consents, and never
+ * ticked in advance.
+ */
 export function ArchiveConsent(props: ArchiveConsentProps) {
   const isAlive = useIsAlive()
   return isAlive && mayBeSignedIn() ? <OwnConsent {...props} /> : null
 }
 
-/** For a visitor with the order's link, who may be the customer: where the consent is given and withdrawn. */
+/** Shown to a visitor who has the order's link and may be the customer. Says where the consent can be given and withdrawn. */
 export function ArchiveInvitation() {
   const { consent: messages } = useArchiveMessages()
   const isAlive = useIsAlive()
@@ -105,7 +108,7 @@ function Given({ token, state: { consent, isShown }, onChanged }: ChangeProps & 
   )
 }
 
-/** One change at a time. A failure changes nothing and is shown beside the button. */
+/** Makes one change at a time. If a change fails, nothing changes, and the failure is shown beside the button. */
 function useChange(onChanged: (state: ArchiveState) => void) {
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)

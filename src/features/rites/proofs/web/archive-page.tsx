@@ -18,7 +18,7 @@ import { useArchiveMessages } from './archive-messages.ts'
 import { ArchiveSample } from './archive-sample.tsx'
 import styles from './archive-page.module.css'
 
-/** `/proofs`: performed rituals whose customers agreed to show them. The first page comes with the document. */
+/** The page `/proofs` with performed rituals whose customers agreed to show them. The document already contains the first part of the list. */
 export function ArchivePage() {
   const messages = useArchiveMessages()
   const { data } = useApiQuery('/api/proofs', { query: { lang: useLang() } })
@@ -46,7 +46,7 @@ export function ArchivePage() {
 
 type PartProps = { cursor: string | undefined; onMore: ((next: string) => void) | undefined }
 
-/** One page of the list. The last page has a button that loads the next page. */
+/** One part of the list. The last part has a button that loads the next part. */
 function Part({ cursor, onMore }: PartProps) {
   const messages = useArchiveMessages()
   const lang = useLang()
@@ -69,7 +69,7 @@ function Part({ cursor, onMore }: PartProps) {
       </div>
     )
   const { items, next, examples } = data
-  // In a sandbox invented entries follow.
+  // In a sandbox, invented entries follow, so the list is not called empty.
   if (items.length === 0) return examples ? null : <Empty />
   return (
     <>
@@ -100,7 +100,7 @@ function Empty() {
   )
 }
 
-/** How a ritual comes into the archive, and what is hidden. */
+/** Explains how a ritual comes into the archive, and what is hidden. */
 function How() {
   const { how } = useArchiveMessages()
   return (
@@ -150,7 +150,7 @@ function Examples({ examples }: { examples: ArchiveExample[] }) {
 
 const SIZE = { width: 1280, height: 720 }
 
-/** The pictures first, then the ritual and its day. */
+/** One entry: its pictures, then the ritual and its day. */
 function Entry({ entry }: { entry: ArchiveEntry }) {
   const messages = useArchiveMessages()
   const { ritual, pictures } = entry

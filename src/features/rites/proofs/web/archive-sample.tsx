@@ -14,8 +14,8 @@ import { useMessages } from './messages.ts'
 import { SiteMoment } from './reader-moment.tsx'
 
 /**
- * A complete proof with invented people, as a customer would get it. The word "sample" is across the picture and in the heading, so that
- * nobody mistakes it for a performed ritual. `isSmall`: on the home page, which shows the certificate elsewhere.
+ * A complete proof with invented people, as a customer would receive it. The word "sample" is across the picture and in the heading, so
+ * that nobody takes it for a performed ritual. `isSmall`: for the home page, which shows the certificate in another place.
  */
 export function ArchiveSample({ sample, isSmall = false }: { sample: Sample; isSmall?: boolean }) {
   const { sample: words } = useArchiveMessages()

@@ -20,7 +20,7 @@ import { NotRead } from './proof-page.tsx'
 import { SiteMoment } from './reader-moment.tsx'
 import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
 
-/** The certificate as a sheet, on the screen and printed on A4 landscape. */
+/** The certificate as a sheet. On the screen it fits the page, and it is printed on A4 in landscape format. */
 export function CertificatePage({ token, origin }: { token: string; origin: string }) {
   const { page, certificate } = useMessages()
   const lang = useLang()
@@ -44,7 +44,7 @@ export function CertificatePage({ token, origin }: { token: string; origin: stri
   )
 }
 
-/** The sheet without its text, while the certificate loads. */
+/** The placeholder while the certificate loads: the sheet without its text. */
 function Waiting() {
   return (
     <div className={styles.page}>

@@ -19,7 +19,7 @@ export function FactList({ facts, className }: FactListProps) {
   )
 }
 
-/** `Экадаши, убывающая луна · накшатра Анурадха`. */
+/** The lunar day and the lunar mansion in words: `Экадаши, убывающая луна · накшатра Анурадха`. */
 export function panchangText({ tithi, paksha, nakshatra }: ProofView['panchang'], page: ProofMessages['page']): string {
   return `${tithi}, ${page.paksha[paksha]} · ${page.nakshatra(nakshatra)}`
 }

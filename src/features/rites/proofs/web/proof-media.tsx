@@ -7,7 +7,7 @@ import styles from './proof-media.module.css'
 
 type File = ProofView['media'][number]
 
-/** The media of the ritual: films first, then uncropped pictures, then documents to download. */
+/** The media of a ritual. Films come first, then uncropped pictures, then documents to download. */
 export function ProofMedia({ media }: { media: File[] }) {
   const { page } = useMessages()
   if (media.length === 0) return null
@@ -18,7 +18,7 @@ export function ProofMedia({ media }: { media: File[] }) {
   )
 }
 
-/** The same files without a heading. Pictures have their descriptions as captions. */
+/** The same files without a heading. The descriptions of pictures are shown as captions. */
 export function MediaFiles({ media }: { media: File[] }) {
   const { page } = useMessages()
   const films = media.filter(({ kind }) => kind === 'video')
@@ -63,7 +63,7 @@ export function MediaFiles({ media }: { media: File[] }) {
 const DRAWING = 'image/svg+xml'
 const SIZES = '(min-width: 900px) 50vw, 100vw'
 
-/** The description that staff wrote. A screen reader hears it as the text of the picture. */
+/** The caption of a picture: the description that staff wrote. A screen reader already reads it as the text of the picture. */
 function Caption({ file: { alt } }: { file: File }) {
   const text = alt[useLang()]
   return text ? <figcaption aria-hidden="true">{text}</figcaption> : null
@@ -74,7 +74,7 @@ function ProofPicture({ file, number }: { file: File; number: number }) {
   const lang = useLang()
   const alt = file.alt[lang] || file.alt.ru || file.alt.en || page.picture(number)
   const size = { width: file.width ?? undefined, height: file.height ?? undefined }
-  // Only a sample shows a drawing. It has no other sizes.
+  // Only samples contain drawings, which have no other sizes.
   if (file.type === DRAWING) return <img className={styles.picture} src={file.url} alt={alt} {...size} />
   return (
     <picture>

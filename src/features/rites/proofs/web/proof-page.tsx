@@ -28,7 +28,7 @@ import { ReaderMoment, SiteMoment } from './reader-moment.tsx'
 import styles from './proof-page.module.css'
 import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
 
-/** A performed ritual, for anybody with the link: the ritual, date, place, priest and media. */
+/** The page of a performed ritual, for everybody who has the link: the ritual, date, place, priest and media. */
 export function ProofPage({ token }: { token: string }) {
   const { page } = useMessages()
   const lang = useLang()
@@ -39,7 +39,7 @@ export function ProofPage({ token }: { token: string }) {
   return isError ? <NotRead retry={() => void refetch()} /> : <Waiting />
 }
 
-/** The layout of the loaded page: the picture, the ritual and its time, its facts. */
+/** The placeholder with the layout of the page: the picture, the ritual with its time, and its facts. */
 function Waiting() {
   return (
     <div className={styles.page}>
@@ -67,7 +67,7 @@ type ProofProps = { token: string; proof: ProofView; onChanged: () => void }
 function Proof({ token, proof, onChanged }: ProofProps) {
   const { page } = useMessages()
   const [file, ...others] = proof.media
-  // A single upright or nearly square picture would fill only a part of its line.
+  // A single picture that is upright or nearly square would fill only a part of its line, so it is beside the text.
   const isBeside = file !== undefined && others.length === 0 && isUprightOrSquare(file)
   const media = <ProofMedia media={proof.media} />
   return (
@@ -126,7 +126,7 @@ function Certificate({ token, number }: { token: string; number: string }) {
   )
 }
 
-/** The ritual and its time. Without a photograph the drawing of the ritual is beside them. */
+/** The ritual and its time. If there is no photograph, the drawing of the ritual is beside them. */
 function Head({ proof }: { proof: ProofView }) {
   const { page } = useMessages()
   const lang = useLang()
@@ -163,7 +163,7 @@ function Head({ proof }: { proof: ProofView }) {
   )
 }
 
-/** A text with its line breaks. */
+/** Shows a text with its line breaks. */
 function textOf(text: string | null): ReactNode {
   return text ? (
     <span className={styles.text} dir="auto">
@@ -179,12 +179,12 @@ function Facts({ proof }: { proof: ProofView }) {
   const { panchang, term, performedAt } = proof
   const facts: { term: string; value: ReactNode }[] = [
     ...termFacts(term, messages.term, lang),
-    // A single day is already shown above, with its time.
+    // If there was only one day, it is already shown above with its time.
     ...(term && term.days > 1 ? [{ term: messages.term.completed, value: <SiteMoment at={performedAt} /> }] : []),
     { term: page.place, value: proof.place },
     { term: page.panchang, value: panchangText(panchang, page) },
     { term: page.festival, value: panchang.festival },
-    // The page shows a priest with a profile in a separate box, not in this list.
+    // A priest with a public profile is shown in a box of its own, and not in this list.
     { term: page.priest, value: proof.performer === null ? proof.priest : null },
     { term: page.noteTitle, value: textOf(proof.text) },
   ]

@@ -3,7 +3,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { ReaderTime, ReaderZone } from '#ui/text/reader-time.tsx'
 import styles from './reader-moment.module.css'
 
-/** A moment of a ritual: the time of its place, and below it the time of the reader. */
+/** A moment of a ritual: the time at the place, and below it the reader's time. */
 export function SiteMoment({ at }: { at: string }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function SiteMoment({ at }: { at: string }) {
   )
 }
 
-/** Only the time of the reader, with its zone. Paper has no reader, so it shows only the time of the place. */
+/** The same moment in the reader's time zone. It is not printed, because readers of a paper may be in other zones. */
 export function ReaderMoment({ at }: { at: string }) {
   return (
     <span className={styles.reader}>

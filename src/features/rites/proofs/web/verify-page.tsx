@@ -15,7 +15,7 @@ import { useMessages } from './messages.ts'
 import { SiteMoment } from './reader-moment.tsx'
 import styles from './verify-page.module.css'
 
-/** A page that verifies the number of a certificate. */
+/** The page that verifies the number of a certificate. */
 export function VerifyPage({ number }: { number: string | undefined }) {
   const { verify } = useMessages()
   const { go } = useNavigation()
@@ -54,7 +54,7 @@ export function VerifyPage({ number }: { number: string | undefined }) {
   )
 }
 
-/** Shows on the sample certificate where the number is printed. */
+/** A picture of the sample certificate that shows where the number is printed. */
 function Where() {
   const { verify } = useMessages()
   const lang = useLang()

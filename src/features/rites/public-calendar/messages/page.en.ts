@@ -2,7 +2,7 @@ import { MONTHS } from '#base/date-format.ts'
 import { countEn } from '#base/i18n.ts'
 import type { MoonDay } from '../model.ts'
 
-/** The page of coming group rituals and festivals, and its feed. */
+/** Texts of the page with future group rituals and festivals, and of its feed. */
 export const en = {
   title: 'Calendar of rituals and festivals',
   lead: 'Festivals and days of the moon for the next three months, the rituals that go with them, and group rituals that you can join.',
@@ -28,7 +28,7 @@ export const en = {
     string
   >,
   months: MONTHS.en,
-  /** The days of the week, from Sunday on. */
+  /** The days of the week. The first is Sunday. */
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   feed: {
     title: 'In your own calendar',

@@ -6,7 +6,7 @@ import type { CalendarDay } from '../schemas.ts'
 import styles from './calendar-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** The festivals and days of the moon, by month. */
+/** The festivals and special days of the moon, by month. */
 export function CalendarDays({ days }: { days: CalendarDay[] }) {
   const { months } = useMessages()
   const names = [...new Set(days.map(({ date }) => date.slice(0, 7)))]

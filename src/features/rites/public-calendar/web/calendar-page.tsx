@@ -15,7 +15,7 @@ import { CalendarDays } from './calendar-days.tsx'
 import { GroupEntry } from './group-entry.tsx'
 import { useMessages } from './messages.ts'
 
-/** `/calendar`: coming group rituals with their places, and the festivals with their customary rituals. */
+/** The page `/calendar`: future group rituals with their places, and festivals with the rituals that custom recommends. */
 export function CalendarPage() {
   const messages = useMessages()
   const lang = useLang()
@@ -43,7 +43,7 @@ export function CalendarPage() {
   )
 }
 
-/** The page is cached for a short time, and places may have been taken since. */
+/** Reads the data again. The page was cached for a short time, and places may have been taken since. */
 function useFreshPlaces(refetch: () => unknown): void {
   const ask = useEffectEvent(() => void refetch())
   useEffect(() => ask(), [])
@@ -80,7 +80,7 @@ function Groups({ groups }: Pick<PublicCalendar, 'groups'>) {
   )
 }
 
-/** The note that no group ritual is planned. It is below the days, because a page should not begin with missing content. */
+/** Says that no group ritual is planned. It is below the days, because a page should not begin with what is missing. */
 function NoGroups() {
   const messages = useMessages()
   return (
@@ -95,7 +95,7 @@ function NoGroups() {
   )
 }
 
-/** The same calendar for calendar apps. `webcal` is the scheme that makes an app subscribe. */
+/** The link to the feed for calendar apps. With the scheme `webcal` an app subscribes to the feed. */
 function Feed() {
   const { feed } = useMessages()
   const lang = useLang()

@@ -1,4 +1,4 @@
-/** The e-mail that asks for a review. */
+/** Texts of the e-mail that asks for a review. */
 export const en = {
   email: {
     subject: 'Order {number}: how did it go?',

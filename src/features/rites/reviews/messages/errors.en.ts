@@ -1,4 +1,4 @@
-/** Texts of refusals. Only the server uses these texts. */
+/** Error messages. Only the server uses them. */
 export const en = {
   errors: {
     'reviews.not-found': 'There is no such review. Perhaps the link was copied in part.',

@@ -20,11 +20,11 @@ type ReviewFormProps = {
   review: OwnReview
   token: string
   onChanged: (review: OwnReview) => void
-  /** Goes back to the saved review, if the form was opened from the saved review. */
+  /** Goes back to the saved review. Undefined if there is none. */
   onCancel?: (() => void) | undefined
 }
 
-/** The input stays until it is saved. A refusal is shown under its field, and a failed connection beside the button. */
+/** The form for a review. The input stays until it is saved. A refusal is shown below its field, and a failed connection beside the button. */
 export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -38,11 +38,11 @@ export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormPro
   const form = useRuleForm({ defaultValues, faultsOf: noFaults })
   const { text, name, ritualId } = form.formState.dirtyFields
   const isUnsaved = text || name || ritualId
-  // A change of the language loads another document and would lose the text.
+  // A change of the language loads another document, and the typed text would be lost. So the browser warns first.
   useEffect(() => (isUnsaved ? warnBeforeLeaving(() => true) : undefined), [isUnsaved])
 
   async function send({ consent, ...typed }: typeof defaultValues): Promise<void> {
-    // The server refuses any value except true and shows the fault under the checkbox.
+    // The server refuses any value except true, and the form shows the fault below the checkbox.
     const body = { ...typed, consent: consent as true }
     onChanged(await api.put('/api/reviews/own/{token}', { path: { token }, query: { lang }, body }))
   }
@@ -89,7 +89,7 @@ export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormPro
   )
 }
 
-/** The error is a text of this page, beside the checkbox. */
+/** The checkbox for consent. The text of its error belongs to this page. */
 function Consent() {
   const { consent, needConsent } = useMessages()
   const { value, error, onChange } = useField('consent')
@@ -105,7 +105,10 @@ function Consent() {
   )
 }
 
-/** Offered only for a ritual that has a certificate. The author agrees to it separately from the review. */
+/**
+ * A checkbox that shows the certificate's number beside the review. It is offered only for a ritual with a certificate. This consent is
+ * separate from the review.
+ */
 function ShowCertificate({ certified }: { certified: string[] }) {
   const { showCertificate } = useMessages()
   const { value, onChange } = useField('showsCertificate')
@@ -114,10 +117,10 @@ function ShowCertificate({ certified }: { certified: string[] }) {
   return <CheckField name="showsCertificate" label={showCertificate} checked={value === true} onChange={onChange} />
 }
 
-/** Only the server checks the form. */
+/** The form checks nothing itself, because the server does. */
 const noFaults = () => ({})
 
-/** The focus moves to the field, because the button that opened the form no longer exists. */
+/** Moves the focus to the field, because the button that opened the form no longer exists. */
 function focusOnMount(field: HTMLTextAreaElement | null): void {
   field?.focus()
 }

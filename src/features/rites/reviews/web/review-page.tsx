@@ -31,7 +31,7 @@ export function ReviewPage({ token }: { token: string }) {
 
 type OwnReviewPageProps = { review: OwnReview; token: string; onChanged: (review: OwnReview) => void }
 
-/** A waiting or published review is shown as text. In the other states the form is shown. */
+/** A review that waits or is published is shown as text. In the other states the form is shown. */
 function OwnReviewPage({ review, token, onChanged }: OwnReviewPageProps) {
   const messages = useMessages()
   const [isChanging, setIsChanging] = useState(false)
@@ -72,7 +72,7 @@ type WrittenReviewProps = {
   onChanged: (review: OwnReview) => void
 }
 
-/** The sent review as other people see it, with the actions that the author can still do. */
+/** The author's review as other people see it, with what the author can still do. */
 function WrittenReview({ review, token, onChange, onChanged }: WrittenReviewProps) {
   const messages = useMessages()
   const { rituals, ritualId, text, name } = review

@@ -1,4 +1,4 @@
-/** Translations of wishes in the panel, in English. */
+/** Texts of the panel about translations of wishes, in English. */
 export const en = {
   title: 'Wish for the priest',
   wish: 'Wish',

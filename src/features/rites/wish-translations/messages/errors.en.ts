@@ -1,4 +1,4 @@
-/** Refusals about translations of wishes, in English. */
+/** Error messages about translations of wishes, in English. */
 export const en = {
   errors: {
     'wishes.none': 'This order has no wish to translate.',

@@ -6,7 +6,7 @@ import { printedName } from '#features/orders/orders/rules-status.ts'
 import { namedMoment } from '#features/people/places/rules-moment.ts'
 import { dayBounds } from '#ui/text/local-day.ts'
 
-/** The filters in the page's URL. The board requests each column with its own `status`. */
+/** The filters in the page's URL. On the board, each column requests its own `status`. */
 export const FILTERS = ['status', 'from', 'to']
 
 const formatOf = (lang: Lang, more: Intl.DateTimeFormatOptions) =>
@@ -22,7 +22,7 @@ const FORMATS = {
   en: { near: formatOf('en', {}), far: formatOf('en', { year: 'numeric' }) },
 }
 
-/** A moment in the reader's time zone. The year is shown if it is not the current one. */
+/** A moment in the reader's time zone. The year is left out if it is the current year. */
 export function momentText(iso: string, lang: Lang): string {
   const at = new Date(iso)
   return FORMATS[lang][at.getFullYear() === new Date().getFullYear() ? 'near' : 'far'].format(at)
@@ -36,7 +36,7 @@ export function formatOrderTag(id: string): string {
   return `#${orderDigits(id)}`
 }
 
-/** The API query for the filters in the page's URL. The days are in the reader's time zone. */
+/** The API query for the filters in the page's URL. Days are in the reader's time zone. */
 export function filterQuery(search: URLSearchParams, lang: Lang) {
   const status = ORDER_STATUSES.find((one) => one === search.get('status'))
   const days = dayBounds({ from: search.get('from'), to: search.get('to') })
@@ -45,7 +45,7 @@ export function filterQuery(search: URLSearchParams, lang: Lang) {
 
 type Item = { name: string; performsAt?: string | undefined; quantity: number }
 
-/** The ordered item in one line. */
+/** The ordered rituals, in one line of text. */
 export function ritualsText(items: readonly Item[], lang: Lang): string {
   return items
     .map(({ name, performsAt, quantity }) => {

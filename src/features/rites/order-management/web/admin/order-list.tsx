@@ -11,7 +11,7 @@ import { dollarsText, filterQuery, FILTERS, momentText, ritualsText, formatOrder
 import { useMessages } from './messages.ts'
 import styles from './order-list.module.css'
 
-/** The orders that match the page's URL, one per line. */
+/** The table of orders that match the filters in the page's URL. */
 export function OrderList() {
   const messages = useMessages()
   const { list } = messages

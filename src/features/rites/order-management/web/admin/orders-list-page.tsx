@@ -23,7 +23,7 @@ import { OrderList } from './order-list.tsx'
 
 const OrdersBoard = lazy(() => import('./board/orders-board.tsx').then((module) => ({ default: module.OrdersBoard })))
 
-/** All orders, as a table or as a board with a column per state. The filters are in the URL. */
+/** All orders, as a table or as a board with columns. The filters are in the URL. */
 export function OrdersListPage() {
   const messages = useMessages()
   const { search, setSearch } = useAddress()
@@ -71,7 +71,7 @@ export function OrdersListPage() {
   )
 }
 
-/** Exports the orders that match the current URL as a file. The call may ask for a second factor, so a plain link cannot start it. */
+/** Exports the orders that match the filters in the URL as a file. The call may ask for a second factor, which a plain link could not do. */
 function ExportMenu() {
   const { list } = useMessages()
   const lang = useLang()

@@ -3,7 +3,7 @@ import { NewOrderPage } from './new-order/new-order-page.tsx'
 import { OrderPage } from './detail/order-detail.tsx'
 import { OrdersListPage } from './orders-list-page.tsx'
 
-/** The list of orders, the order in the URL, or the form for a new order. */
+/** The section of orders: the list, one order, or the form for a new order. */
 export function OrdersPage() {
   const { segments } = useAddress()
   const id = segments[1]

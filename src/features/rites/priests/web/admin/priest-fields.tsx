@@ -14,7 +14,7 @@ import styles from './priests-page.module.css'
 
 const LANGS = ['ru', 'en'] as const
 
-/** The fields of a record in the surrounding form, with its button. */
+/** The fields of a record and the button, as a part of the form around them. */
 export function PriestFields({ submit, disabled = false }: { submit: string; disabled?: boolean }) {
   const messages = useMessages()
   const inLang = (lang: 'ru' | 'en') => (lang === 'ru' ? messages.inRussian : messages.inEnglish)
@@ -95,7 +95,7 @@ function Rituals() {
   )
 }
 
-/** Only people who may read the list of the staff can choose an account. */
+/** The choice of an account. Only users who may read the list of staff can choose one. */
 function Account() {
   const { can } = usePanel()
   return can('staff.read') ? <AccountField /> : null

@@ -18,7 +18,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 describe('a new record of a priest', () => {
   const go = vi.fn()
-  // Without the right to read the staff, the form has no list of accounts.
+  // If the user has no right to read the list of staff, the form has no choice of accounts.
   const draw = (can = true) =>
     renderInPanel(<NewPriest />, {
       dictionary: { priestsAdmin: en, media },

@@ -18,7 +18,7 @@ import { useMessages } from './messages.ts'
 import { PriestFields } from './priest-fields.tsx'
 import styles from './priests-page.module.css'
 
-/** All records of priests; `/priests/new` creates one, `/priests/{id}` shows one. */
+/** The section of priests: all records, `/priests/new` for a new one, and `/priests/{id}` for one of them. */
 export function PriestsPage() {
   const { segments } = useAddress()
   const [, id] = segments
@@ -69,7 +69,7 @@ function List() {
   )
 }
 
-/** A new record. After saving, its page opens. */
+/** The form for a new record. After saving, the page of the record opens. */
 export function NewPriest() {
   const messages = useMessages()
   const isClosed = !usePanel().can('catalogue.change')

@@ -35,7 +35,7 @@ const LINE = {
 
 beforeEach(() => localStorage.clear())
 
-/** The page with one file that the server already has. */
+/** Opens the page with one file that the server already has. */
 async function open(...answers: Parameters<typeof answerWith>) {
   return await openLine({}, ...answers)
 }

@@ -27,10 +27,10 @@ import { keepStored, readStored } from '#ui/data/stored.ts'
 import styles from './phone-proof-page.module.css'
 import { FilesFault, type ProofFacts, ProofFields, toLocal, toMoment } from './proof-fields.tsx'
 
-/** The last place that was entered on this phone. */
+/** The key under which the phone stores the last place that was entered. */
 const LAST_PLACE = 'proof-place'
 
-/** A page for a phone at the fire: pictures first, then time and place. Staff can add other facts later at a desk. */
+/** The page that staff open on a phone at the fire. Pictures come first, then time and place. Other facts can be added later at a desk. */
 export function PhoneProofPage() {
   const { back, phone } = useMessages()
   const lang = useLang()
@@ -98,7 +98,7 @@ function LineState({ line }: { line: ProofLine }) {
         {line.proofState === 'published' ? phone.existsPublished : phone.exists}
       </Notice>
     )
-  // The API returns only a status of the model.
+  // The API returns only the statuses of the model.
   if (!mayBeProved(line.status as Parameters<typeof mayBeProved>[0])) return <Notice tone="warn">{phone.unpaid}</Notice>
   return <ProofForm line={line} onSent={setSentId} />
 }
@@ -126,7 +126,7 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string
     },
     toInput: ({ note, performedAt, ...facts }: ProofFacts & { note: string }) => ({
       ...facts,
-      // The server refuses an incomplete time and shows the fault under its field.
+      // If the time is incomplete, the server refuses it, and the form shows the fault below the field.
       performedAt: toMoment(performedAt) ?? '',
       orderId: line.orderId,
       lineId: line.lineId,

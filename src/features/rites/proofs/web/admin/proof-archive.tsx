@@ -14,7 +14,7 @@ import type { AdminArchive } from '../../schemas-archive.ts'
 import { useMessages } from './messages.ts'
 import styles from './proofs-page.module.css'
 
-/** The customer's consent to the public archive, which staff can end but not give, and the pictures that staff checked for it. */
+/** The customer's consent to the public archive, and the pictures that staff checked for it. Staff can end the consent, but cannot give it. */
 export function ProofArchive({ proof }: { proof: AdminProof }) {
   const { archive: messages, reason, reasonHint } = useMessages()
   const lang = useLang()

@@ -32,7 +32,7 @@ import styles from './proofs-page.module.css'
 
 type ProofDetail = AdminProof & { priests: { id: string; name: string }[] }
 
-/** One proof, with the media on one side and the facts on the other side. */
+/** The page of one proof, with its media on one side and its facts on the other. */
 export function ProofReview({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
@@ -91,7 +91,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
       priestId: proof.priest.id,
       text: proof.text,
     },
-    // The server refuses an incomplete time and shows the fault under its field.
+    // If the time is incomplete, the server refuses it, and the form shows the fault below the field.
     toInput: ({ media, ...typed }: TypedFacts & Pick<AdminProof, 'text' | 'media'>) => ({
       ...typed,
       performedAt: toMoment(typed.performedAt) ?? '',
@@ -172,7 +172,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
   )
 }
 
-/** The facts of a proof, if nobody can change them or this person may not. */
+/** The facts of a proof as text. Shown if nobody can change them, or if this user may not. */
 function ProofFacts({ proof }: { proof: AdminProof }) {
   const messages = useMessages()
   const lang = useLang()
@@ -197,7 +197,7 @@ function noteOf({ text }: AdminProof, lang: Lang): ReactNode {
   )
 }
 
-/** The performer may have left the staff in the meantime. */
+/** The priests to choose from. The performer of the proof is included, even after leaving the staff. */
 function withPriest({ priests, priest }: ProofDetail): { id: string; name: string }[] {
   return priests.some(({ id }) => id === priest.id) ? priests : [priest, ...priests]
 }

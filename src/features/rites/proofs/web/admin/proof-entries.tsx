@@ -23,7 +23,7 @@ import styles from './proofs-page.module.css'
 
 type ProofEntriesProps = { proof: AdminProof; onChanged: () => void }
 
-/** The log by day, which the customer sees at once. It can be changed until the proof is published. */
+/** The log by day. The customer sees each change immediately. It can be changed until the proof is published. */
 export function ProofEntries({ proof, onChanged }: ProofEntriesProps) {
   const { log: messages } = useMessages()
   const { can } = usePanel()
@@ -81,7 +81,7 @@ function Entry({ proofId, entry, mayChange, onChanged }: EntryProps) {
   )
 }
 
-/** The notes in both languages; one if they are the same. */
+/** The notes in both languages. If they are equal, only one. */
 function notesOf({ note }: AdminEntry): string[] {
   return [...new Set([note.ru, note.en])].filter((text) => text !== '')
 }

@@ -9,16 +9,16 @@ import { MAX_PLACE } from '../../model.ts'
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { useMessages } from './messages.ts'
 
-/** The facts of a proof as staff typed them. `performedAt` is a local time such as `2026-11-12T07:40`. */
+/** The facts of a proof while staff edit them. `performedAt` is a local time such as `2026-11-12T07:40`. */
 export type ProofFacts = { performedAt: string; place: string; priestId: string }
 
 type ProofFieldsProps = {
   priests: { id: string; name: string }[]
-  /** The element directly below the time, for example a button that sets the time. */
+  /** An element directly below the field for the time, for example a button that fills it in. */
   afterTime?: ReactNode
 }
 
-/** The fields for time, place and performer in the surrounding form. */
+/** The fields for time, place and performer, as a part of the form around them. */
 export function ProofFields({ priests, afterTime }: ProofFieldsProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -48,7 +48,7 @@ export function FilesFault() {
   return fault !== undefined && <Notice tone="danger">{fault}</Notice>
 }
 
-/** Converts a local time field to a moment; undefined while the field is incomplete. */
+/** Converts the value of a local time field to a moment. Undefined if the field is incomplete. */
 export function toMoment(local: string): string | undefined {
   const date = new Date(local)
   return local === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString()

@@ -44,7 +44,7 @@ describe('a draft of a proof', () => {
   const draw = () =>
     renderInPanel(<ProofReview id={ID} />, {
       dictionary: { proofs: en, media: { upload: {} } },
-      // The test is about the proof alone, so the part about the archive is empty.
+      // These tests are only about the proof, so the answer about the archive is empty.
       known: { [CALL]: PROOF, [`${CALL}/archive`]: null },
     })
   const place = () => screen.getByLabelText(en.place)

@@ -16,17 +16,17 @@ import styles from './proofs-page.module.css'
 
 type ProofPublicationProps = { proof: AdminProof; isChanged: boolean; onChanged: () => void }
 
-/** Publishes or unpublishes the page of a proof for its customer. */
+/** Publishes the page of a proof for its customer, or takes it offline. */
 export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicationProps) {
   const messages = useMessages()
   const lang = useLang()
   const { can } = usePanel()
   const api = useApi()
   const [isReadAnew, setIsReadAnew] = useState(false)
-  // The earlier e-mail contains the old facts, so by default the shop tells the customer about the correction.
+  // The customer's e-mail has the old facts. So the shop tells the customer about the correction, unless staff decide otherwise.
   const [isTold, setIsTold] = useState(true)
   const isOpen = proof.state === 'published'
-  // The last scheduled day has not come yet, so the customer was promised more.
+  // The last scheduled day has not come yet, so the customer expects more days.
   const isEarly = !isOpen && proof.earlyUntil !== null
   const isAgain = !isOpen && proof.publishedAt !== null
   const isEmailed = proof.isEmailed !== false
@@ -80,8 +80,8 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
           }
           isDangerous={isOpen}
           call={change}
-          // The data are reloaded only when the user closes the dialog and has read the refusal. Then the page shows the change of the
-          // other person.
+          // The data are loaded again only when the user closes the dialog, so that the user can read the refusal first. After that the
+          // page shows what the other person changed.
           onClose={onChanged}
         >
           <p>{isOpen ? messages.unpublishText : isAgain ? messages.republishText : messages.publishText}</p>
@@ -103,7 +103,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
   )
 }
 
-/** The customer and the certificate get the day and the priest of the proof, even if the calendar has others. */
+/** Warns if the calendar has another day or priest. The customer and the certificate get those of the proof. */
 function OtherThanCalendar({ proof: { performedAt, priest, calendar } }: { proof: AdminProof }) {
   const messages = useMessages()
   const lang = useLang()
@@ -116,7 +116,7 @@ function OtherThanCalendar({ proof: { performedAt, priest, calendar } }: { proof
   )
 }
 
-/** Only people who may read orders see the telephone number. */
+/** The customer's phone number. Only users who may read orders see it. */
 function Telephone({ orderId }: { orderId: string }) {
   const messages = useMessages()
   const { can } = usePanel()

@@ -15,7 +15,10 @@ import styles from './proofs-page.module.css'
 
 const STATES = ['missing', 'overdue', 'draft', 'published'] as const
 
-/** Rituals without a proof, overdue recordings, drafts to review, and published proofs. `/proofs/{id}` shows one proof. */
+/**
+ * The section of proofs: rituals without a proof, overdue recordings, drafts to review, and published proofs. `/proofs/{id}` is the page of
+ * one proof.
+ */
 export function ProofsPage() {
   const { segments, search } = useAddress()
   const id = segments[1]

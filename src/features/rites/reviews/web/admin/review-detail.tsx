@@ -18,7 +18,7 @@ import { type AdminReview, replyInput } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './reviews-page.module.css'
 
-/** One review: its text, its publication, and the shop's reply. */
+/** The page of one review: its text, the decision about it, and the shop's reply. */
 export function ReviewDetail({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()

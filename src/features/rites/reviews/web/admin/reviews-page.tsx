@@ -11,7 +11,7 @@ import { useMessages } from './messages.ts'
 import { ReviewDetail } from './review-detail.tsx'
 import styles from './reviews-page.module.css'
 
-/** Waiting, published and declined reviews. `/reviews/{id}` shows one. */
+/** The section of reviews: waiting, published and declined ones. `/reviews/{id}` is the page of one review. */
 export function ReviewsPage() {
   const messages = useMessages()
   const { segments, search } = useAddress()
@@ -32,7 +32,7 @@ export function ReviewsPage() {
   )
 }
 
-/** The part of a review that is visible in a row of the list. */
+/** A row of the list shows this many characters of a review. */
 const MAX_EXCERPT = 140
 
 function List({ state }: { state: ListedState }) {

@@ -17,7 +17,7 @@ import { useMessages } from './messages.ts'
 
 type TranslationDialogProps = { wish: WishView; onClose: () => void; onSaved: () => void }
 
-/** The translation of a wish. A suggestion of the language model fills the field; only a person saves it. */
+/** The translation of a wish. A suggestion of the language model only fills the field, and a person saves it. */
 export function TranslationDialog({ wish, onClose, onSaved }: TranslationDialogProps) {
   const messages = useMessages()
   const lang = useLang()

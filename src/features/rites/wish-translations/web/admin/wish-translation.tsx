@@ -6,7 +6,7 @@ import { Facts } from '#ui/layout/facts.tsx'
 import { useMessages } from './messages.ts'
 import { TranslationDialog } from './translation-dialog.tsx'
 
-/** The wish of an order with its translation, where staff set the days. Nothing is shown without a wish. */
+/** The wish of an order with its translation, on the page where staff set the days. If there is no wish, nothing is shown. */
 export function WishTranslation({ orderId }: { orderId: string }) {
   const messages = useMessages()
   const query = useApiQuery('/api/admin/wishes/{orderId}', { path: { orderId } })
@@ -46,7 +46,7 @@ export function WishTranslation({ orderId }: { orderId: string }) {
 
 type OpenTranslationProps = { orderId: string; hasTranslation: boolean; onChanged: () => void }
 
-/** On the sheet: a button that opens the translation of a wish. */
+/** A button on the sheet that opens the translation of a wish. */
 export function OpenTranslation({ orderId, hasTranslation, onChanged }: OpenTranslationProps) {
   const messages = useMessages()
   const [isOpen, setIsOpen] = useState(false)

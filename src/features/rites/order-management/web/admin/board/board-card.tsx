@@ -15,11 +15,11 @@ type BoardCardProps = {
   order: OrderItem
   onMove: (order: OrderItem, to: OrderStatus) => void
   isBusy?: boolean
-  /** The card that the user drags. */
+  /** True for the copy of the card that moves with the pointer. */
   isOverlay?: true
 }
 
-/** An order on the board. With the mouse the user drags the whole card, with the keyboard its handle. The menu has the same actions. */
+/** An order on the board. With a mouse the user drags the whole card, with a keyboard the handle of the card. The menu offers the same actions. */
 export function BoardCard({ order, onMove, isBusy = false, isOverlay }: BoardCardProps) {
   const messages = useMessages()
   const { board } = messages

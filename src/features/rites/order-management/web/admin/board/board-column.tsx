@@ -16,13 +16,13 @@ type BoardColumnProps = {
   total: number | undefined
   /** The card that the user drags, from any column. */
   dragged: OrderItem | undefined
-  /** The new states that are shown before the server answers. */
+  /** The new statuses that are shown before the server has answered. */
   moving: ReadonlyMap<string, OrderStatus>
   moved: ReadonlyMap<string, OrderItem>
   onMove: (order: OrderItem, to: OrderStatus) => void
 }
 
-/** The orders of one state. During a drag the column shows whether the user can drop the card there. */
+/** The orders of one column. During a drag the column shows whether the card can be dropped there. */
 export function BoardColumn({ id, query, total, dragged, moving, moved, onMove }: BoardColumnProps) {
   const messages = useMessages()
   const status = toStatus(id)

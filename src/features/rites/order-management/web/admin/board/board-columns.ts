@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import type { OrderItem } from '../../../schemas.ts'
 
-/** The columns of the board in their order. Paid orders with scheduled days have their own column, which is hidden if it is empty. */
+/** The columns of the board, in their order. Paid orders with scheduled days have a column of their own. If that column is empty, it is hidden. */
 export const COLUMNS = ['pending', 'completed', 'scheduled', 'processing', 'ready', 'cancelled', 'refunded'] as const
 
 export type ColumnId = (typeof COLUMNS)[number]
@@ -10,13 +10,13 @@ export function toStatus(column: ColumnId): OrderStatus {
   return column === 'scheduled' ? 'completed' : column
 }
 
-/** Whether an order in the state of the column belongs to the column. */
+/** Whether an order belongs in a column. Called only for orders that have the status of the column. */
 export function belongsInColumn(column: ColumnId, { isScheduled }: Pick<OrderItem, 'isScheduled'>): boolean {
   if (column === 'scheduled') return isScheduled
   return column !== 'completed' || !isScheduled
 }
 
-/** The step that moves an order into a column; undefined if there is none. */
+/** The step that moves an order into a column. Undefined if there is none. */
 export function stepInto(column: ColumnId, order: OrderItem): OrderItem['steps'][number] | undefined {
   return belongsInColumn(column, order) ? order.steps.find(({ to }) => to === toStatus(column)) : undefined
 }

@@ -25,10 +25,10 @@ import styles from './orders-board.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useMoveOrder } from './use-move-order.ts'
 
-/** The number of orders that a column loads at a time. */
+/** A column loads this many orders at a time. */
 const COLUMN_ORDERS = 30
 
-/** The orders of the table in columns by state. The user moves a card by dragging, with the keyboard or with its menu. */
+/** The same orders as in the table, in columns. The user moves a card by dragging it, with the keyboard, or with the card's menu. */
 export function OrdersBoard({ counts }: { counts: OrderCounts | undefined }) {
   const { board } = useMessages()
   const lang = useLang()
@@ -90,7 +90,7 @@ export function OrdersBoard({ counts }: { counts: OrderCounts | undefined }) {
   )
 }
 
-/** The arrow keys move a picked-up card from column to column, to the middle of each. */
+/** The arrow keys move a card from the middle of one column to the middle of another. */
 const columnToColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code]
   const { collisionRect, droppableRects, droppableContainers, over } = context
@@ -111,7 +111,7 @@ const columnToColumn: KeyboardCoordinateGetter = (event, { context, currentCoord
 
 type DragItem = { id: string | number; data: { current?: Record<string, unknown> | undefined } }
 
-/** The screen reader's announcements during a drag. */
+/** What a screen reader says during a drag. */
 function useAnnouncements() {
   const messages = useMessages()
   const { board } = messages
@@ -132,7 +132,7 @@ function useAnnouncements() {
   }
 }
 
-/** The data that a card adds to its drag. */
+/** The order that is dragged: the data that its card gives to the drag. */
 function orderOf(data: Record<string, unknown> | undefined): OrderItem | undefined {
   return data?.order as OrderItem | undefined
 }

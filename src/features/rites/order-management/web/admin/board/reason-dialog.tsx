@@ -8,16 +8,16 @@ import type { StatusChange } from './status-change.ts'
 import { useMessages } from '../messages.ts'
 import type { Question } from './use-move-order.ts'
 
-/** Asks for the reason of a backward step, or for the confirmation of a cancellation. The dialog stays open with its input until the step is done. */
+/** Asks for the reason of a backward step, or asks to confirm a cancellation. The dialog and its input stay until the step has succeeded. */
 export function ReasonDialog({ question }: { question: Question }) {
   const { asked } = question
-  // The text stays visible while the dialog closes.
+  // The last question stays visible while the dialog closes.
   const [last, setLast] = useState(asked)
   if (asked && asked !== last) setLast(asked)
   return last && <ChangeDialog key={last.order.id + last.to} asked={last} question={question} />
 }
 
-/** The name of the next step, the same as on the button that started it. */
+/** The name of the step. It is the same as on the button that started the step. */
 function stepOf({ order, to }: StatusChange, steps: OrderAdminMessages['steps']): string {
   return to === 'processing' && order.status === 'ready' ? steps.backToProcessing : steps[to]
 }

@@ -10,7 +10,7 @@ export type Movable = Pick<OrderItem, 'id' | 'status' | 'version' | 'steps'> & {
 /** A step that waits for its reason or confirmation. */
 export type StatusChange = { order: Movable; to: OrderStatus; needsReason: boolean }
 
-/** Why the server refused a step. The explanation contains the current state if another person moved the order. */
+/** Says why the server refused a step. If another person moved the order, names its current status. */
 export function explainRefusedStep(
   problem: ProblemBody,
   from: Pick<Movable, 'status'>,
@@ -21,7 +21,7 @@ export function explainRefusedStep(
   return [problem.message, isMoved ? messages.standsNow(messages.statuses[status]) : ''].filter(Boolean).join(' ')
 }
 
-/** The same step from the current state. If another person has moved the order, the step needs a reason. */
+/** The same step, based on the current state. If another person has moved the order, the step needs a reason. */
 export function repeatStatusChange(change: StatusChange, problem: ProblemBody | undefined): StatusChange {
   const standing = standingOf(problem)
   if (!standing) return change
@@ -30,6 +30,6 @@ export function repeatStatusChange(change: StatusChange, problem: ProblemBody | 
 }
 
 function standingOf(problem: ProblemBody | undefined): Pick<Movable, 'status' | 'version'> | undefined {
-  // The server sends both fields with a refused step.
+  // If the server refuses a step, it sends both fields.
   return problem?.present as Pick<Movable, 'status' | 'version'> | undefined
 }

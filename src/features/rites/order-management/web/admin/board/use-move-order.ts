@@ -12,17 +12,17 @@ import { formatOrderTag } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
 
 type MoveOrder = {
-  /** Starts a step. If the step needs a reason or the customer cannot undo it, a dialog asks first. A refund opens the order. */
+  /** Starts a step. A dialog asks first if the step needs a reason, or if it is a cancellation. For a refund it opens the order. */
   begin: (order: Movable, to: OrderStatus) => void
   /** The properties of `ReasonDialog`. */
   question: Question
-  /** The new states by order id that are shown before the server answers. */
+  /** The new statuses by order id, which are shown before the server has answered. */
   moving: ReadonlyMap<string, OrderStatus>
 }
 
 export type Question = {
   asked: StatusChange | undefined
-  /** Why the server refused the step with this reason. The dialog stays open with the reason. */
+  /** Why the server refused the step. The dialog stays open and keeps the typed reason. */
   failure: string | undefined
   isBusy: boolean
   answer: (reason: string) => void
@@ -30,8 +30,8 @@ export type Question = {
 }
 
 /**
- * Moves orders by their steps. A moved order is immediately shown in its new column. If the server refuses, the order goes back, with a
- * message about its current state. `reread` reloads the data.
+ * Moves orders by their steps. The order immediately appears in its new column. If the server refuses, the order goes back, and a message
+ * says its current status. `reread` loads the data again.
  */
 export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Promise<unknown>): MoveOrder {
   const messages = useMessages()
@@ -42,7 +42,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
   const [pendingChange, setPendingChange] = useState<StatusChange>()
   const [refused, setRefused] = useState('')
   const [moving, setMoving] = useState<ReadonlyMap<string, OrderStatus>>(new Map())
-  /** The current question, for code that runs after an await. */
+  /** The current question. Code that runs after an await needs it. */
   const open = useRef<StatusChange>(undefined)
 
   function ask(next: StatusChange | undefined): void {
@@ -77,7 +77,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
       if (open.current === question) ask(undefined)
     } catch (error) {
       const problem = findProblem(error)
-      // The failure is reported even if the user has closed the dialog. By now the dialog may show another order.
+      // The user may have closed the dialog, which may now show another order. The failure is reported nevertheless.
       if (open.current !== question) return tell(error, question.order)
       ask(repeatStatusChange(question, problem))
       setRefused(problem ? explainRefusedStep(problem, question.order, messages) : '')
@@ -96,7 +96,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
       const step = order.steps.find((one) => one.to === to)
       if (!step) return
       answering.clear()
-      // A refund moves money, so it has its own dialog on the order.
+      // A refund moves money. So it has a dialog of its own, on the page of the order.
       if (to === 'refunded') return go(`/orders/${order.id}?do=refund`)
       if (step.needsReason || to === 'cancelled') ask({ order, to, needsReason: step.needsReason })
       else move(order, to).catch((error: unknown) => tell(error, order))

@@ -11,7 +11,7 @@ const { letter: say } = en
 const letters = { to: 'anna@example.com', lang: 'en', templates: [{ id: 'free', subject: 'Order #1', text: '' }] }
 const text = () => screen.getByLabelText(say.text)
 
-/** The dialog of the letter is open as long as the URL of the page contains it. */
+/** The dialog of the letter is open as long as the page's URL contains it. */
 function Page() {
   const [letter, setLetter] = useState<string | undefined>('free')
   const search = new URLSearchParams(letter && { letter })

@@ -17,7 +17,7 @@ import { useMessages } from '../messages.ts'
 
 type LetterButtonProps = { orderId: string; reload: () => void }
 
-/** Writes to the customer of an order. The page of a payment opens this dialog with `?letter=payment`. */
+/** A button that opens the form for a letter to the customer of an order. The page of a payment opens the form with `?letter=payment`. */
 export function LetterButton({ orderId, reload }: LetterButtonProps) {
   const { letter: messages } = useMessages()
   const { search, setSearch } = useAddress()
@@ -73,7 +73,7 @@ function LetterForm({ orderId, letters: { to, lang: theirs, templates }, begun, 
     onSent()
   }
 
-  /** A template replaces the text only while nobody has changed it. */
+  /** A template replaces the text only if nobody has changed the text. */
   function take(id: string): void {
     const { subject, text } = form.getValues()
     const isTyped = !templates.some((template) => template.text === text) && text.trim() !== ''

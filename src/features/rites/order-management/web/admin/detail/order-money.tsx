@@ -32,7 +32,7 @@ const REFUND_TONES: Record<OrderDetail['refunds'][number]['status'], Tone> = {
   failed: 'danger',
 }
 
-/** Requested, received and returned money. */
+/** The money that was requested, received and returned. */
 export function OrderMoney({ order: detail, reload }: { order: OrderDetail; reload: () => void }) {
   const { payments, refunds, surplus } = detail
   const messages = useMessages()
@@ -77,7 +77,7 @@ export function OrderMoney({ order: detail, reload }: { order: OrderDetail; relo
   )
 }
 
-/** Leads to the confirmation of money received outside the shop. */
+/** Links to the form with which staff confirm money that came outside the shop. */
 function MoneyCame({ orderId }: { orderId: string }) {
   const { order, refund } = useMessages()
   const { can } = usePanel()
@@ -129,7 +129,7 @@ function Payment({ payment }: { payment: PaymentLine }) {
   )
 }
 
-/** A long identifier of the payment, with a link to a page about it. */
+/** The reference of a payment, which is long, with a link to a page about it. */
 function Reference({ text, href }: { text: string | null; href: string | null }) {
   if (text === null) return '—'
   const words = (

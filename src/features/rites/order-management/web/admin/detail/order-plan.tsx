@@ -18,12 +18,12 @@ import type { OrderDetail } from '../../../schemas.ts'
 import { useMessages } from '../messages.ts'
 import { OrderSection } from './order-section.tsx'
 
-/** An order in one of these states is finished, so the page no longer asks staff for missing data. */
+/** Orders with these statuses are over, so the page no longer reminds staff of missing data. */
 const OVER: readonly OrderStatus[] = ['ready', 'cancelled', 'refunded']
 
 type PlanProps = { order: OrderDetail; reload: () => void }
 
-/** The day, the wish, the names, and how the priest will read them. */
+/** The plan of an order: the day, the wish, the names, and how the priest will read the names. */
 export function OrderPlan({ order: whole, reload }: PlanProps) {
   const { plan, status } = whole
   const { order, dayRequests } = useMessages()
@@ -63,24 +63,24 @@ export function OrderPlan({ order: whole, reload }: PlanProps) {
   )
 }
 
-/** How the customer can still give what is missing. */
+/** In which way the customer can still give what is missing. */
 function reachOf({ status, customer }: OrderDetail) {
   if (OVER.includes(status)) return 'end'
   if (customer.email === null) return 'phone'
   return customer.accountId === null ? 'guest' : 'account'
 }
 
-/** Whether staff have set a day of each ritual, or it was sold for a fixed moment. */
+/** Whether the days of all rituals are known: staff have set them, or the ritual was sold for a fixed moment. */
 function hasDay({ items, days }: OrderDetail): boolean {
   return items.every(({ id, performsAt }) => performsAt !== undefined || days.some(({ lineId }) => lineId === id))
 }
 
-/** The set days of each ritual, the reason that was sent to the customer, and the customer's answer. */
+/** The days that are set for each ritual, the reason that the customer received, and the customer's answer. */
 function SetDays({ order: { id, days: set, items } }: { order: OrderDetail }) {
   const { order: messages } = useMessages()
   const lang = useLang()
   const requests = useApiQuery('/api/admin/day-requests', { query: { orderId: id, lang } }, { enabled: set.length > 0 })
-  // If the customer has asked for another day, the request above already says this.
+  // If the customer requested another day, the request above already says that the set day is not convenient.
   const isAskedAbove = (lineId: string) => requests.data?.items.some((request) => request.lineId === lineId) === true
   return set.map(({ lineId, days, reason, answer, answeredAt }) => {
     const [first = '', last = first] = [days[0], days.at(-1)]
@@ -107,7 +107,7 @@ function SetDays({ order: { id, days: set, items } }: { order: OrderDetail }) {
   })
 }
 
-/** Warns that the names changed after the sheet was printed or the day was set. */
+/** Warns that names changed after the sheet was printed, or after the day was set. */
 function NamesMark({ order: { namesMark } }: { order: OrderDetail }) {
   const { order: messages } = useMessages()
   const lang = useLang()
@@ -126,7 +126,7 @@ function NamesMark({ order: { namesMark } }: { order: OrderDetail }) {
   )
 }
 
-/** Staff may correct a reading at any time. The customer gets an e-mail. */
+/** The readings of the names. Staff can correct them at any time, and the customer gets an e-mail. */
 function OrderReadings({ order: { id, namesRead, readings }, reload }: PlanProps) {
   const messages = useMessages()
   const { can } = usePanel()

@@ -100,7 +100,7 @@ describe('the refund of an order', () => {
 
   it('offers the sum for the weeks that have not begun', async () => {
     const server = answerWith(answered({ status: 'processing' }))
-    // The page opens on 28 November: the first of four weekly days has come.
+    // The page is opened on 28 November, so the first of the four weekly days has come.
     const days = [{ lineId: '0', days: ['2026-11-28', '2026-12-05', '2026-12-12', '2026-12-19'] }]
     const { user } = draw([CARD], () => true, WRITTEN, { ...ALL_AHEAD, days })
     await user.click(button(say.notBegun('$123')))

@@ -29,7 +29,7 @@ import styles from './order-money.module.css'
 
 type RefundProps = { order: OrderDetail; reload: () => void }
 
-/** The only way to refund: the order's money is returned by its payment method. */
+/** Refunds an order: its money is returned by the method with which it was paid. */
 export function OrderRefund({ order, reload }: RefundProps) {
   const { refund: say } = useMessages()
   const { can } = usePanel()
@@ -64,7 +64,7 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
   const { now } = usePanel()
   const byHand = order.refundable.filter((money) => money.byHand)
   const byCard = order.refundable.filter((money) => !money.byHand)
-  // One payment pays an order, so there is one sum. If staff type no smaller sum, the shop returns all of it.
+  // One payment pays an order, so there is one sum. If staff do not type a smaller sum, all of it is returned.
   const [all] = order.refundable
   const sums = (some: OrderDetail['refundable']) =>
     some.map(({ amount, currency }) => formatSum(part ?? amount, currency, lang)).join(', ')
@@ -143,7 +143,7 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
   )
 }
 
-/** The sum for the weeks that have not begun. None after an earlier refund: what is left is then no longer the whole price. */
+/** The sum for the weeks that have not begun. Undefined after an earlier refund, because the money that is left is then not the whole price. */
 function suggestedPart({ refundable: [all], items, days, refunds }: OrderDetail, now: Date): string | undefined {
   const left = all && parseDecimal(toAsset(all.currency), all.amount)
   if (!left || refunds.some(({ status }) => status !== 'failed')) return undefined
@@ -155,12 +155,12 @@ function suggestedPart({ refundable: [all], items, days, refunds }: OrderDetail,
   return part.units > 0n ? formatDecimal(part) : undefined
 }
 
-/** The exact sum in the notation of the language. A number would lose the last decimals of a coin. */
+/** Writes the exact sum in the number format of the language. As a number it would lose the last decimals of a coin. */
 function decimalIn(amount: string, lang: Lang): string {
   return lang === 'ru' ? amount.replace('.', ',') : amount
 }
 
-/** The typed sum if it is not all the money; otherwise undefined. */
+/** The typed sum. Undefined if it is all the money. */
 function partOf(typed: string, all: string | undefined): string | undefined {
   const sum = typed.replace(/\s/g, '').replace(',', '.')
   return sum === all ? undefined : sum

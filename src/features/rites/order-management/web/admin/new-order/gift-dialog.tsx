@@ -18,7 +18,7 @@ const schema = giftInput.omit({ version: true })
 
 type GiftDialogProps = { order: OrderDetail; reload: () => void }
 
-/** Changes the name or the text of a gift until its ritual is performed. */
+/** Changes the name or the text of a gift. This is possible until its ritual is performed. */
 export function GiftDialog({ order, reload }: GiftDialogProps) {
   const messages = useMessages()
   const [isOpen, setOpen] = useState(false)
@@ -59,7 +59,7 @@ function GiftForm({ order, gift, onSaved, onClose }: GiftFormProps) {
 
   function readStanding(error: unknown): void {
     const problem = findProblem(error)
-    // In a conflict the server sends the current state.
+    // After a conflict the response contains the current state.
     if (problem?.code === 'conflict.version') setStanding(problem.present as SavedGift)
   }
 

@@ -41,10 +41,10 @@ const toOrder = (values: FormValues, lang: Lang) => ({
   ...sentPlan(values, lang),
 })
 
-// The fields of the plan are not where the body has them. Its rules check them.
+// The plan is left out. In the form its fields have other names than in the request, and its own rules check them.
 const schema = handOrderInput.omit({ plan: true })
 
-/** Creates an order for a person who asked by phone or letter. */
+/** The page on which staff create an order for a person who asked by phone or letter. */
 export function NewOrderPage() {
   const { create: messages, order, weeks } = useMessages()
   const { faults } = usePlanMessages()

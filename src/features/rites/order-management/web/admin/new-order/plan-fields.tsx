@@ -14,14 +14,14 @@ import { useMessages } from '../messages.ts'
 import { asksConsent, type PlanValues } from './plan-values.ts'
 import styles from './new-order-page.module.css'
 
-/** What the customer said about the ritual: a gift or names, the wish and the first day. All of it is optional. */
+/** What the customer said about the ritual: a gift or names, the wish, and the first day. All of it is optional. */
 export function PlanFields() {
   const { plan: messages } = useMessages().create
   const lang = useLang()
   const { now } = usePanel()
   const values = useFormContext<PlanValues>().watch()
   const giftId = useId()
-  // The shop may ask for consent although this form showed no consent box.
+  // The shop may require consent even if the form showed no checkbox for it. Then the fault is shown here.
   useFaultPlace('consent')
   return (
     <>

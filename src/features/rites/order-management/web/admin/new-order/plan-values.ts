@@ -5,7 +5,7 @@ import { MAX_PARTICIPANTS, MAX_TEXT } from '#features/orders/plans/rules.ts'
 import { namesIn, participantFaults, serialiseParticipants } from '#features/orders/plans/rules-participants.ts'
 import { filledRows, type Row, rowPath, ROWS_PATH } from '#features/orders/plans/web/plan-rows.ts'
 
-/** Names, wish, first day and gift while staff fill in the form of a new order. */
+/** Names, wish, first day and gift, as staff type them in the form of a new order. */
 export type PlanValues = {
   participants: Row[]
   readings: Readings
@@ -26,17 +26,17 @@ export const NO_PLAN: PlanValues = {
   gift: { isGift: false, name: '', note: '' },
 }
 
-/** The rows that are sent. A gift is for its recipient: other names would not be read. */
+/** The participants that are sent. A gift has none: it is performed for its recipient, so other names would not be read. */
 export function sentRows({ gift, participants }: PlanValues, lang: Lang): Row[] {
   return gift.isGift ? [] : filledRows(participants, lang)
 }
 
-/** Whether there is something that may be stored only with the customer's consent. */
+/** Whether the form contains something that may be stored only with the customer's consent. */
 export function asksConsent(values: PlanValues, lang: Lang): boolean {
   return values.specialWishes.trim() !== '' || sentRows(values, lang).length > 0
 }
 
-/** The parts of the call's body. A part without content is absent. */
+/** The plan and the gift for the request. A part without content is left out. */
 export function sentPlan(values: PlanValues, lang: Lang) {
   const { gift, startDate, priestChooses, consent } = values
   const participants = serialiseParticipants(sentRows(values, lang))
@@ -58,7 +58,7 @@ export function sentPlan(values: PlanValues, lang: Lang) {
 
 type Checking = { lang: Lang; now: Date; words: Record<string, string> }
 
-/** Faults by field, from the rules that the server runs too. `words`: their sentences by code. */
+/** The faults by field, found by the rules that the server also uses. `words`: the error messages by code. */
 export function planFaults(values: PlanValues, { lang, now, words }: Checking): Record<string, string> {
   const rows = sentRows(values, lang)
   const found: Record<string, string> = {}

@@ -14,7 +14,10 @@ type OrderTotal = {
   isCounting: boolean
 }
 
-/** The price of the lines from the server; undefined while it is unknown. If nobody can order the lines, placing the order shows the reason. */
+/**
+ * The price of the lines, from the server. Undefined while it is unknown. If the lines cannot be ordered, the reason is shown when staff
+ * place the order.
+ */
 export function useOrderTotal(items: SentLine[], discountCode: string): OrderTotal {
   const api = useApi()
   const lang = useLang()
