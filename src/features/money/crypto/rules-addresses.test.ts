@@ -13,18 +13,18 @@ const holder = (changes: Partial<AddressHolder> = {}): AddressHolder => ({
 })
 const at = (ms: number, knownMs = ms) => ({ now: after(START, ms), knownUntil: after(START, knownMs) })
 
-describe('the reuse of an address', () => {
-  it('is allowed if it never received money and was not watched for a day', () => {
+describe('the reuse of a coin address', () => {
+  it('is allowed a day after watching ends if it never received money', () => {
     expect(canReuseAddress(holder(), at(8 * DAY + HOUR))).toBe(true)
     expect(canReuseAddress(holder(), at(8 * DAY))).toBe(false)
     expect(canReuseAddress(holder(), at(7 * DAY + HOUR))).toBe(false)
   })
 
-  it('is forbidden forever if a transaction to it was ever seen', () => {
+  it('is forbidden forever once a transaction to it was seen', () => {
     expect(canReuseAddress(holder({ wasSeen: true }), at(900 * DAY))).toBe(false)
   })
 
-  it('is forbidden while its quote is valid or its blocks are unknown', () => {
+  it('is forbidden while its quote is valid or later blocks are unread', () => {
     expect(canReuseAddress(holder({ closedAt: null }), at(9 * DAY))).toBe(false)
     expect(canReuseAddress(holder(), at(30 * DAY, 8 * DAY))).toBe(false)
     expect(canReuseAddress(holder(), { now: after(START, 30 * DAY), knownUntil: null })).toBe(false)
@@ -34,7 +34,7 @@ describe('the reuse of an address', () => {
 describe('the next address', () => {
   const policy = { gapWarning: 15 }
 
-  it('is a new address while few are unpaid, then the lowest old one', () => {
+  it('is new while few addresses are unpaid, and then the lowest old address', () => {
     const old = [holder({ index: 4 }), holder({ index: 2 }), holder({ index: 0, wasSeen: true })]
     expect(chooseAddress({ nextIndex: 13, unpaid: 13 }, old, at(9 * DAY), policy)).toEqual({ index: 13, from: 'fresh' })
     expect(chooseAddress({ nextIndex: 14, unpaid: 14 }, old, at(9 * DAY), policy)).toEqual({ index: 2, from: 'old' })
@@ -42,7 +42,7 @@ describe('the next address', () => {
   })
 })
 
-describe('the number of addresses that a wallet must search', () => {
+describe('the number of unused addresses through which a wallet must search', () => {
   it.each<[string, number[], number, number]>([
     ['no address was given', [], 0, 1],
     ['one was given', [], 1, 1],
@@ -50,12 +50,12 @@ describe('the number of addresses that a wallet must search', () => {
     ['every address was paid', [0, 1, 2], 3, 1],
     ['the longest run is in the middle', [0, 30, 31], 33, 30],
     ['the longest run is the last', [0, 3], 30, 26],
-  ])('if %s', (_, paid, given, needed) => {
+  ])('is right if %s', (_, paid, given, needed) => {
     expect(gapNeeded(paid, given)).toBe(needed)
   })
 })
 
-describe('after any sequence of events', () => {
+describe('a random series of events', () => {
   type Step =
     | { kind: 'open' }
     | { kind: 'pay' | 'cancel'; which: number }
@@ -71,7 +71,7 @@ describe('after any sequence of events', () => {
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('outage' as const), on: fc.boolean() }) },
   )
 
-  it('no open payments share an address, and paid addresses are not reused', () => {
+  it('never makes open payments share an address, or reuses a paid address', () => {
     let reused = 0
     fc.assert(
       fc.property(

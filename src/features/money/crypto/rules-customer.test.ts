@@ -18,7 +18,7 @@ const wrongCoin = payment('wrong coin', 'review')
 const over = payment('over', 'expired')
 const dust = payment('dust', 'expired', { received: 1n })
 
-describe('the payment shown to the customer', () => {
+describe('the payment that the customer sees', () => {
   it.each([
     ['the one that paid', [extra, empty, paid], 'paid'],
     ['the open one with money, not a newer empty one', [empty, half], 'half'],
@@ -31,24 +31,24 @@ describe('the payment shown to the customer', () => {
     expect(paymentToShow(payments)?.name).toBe(name)
   })
 
-  it('is undefined if there are no payments', () => {
+  it('is undefined if the order has no payments', () => {
     expect(paymentToShow([])).toBeUndefined()
   })
 })
 
-describe('a late payment', () => {
-  it('has money but its quote has ended', () => {
+describe('the mark “late” of a payment', () => {
+  it('means that it has money but its quote has ended', () => {
     expect(isLate({ status: 'confirming', closedAt: AT, cancelledAt: null })).toBe(true)
     expect(isLate({ status: 'confirming', closedAt: null, cancelledAt: null })).toBe(false)
     expect(isLate({ status: 'expired', closedAt: AT, cancelledAt: null })).toBe(false)
   })
 
-  it('is not a cancelled payment, because its quote can still be valid', () => {
+  it('is not given to a cancelled payment, because its quote can still be valid', () => {
     expect(isLate({ status: 'confirming', closedAt: AT, cancelledAt: AT })).toBe(false)
   })
 })
 
-it('a customer sees every reason for review except a payment reverted by the chain', () => {
+it('a customer sees each reason for review, except money that the chain removed', () => {
   expect(publicReason('wrong-asset')).toBe('wrong-asset')
   expect(publicReason('reverted')).toBeUndefined()
   expect(publicReason(null)).toBeUndefined()

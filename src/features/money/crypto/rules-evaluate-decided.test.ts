@@ -41,21 +41,21 @@ const facts: EvaluationContext = {
 const attentionOf = (decided: PaymentSnapshot['decided'], evidence: Evidence[]) =>
   evaluate({ ...paid, decided }, evidence, facts).attention
 
-describe('a decision about money', () => {
-  it('after the watching time covers only that money, not later money', () => {
+describe('a decision about received money', () => {
+  it('covers money after the watching time, but not other money that comes later', () => {
     const decided = { 'after-watch': { USDT_ERC20: usdt(300) } }
     expect(attentionOf(decided, [own(300), late(300)])).toBeNull()
     expect(attentionOf(decided, [own(300), late(300), late(20, 130)])).toBe('after-watch')
     expect(attentionOf(decided, [own(300), late(300, null)])).toBe('after-watch')
   })
 
-  it('covers the same money under both reasons', () => {
+  it('covers the same money under both reasons for review', () => {
     const decided = { 'wrong-asset': { USDT_ERC20: usdt(300) }, 'after-watch': { USDT_ERC20: usdt(310) } }
     expect(attentionOf(decided, [own(300), late(310)])).toBeNull()
     expect(attentionOf(decided, [own(300), late(312)])).toBe('after-watch')
   })
 
-  it('that a re-org removed covers that sum only, and does not hide other money', () => {
+  it('covers only the sum that a re-org removed, and hides no other money', () => {
     const decided = { reverted: { USDT_ERC20: usdt(100) } }
     expect(attentionOf({}, [own(200)])).toBe('reverted')
     expect(attentionOf(decided, [own(200)])).toBeNull()
@@ -64,7 +64,7 @@ describe('a decision about money', () => {
   })
 })
 
-describe('dust and the reason for review', () => {
+describe('the review of a payment that received very little (dust)', () => {
   const START = new Date('2026-11-20T10:00:00Z')
 
   const DOLLAR = parseUsdRate('1') ?? 0n
@@ -109,7 +109,7 @@ describe('dust and the reason for review', () => {
     ['99 cents of both together', [late(49n), foreign], null],
     ['a dollar that came too late', [late(100n)], 'after-watch'],
     ['a dollar of both together', [late(50n), foreign], 'wrong-asset'],
-  ])('%s, with a dust limit of one dollar', (_, evidence, attention) => {
+  ])('follows a dust limit of one dollar: %s', (_, evidence, attention) => {
     expect(evaluate(unpaid, evidence, circumstances).attention).toBe(attention)
   })
 })

@@ -43,8 +43,8 @@ const held = (p: PaymentSnapshot, evidence: Evidence[], circumstances = facts) =
   return [status, attention, received.units, confirmed.units, credited?.units ?? null, surplus.units]
 }
 
-describe('money that was refunded', () => {
-  it('does not count: no money is left, and staff are not notified', () => {
+describe('money that was already refunded', () => {
+  it('does not count: no money is left, and staff get no message', () => {
     expect(held(payment(150), [money(150)])).toEqual(['expired', null, 0n, 0n, null, 0n])
     const cancelled = payment(300, { cancelledAt: START })
     expect(held(cancelled, [money(300)])).toEqual(['cancelled', null, 0n, 0n, null, 0n])
@@ -56,13 +56,13 @@ describe('money that was refunded', () => {
     expect(part).toEqual(['review', 'underpaid', usdt(50), usdt(50), null, 0n])
   })
 
-  it('allows new money to pay the order by itself, with its own transaction', () => {
+  it('lets new money pay the order alone, with the new transaction', () => {
     const paid = evaluate(payment(299.5), [money(299.5), later(310)], facts)
     expect(paid).toMatchObject({ status: 'completed', transactionHash: 'later' })
     expect([paid.credited?.units, paid.surplus.units]).toEqual([usdt(300), usdt(10)])
   })
 
-  it('ends the quote: later money counts at today’s rate', () => {
+  it('ends the quote, so later money counts at the rate of the day', () => {
     const early = { ...facts, chain: { ...facts.chain, knownUntil: after(START, 5 * MINUTE) } }
     const fallen = { ...early, rates: { USDT_ERC20: DOLLAR / 2n } }
     const again = money(300, { transactionHash: 'again' })
@@ -71,7 +71,7 @@ describe('money that was refunded', () => {
     expect(held(payment(300), [money(300), again], fallen).slice(0, 2)).toEqual(['review', 'late'])
   })
 
-  it('is subtracted from other money if the chain removes the refunded money', () => {
+  it('is subtracted from other money if a re-org removes the refunded money', () => {
     const dropped = money(150, { height: null })
     expect(held(payment(150), [later(300)])).toEqual(['review', 'underpaid', usdt(150), usdt(150), null, 0n])
     expect(held(payment(150), [dropped, later(300)])).toEqual(['confirming', null, usdt(300), usdt(150), null, 0n])
@@ -79,18 +79,18 @@ describe('money that was refunded', () => {
     expect(held(payment(150), [])).toEqual(['expired', null, 0n, 0n, null, 0n])
   })
 
-  it('does not hide another coin at the address', () => {
+  it('does not hide money in another coin at the address', () => {
     const ether = money(0, { currency: 'ETH', units: 10n ** 18n })
     expect(held(payment(150), [money(150), ether]).slice(0, 2)).toEqual(['review', 'wrong-asset'])
   })
 
-  it('does not hide money that the chain removes after completion', () => {
+  it('does not hide that the chain removed money after completion', () => {
     const done = payment(150, { status: 'completed', credited: { asset: 'USDT', units: usdt(300) } })
     expect(held(done, [money(150), later(300)]).slice(0, 2)).toEqual(['completed', null])
     expect(held(done, [money(150), later(150)]).slice(0, 2)).toEqual(['completed', 'reverted'])
   })
 
-  it('never completes an order with more than the confirmed money minus the refunded money', () => {
+  it('never credits an order with more than confirmed money minus refunded money', () => {
     const some = fc.array(
       fc.record({
         whole: fc.integer({ min: 1, max: 400 }),

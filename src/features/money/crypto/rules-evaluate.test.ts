@@ -57,12 +57,12 @@ const evaluateWith = (p: PaymentSnapshot, evidence: Evidence[], circumstances: E
   evaluate(p, evidence, circumstances)
 const left = (units: bigint): Amount => amount(COINS.USDT_ERC20.asset, units)
 
-describe('while the quote is valid', () => {
-  it('a payment without money waits', () => {
+describe('a valid quote', () => {
+  it('lets a payment without money wait', () => {
     expect(evaluateWith(payment(), [], seen(5))).toMatchObject({ status: 'pending', waiting: false, closed: false })
   })
 
-  it('the exact amount completes the payment after enough confirmations', () => {
+  it('completes the payment with the exact amount after enough confirmations', () => {
     expect(evaluateWith(payment(), [money(usdt(480))], seen(5))).toMatchObject({
       status: 'completed',
       confirmations: 12,
@@ -74,7 +74,7 @@ describe('while the quote is valid', () => {
     })
   })
 
-  it('a payment that lacks one confirmation keeps the state confirming', () => {
+  it('leaves the payment confirming while one confirmation is missing', () => {
     expect(evaluateWith(payment(), [money(usdt(480))], seen(5, { height: 110 }))).toMatchObject({
       status: 'confirming',
       confirmations: 11,
@@ -82,7 +82,7 @@ describe('while the quote is valid', () => {
     })
   })
 
-  it('money in the mempool is shown and never credited', () => {
+  it('shows money in the mempool, and never credits it', () => {
     const evaluation = evaluateWith(payment(), [money(usdt(480), { height: null })], seen(5))
     expect(evaluation).toMatchObject({
       status: 'confirming',
@@ -92,27 +92,27 @@ describe('while the quote is valid', () => {
     })
   })
 
-  it('a sum that is one unit short is accepted', () => {
+  it('accepts a sum that is one unit short', () => {
     expect(evaluateWith(payment(), [money(usdt(480) - 1n)], seen(5))).toMatchObject({
       status: 'completed',
       surplus: left(0n),
     })
   })
 
-  it('the minimum sum is enough', () => {
+  it('accepts the minimum sum', () => {
     expect(evaluateWith(payment(), [money(usdt(479))], seen(5)).status).toBe('completed')
   })
 
-  it('a sum one unit below the minimum is not enough', () => {
+  it('accepts no sum one unit below the minimum', () => {
     expect(evaluateWith(payment(), [money(usdt(479) - 1n)], seen(5)).status).toBe('partial')
   })
 
-  it('the part of an overpayment above the quote is a surplus', () => {
+  it('turns the part of an overpayment above the quote into a surplus', () => {
     const evaluation = evaluateWith(payment(), [money(usdt(500))], seen(5))
     expect(evaluation).toMatchObject({ status: 'completed', credited: left(usdt(480)), surplus: left(usdt(20)) })
   })
 
-  it('two partial payments complete the payment, with the confirmations of the newer one', () => {
+  it('completes with two partial payments once the later one has its confirmations', () => {
     const parts = [money(usdt(200)), money(usdt(280), { height: 105, transactionHash: 'b2' })]
     expect(evaluateWith(payment(), parts, seen(5))).toMatchObject({
       status: 'confirming',
@@ -125,17 +125,17 @@ describe('while the quote is valid', () => {
     })
   })
 
-  it('a transfer with zero value changes nothing', () => {
+  it('ignores a transfer of zero', () => {
     expect(evaluateWith(payment(), [money(0n)], seen(5))).toMatchObject({ status: 'pending', waiting: false })
   })
 
-  it('a re-org sets a confirming payment back to pending', () => {
+  it('lets a re-org set a confirming payment back to pending', () => {
     expect(evaluateWith(payment(480_00, 'USDT_ERC20', '1', { status: 'confirming' }), [], seen(5)).status).toBe(
       'pending',
     )
   })
 
-  it('expensive Ethereum payments wait for a final block, whatever the number of blocks', () => {
+  it('makes a large Ethereum payment wait for a final block', () => {
     const dear = payment(1_000_00)
     const paid = [money(usdt(1000))]
     expect(evaluateWith(dear, paid, seen(5, { height: 400, finalized: 99 }))).toMatchObject({
@@ -148,36 +148,36 @@ describe('while the quote is valid', () => {
     })
   })
 
-  it('one wei and 18 decimals are counted exactly', () => {
+  it('counts exactly to one wei with 18 decimals', () => {
     const paid = money(10n ** 30n + 1n, { currency: 'ETH' })
     const evaluation = evaluateWith(payment(480_00, 'ETH', '3200'), [paid], seen(5))
     expect(evaluation.surplus).toEqual(amount('ETH', 10n ** 30n + 1n - 150_000_000_000_000_000n))
   })
 })
 
-describe('after the end of the quote', () => {
-  it('a payment without money expires', () => {
+describe('the end of the quote', () => {
+  it('lets a payment without money expire', () => {
     expect(evaluateWith(payment(), [], seen(21))).toMatchObject({ status: 'expired', closed: true })
   })
 
-  it('the quote is valid up to and including its last instant', () => {
+  it('comes after the quote’s last instant, which still counts', () => {
     expect(evaluateWith(payment(), [], seen(20)).status).toBe('pending')
     const atTheInstant = money(usdt(480), { firstSeenAt: after(START, 20 * MINUTE) })
     expect(evaluateWith(payment(), [atTheInstant], seen(30, { rate: '0.5' })).status).toBe('completed')
   })
 
-  it('nothing expires before the blocks of that time are known', () => {
+  it('ends nothing before the blocks of that time are known', () => {
     const blind: EvaluationContext = { ...seen(0), chain: { height: 111, finalized: null, knownUntil: null } }
     expect(evaluateWith(payment(), [], blind).status).toBe('pending')
   })
 
-  it('money first seen in time keeps its rate, however late it is mined', () => {
+  it('does not change the rate of money first seen in time', () => {
     const paid = money(usdt(480), { height: 500, firstSeenAt: after(START, 19 * MINUTE) })
     expect(evaluateWith(payment(), [paid], seen(600, { height: 500, rate: '0.5' })).status).toBe('confirming')
     expect(evaluateWith(payment(), [paid], seen(600, { height: 511, rate: '0.5' })).status).toBe('completed')
   })
 
-  it('a partial sum needs a decision', () => {
+  it('makes a partial sum need a decision', () => {
     expect(evaluateWith(payment(), [money(usdt(200))], seen(21))).toMatchObject({
       status: 'review',
       attention: 'underpaid',
@@ -185,18 +185,18 @@ describe('after the end of the quote', () => {
     })
   })
 
-  it('an unconfirmed partial sum does not need a decision yet', () => {
+  it('lets an unconfirmed partial sum wait without a decision', () => {
     expect(evaluateWith(payment(), [money(usdt(200), { height: null })], seen(21))).toMatchObject({
       status: 'partial',
       waiting: true,
     })
   })
 
-  it('dust expires without a decision', () => {
+  it('lets a very small sum (dust) expire without a decision', () => {
     expect(evaluateWith(payment(), [money(usdt(0.99))], seen(21))).toMatchObject({ status: 'expired', attention: null })
   })
 
-  it('a late payment of the missing amount still completes the payment', () => {
+  it('still lets a late payment of the missing amount complete the payment', () => {
     const parts = [money(usdt(200)), money(usdt(280), { firstSeenAt: after(START, DAY) })]
     expect(evaluateWith(payment(480_00, 'USDT_ERC20', '1', { status: 'review' }), parts, seen(2000)).status).toBe(
       'completed',
@@ -205,29 +205,29 @@ describe('after the end of the quote', () => {
 
   const late = (units: bigint) => money(units, { currency: 'BTC', firstSeenAt: after(START, 25 * MINUTE) })
 
-  it('late money completes the payment if the money is still worth the price', () => {
+  it('lets late money complete the payment if it is worth the price', () => {
     expect(evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '95000' })).status).toBe(
       'completed',
     )
   })
 
-  it('late money has the same tolerance as money in time', () => {
+  it('leaves the tolerance for late money the same', () => {
     expect(evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '94600' })).status).toBe(
       'completed',
     )
   })
 
-  it('late money that is worth too little needs a decision', () => {
+  it('makes late money need a decision if it is worth too little', () => {
     const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '94000' }))
     expect(evaluation).toMatchObject({ status: 'review', attention: 'late', credited: null })
   })
 
-  it('a smaller late sum is enough if the coin has risen', () => {
+  it('makes a smaller late sum enough if the coin has risen', () => {
     const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(90_000n)], seen(30, { rate: '110000' }))
     expect(evaluation).toMatchObject({ status: 'completed', surplus: amount('BTC', 0n) })
   })
 
-  it('late money above today’s price is a surplus', () => {
+  it('turns late money above the price of the day into a surplus', () => {
     const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(250_000n)], seen(30, { rate: '47500' }))
     expect(evaluation).toMatchObject({
       status: 'completed',
@@ -236,12 +236,12 @@ describe('after the end of the quote', () => {
     })
   })
 
-  it('late money waits while there is no rate', () => {
+  it('lets late money wait while there is no rate', () => {
     const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: null }))
     expect(evaluation).toMatchObject({ status: 'confirming', waiting: true, credited: null })
   })
 
-  it('money after the seven days needs a decision, whatever its value', () => {
+  it('makes money after the seven days need a decision, whatever its value', () => {
     const evaluation = evaluateWith(
       payment(),
       [money(usdt(480), { firstSeenAt: after(START, 8 * DAY) })],
@@ -250,7 +250,7 @@ describe('after the end of the quote', () => {
     expect(evaluation).toMatchObject({ status: 'review', attention: 'after-watch', received: left(0n), credited: null })
   })
 
-  it('dust after the seven days needs no decision, before or after completion', () => {
+  it('asks for no decision about dust after the seven days', () => {
     const dust = money(1n, { firstSeenAt: after(START, 8 * DAY) })
     expect(evaluateWith(payment(), [dust], seen(8 * 24 * 60 + 1))).toMatchObject({ status: 'expired', attention: null })
     const done = payment(480_00, 'USDT_ERC20', '1', { status: 'completed', credited: left(usdt(480)), closedAt: START })
@@ -259,7 +259,7 @@ describe('after the end of the quote', () => {
     expect(evaluateWith(done, [money(usdt(480)), dust, much], seen(8 * 24 * 60 + 1)).attention).toBe('after-watch')
   })
 
-  it('dust of another coin does not change the review reason of late money', () => {
+  it('keeps the review reason of late money despite dust of another coin', () => {
     const coins = [
       money(usdt(480), { firstSeenAt: after(START, 8 * DAY) }),
       money(1n, { currency: 'ETH', transactionHash: 'b2' }),
@@ -267,7 +267,7 @@ describe('after the end of the quote', () => {
     expect(evaluateWith(payment(), coins, seen(8 * 24 * 60 + 1)).attention).toBe('after-watch')
   })
 
-  it('money of the last second of the seven days is credited', () => {
+  it('still credits money that comes in the last second of the seven days', () => {
     const last = after(START, 7 * DAY + 20 * MINUTE - SECOND)
     expect(evaluateWith(payment(), [money(usdt(480), { firstSeenAt: last })], seen(8 * 24 * 60)).status).toBe(
       'completed',
@@ -282,25 +282,25 @@ describe('a cancelled payment', () => {
     closedAt: START,
   })
 
-  it('stays cancelled without money, before and after the end of its quote', () => {
+  it('stays cancelled without money, before and after its quote ends', () => {
     expect(evaluateWith(cancelled, [], seen(5)).status).toBe('cancelled')
     expect(evaluateWith(cancelled, [], seen(50)).status).toBe('cancelled')
   })
 
-  it('with a partial sum is watched until its quote ends, then needs a decision', () => {
+  it('is watched with a partial sum until its quote ends, then needs a decision', () => {
     expect(evaluateWith(cancelled, [money(usdt(200))], seen(5))).toMatchObject({ status: 'partial', waiting: true })
     expect(evaluateWith(cancelled, [money(usdt(200))], seen(21))).toMatchObject({ status: 'review', waiting: false })
   })
 
-  it('is completed by money that still arrives', () => {
+  it('is completed if enough money still arrives', () => {
     expect(evaluateWith(cancelled, [money(usdt(480))], seen(5)).status).toBe('completed')
   })
 })
 
-describe('the wrong asset at an address', () => {
+describe('a coin that the address does not expect', () => {
   const ether = money(10n ** 18n, { currency: 'ETH' })
 
-  it('needs a decision', () => {
+  it('needs a decision by staff', () => {
     expect(evaluateWith(payment(), [ether], seen(5))).toMatchObject({
       status: 'review',
       attention: 'wrong-asset',
@@ -308,7 +308,7 @@ describe('the wrong asset at an address', () => {
     })
   })
 
-  it('worth less than the dust limit needs no decision', () => {
+  it('needs no decision if it is worth less than the dust limit', () => {
     const dust = money(100_000_000_000_000n, { currency: 'ETH' })
     expect(evaluateWith(payment(), [dust], seen(5))).toMatchObject({
       status: 'pending',
@@ -320,7 +320,7 @@ describe('the wrong asset at an address', () => {
     expect(evaluateWith(payment(), together, seen(5)).attention).toBe('wrong-asset')
   })
 
-  it('without a rate is evaluated when there is a rate', () => {
+  it('is evaluated only when a rate is available', () => {
     expect(evaluateWith(payment(), [ether], seen(5, { ether: null }))).toMatchObject({
       status: 'pending',
       waiting: true,
@@ -332,13 +332,13 @@ describe('the wrong asset at an address', () => {
     })
   })
 
-  it('stays in review if its price falls below the dust limit', () => {
+  it('stays in review even if its price falls below the dust limit', () => {
     const called = payment(480_00, 'USDT_ERC20', '1', { status: 'review', attention: 'wrong-asset' })
     expect(evaluateWith(called, [ether], seen(5, { ether: '0.5' })).attention).toBe('wrong-asset')
     expect(evaluateWith(called, [], seen(5)).attention).toBeNull()
   })
 
-  it('after completion needs no decision, because the owner sends ether to move the USDT', () => {
+  it('needs no decision after completion if the owner sent ether for fees', () => {
     const done = payment(480_00, 'USDT_ERC20', '1', {
       status: 'completed',
       credited: left(usdt(480)),
@@ -350,26 +350,26 @@ describe('the wrong asset at an address', () => {
     expect(evaluateWith(done, [money(usdt(480)), ether], seen(60)).attention).toBe('wrong-asset')
   })
 
-  it('that arrived after the watching time needs no decision', () => {
+  it('needs no decision if it arrived after the watching time', () => {
     const gas = money(10n ** 18n, { currency: 'ETH', firstSeenAt: after(START, 30 * DAY) })
     expect(evaluateWith(payment(), [gas], seen(31 * 24 * 60))).toMatchObject({ status: 'expired', attention: null })
   })
 
-  it('does not prevent the right coin from paying', () => {
+  it('does not stop the right coin from paying', () => {
     const both = [ether, money(usdt(480))]
     expect(evaluateWith(payment(), both, seen(5, { height: 105 }))).toMatchObject({ status: 'confirming' })
     expect(evaluateWith(payment(), both, seen(5))).toMatchObject({ status: 'completed', attention: 'wrong-asset' })
   })
 })
 
-describe('after completion', () => {
+describe('a completed payment', () => {
   const completed = payment(480_00, 'USDT_ERC20', '1', {
     status: 'completed',
     credited: left(usdt(480)),
     closedAt: START,
   })
 
-  it('a payment stays completed if the chain removes its money, and needs a decision', () => {
+  it('stays completed if the chain removes its money, but needs a decision', () => {
     expect(evaluateWith(completed, [], seen(5))).toMatchObject({
       status: 'completed',
       attention: 'reverted',
@@ -377,7 +377,7 @@ describe('after completion', () => {
     })
   })
 
-  it('additional money becomes a surplus when it has enough confirmations', () => {
+  it('gains a surplus when additional money has enough confirmations', () => {
     const paid = [money(usdt(480)), money(usdt(480), { height: 110, transactionHash: 'b2' })]
     expect(evaluateWith(completed, paid, seen(5))).toMatchObject({ surplus: left(0n), waiting: true })
     expect(evaluateWith(completed, paid, seen(5, { height: 121 }))).toMatchObject({
@@ -386,7 +386,7 @@ describe('after completion', () => {
     })
   })
 
-  it('all the money of a second payment is a surplus', () => {
+  it('makes all money of a second payment a surplus', () => {
     const second = { ...completed, credited: left(0n) }
     expect(evaluateWith(second, [money(usdt(480))], seen(5))).toMatchObject({
       status: 'completed',

@@ -14,21 +14,21 @@ describe('a link to a block explorer', () => {
     ['USDT_ERC20', 'address', 'https://etherscan.io/address/'],
     ['USDT_TRC20', 'transaction', 'https://tronscan.org/#/transaction/'],
     ['USDT_TRC20', 'address', 'https://tronscan.org/#/address/'],
-  ] as const)('for %s and its %s has the form of that explorer', (currency, kind, start) => {
+  ] as const)('to %s for its %s has the form of this explorer', (currency, kind, start) => {
     expect(explorerLink(explorers, currency, kind, 'a1b2')).toBe(`${start}a1b2`)
   })
 
-  it('does not exist for a card', () => {
+  it('does not exist for a card payment', () => {
     expect(explorerLink(explorers, 'USD', 'transaction', 'a1b2')).toBeUndefined()
   })
 
-  it('encodes its value', () => {
+  it('contains its value in encoded form', () => {
     expect(explorerLink(explorers, 'BTC', 'address', '../x?y#z')).toBe('https://mempool.space/address/..%2Fx%3Fy%23z')
   })
 })
 
 describe('the block explorers', () => {
-  it('match the configured networks', () => {
+  it('belong to the configured networks', () => {
     expect(toExplorers({ EVM_CHAIN_ID: 11_155_111, TRON_CHAIN_ID: 3_448_148_188 })).toEqual({
       bitcoin: 'https://mempool.space',
       ethereum: 'https://sepolia.etherscan.io',
@@ -40,7 +40,7 @@ describe('the block explorers', () => {
     expect(toExplorers({ EVM_CHAIN_ID: 31_337, TRON_CHAIN_ID: 1 })).toEqual({ bitcoin: 'https://mempool.space' })
   })
 
-  it('come from the configuration if set, with or without a trailing slash', () => {
+  it('come from the configuration if set there, with or without a final slash', () => {
     const named = toExplorers({
       ...MAIN,
       BTC_EXPLORER_URL: 'https://mempool.space/testnet4/',

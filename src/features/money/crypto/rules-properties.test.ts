@@ -76,8 +76,8 @@ function deeper(facts: EvaluationContext, blocks: number): EvaluationContext {
   return { ...facts, chain: { ...facts.chain, height: facts.chain.height + blocks } }
 }
 
-describe('after any sequence of events on the chain', () => {
-  it('a payment completes only if its confirmed sum pays the quote or today’s price', () => {
+describe('a random series of events on the chain', () => {
+  it('completes a payment only if its confirmed sum pays the quote or price', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const evaluation = evaluate(payment, evidence, facts)
@@ -91,7 +91,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('while the quote is valid, completion depends only on confirmed sum and minimum', () => {
+  it('completes a payment within the quote exactly from the minimum confirmed sum on', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const early = { ...facts, chain: { ...facts.chain, knownUntil: START } }
@@ -103,7 +103,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('money seen after the quote never gets its rate, even before the shop notices', () => {
+  it('never gives the quote’s rate to money that came after the quote', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const early = { ...facts, chain: { ...facts.chain, knownUntil: START } }
@@ -114,7 +114,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('money in the mempool completes nothing', () => {
+  it('completes nothing with money that is only in the mempool', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const announced = evidence.map((one) => ({ ...one, height: null }))
@@ -126,7 +126,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('the order in which transfers are seen does not matter', () => {
+  it('has the same result whatever the order in which transfers are seen', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const evaluation = evaluate(payment, evidence, facts)
@@ -141,7 +141,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('evaluating the same facts a second time changes nothing', () => {
+  it('changes nothing if the same facts are evaluated again', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const dedupeKey = evaluate(payment, evidence, facts)
@@ -152,7 +152,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('more blocks never remove a confirmation or a completion', () => {
+  it('never loses a confirmation or a completion by more blocks', () => {
     fc.assert(
       fc.property(cases, fc.integer({ min: 1, max: 50 }), ([payment, evidence, facts], blocks) => {
         const before = evaluate(payment, evidence, facts)
@@ -164,7 +164,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('a completed payment keeps its state and credit, and a closed payment stays closed', () => {
+  it('leaves a completed payment completed, and a closed payment closed', () => {
     fc.assert(
       fc.property(cases, cases, ([payment, evidence, facts], [, others, laterFacts]) => {
         const before = evaluate(payment, evidence, facts)
@@ -177,7 +177,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('credit plus surplus is exactly the confirmed sum', () => {
+  it('makes credit and surplus together exactly the confirmed sum', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const { credited, surplus, confirmed } = evaluate(payment, evidence, facts)
@@ -187,7 +187,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('nothing expires before the blocks up to that time are known', () => {
+  it('ends nothing before the blocks until that time are known', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const { knownUntil } = facts.chain
@@ -198,7 +198,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('a payment with enough money in time never expires and never needs a decision', () => {
+  it('never ends a payment with enough money in time, or asks about it', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const own = [{ ...evidence[0], currency: payment.currency, units: payment.expected.units, height: 5 }]
@@ -209,7 +209,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('a payment with an unconfirmed transfer is watched', () => {
+  it('leaves a payment with an unconfirmed transfer under watch', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const evaluation = evaluate(payment, evidence, facts)
@@ -220,7 +220,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('money first seen after the watching time does not count and completes nothing', () => {
+  it('counts no money that first appears after the watching time', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const tooLate = evidence.map((one) => ({ ...one, firstSeenAt: after(payment.watchUntil, DAY) }))

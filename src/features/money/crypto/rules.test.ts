@@ -23,8 +23,8 @@ const coin = fc.constantFrom(...CURRENCIES)
 const cents = fc.integer({ min: 1, max: 100_000_00 })
 const anyRate = fc.bigInt({ min: 1_000_000n, max: 10n ** 14n })
 
-describe('a quote', () => {
-  it('is exact if the division has no remainder', () => {
+describe('the amount of a quote', () => {
+  it('is exact if the division leaves no remainder', () => {
     expect(formatDecimal(quote(480_00, 'USDT_TRC20', rate('1')))).toBe('480')
     expect(formatDecimal(quote(950_00, 'BTC', rate('95000')))).toBe('0.01')
     expect(formatDecimal(quote(480_00, 'ETH', rate('3200')))).toBe('0.15')
@@ -36,7 +36,7 @@ describe('a quote', () => {
     expect(formatDecimal(quote(100_00, 'USDT_ERC20', rate('0.9998')))).toBe('100.03')
   })
 
-  it('is never below the price', () => {
+  it('is never worth less than the price', () => {
     fc.assert(
       fc.property(cents, coin, anyRate, (price, currency, usd) => {
         expect(coinToCents(quote(price, currency, usd), usd)).toBeGreaterThanOrEqual(price)
@@ -44,7 +44,7 @@ describe('a quote', () => {
     )
   })
 
-  it('is less than one step above the price', () => {
+  it('is never a whole step above the price', () => {
     fc.assert(
       fc.property(cents, coin, anyRate, (price, currency, usd) => {
         const over = quote(price, currency, usd).units - centsToCoin(price, currency, usd).units
@@ -53,7 +53,7 @@ describe('a quote', () => {
     )
   })
 
-  it('is valid for 20 minutes and its address is watched for 7 more days', () => {
+  it('is valid for 20 minutes, and its address is watched for 7 more days', () => {
     const now = new Date('2026-11-20T10:00:00Z')
     const { expiresAt, watchUntil } = offer(480_00, 'BTC', rate('95000'), now, DEFAULT_POLICY)
     expect(expiresAt.getTime() - now.getTime()).toBe(20 * MINUTE)
@@ -61,7 +61,7 @@ describe('a quote', () => {
   })
 })
 
-describe('the tolerance', () => {
+describe('the tolerated shortfall', () => {
   it('is half a percent of a small price, rounded down', () => {
     expect(toleranceCents(100_00, DEFAULT_POLICY)).toBe(50)
     expect(toleranceCents(199, DEFAULT_POLICY)).toBe(0)
@@ -90,74 +90,74 @@ describe('the tolerance', () => {
   })
 })
 
-describe('the required confirmations', () => {
-  it('increase with the price of a Bitcoin payment', () => {
+describe('the number of required confirmations', () => {
+  it('grows with the price of a Bitcoin payment', () => {
     const counts = [299_99, 300_00, 2_999_99, 3_000_00, 19_999_99, 20_000_00].map(
       (price) => requiredConfirmations('bitcoin', price, DEFAULT_POLICY).count,
     )
     expect(counts).toEqual([1, 2, 2, 3, 3, 6])
   })
 
-  it('are 12 on Ethereum under $1,000; from $1,000 on the block must be final', () => {
+  it('is 12 on Ethereum, but from $1,000 on the block must be final', () => {
     expect(requiredConfirmations('ethereum', 999_99, DEFAULT_POLICY)).toEqual({ count: 12, final: false })
     expect(requiredConfirmations('ethereum', 1_000_00, DEFAULT_POLICY)).toEqual({ count: 64, final: true })
   })
 
-  it('on TRON always mean that the block is final', () => {
+  it('always means on TRON that the block is final', () => {
     expect(requiredConfirmations('tron', 1, DEFAULT_POLICY)).toEqual({ count: 19, final: true })
   })
 })
 
-describe('a rate', () => {
-  it('is read to the eighth decimal', () => {
+describe('an exchange rate', () => {
+  it('is read to the eighth decimal place', () => {
     expect(parseUsdRate('95000')).toBe(9_500_000_000_000n)
     expect(parseUsdRate('0.00000001')).toBe(1n)
   })
 
-  it.each(['0', '-1', '', 'NaN', '1e5', '1.123456789', '1,5', ' 1', '0.0'])('%j is refused', (text) => {
+  it.each(['0', '-1', '', 'NaN', '1e5', '1.123456789', '1,5', ' 1', '0.0'])('is refused in the form %j', (text) => {
     expect(parseUsdRate(text)).toBeUndefined()
   })
 })
 
-describe('values in API responses', () => {
-  it('have a name for every internal state', () => {
+describe('the values in API responses', () => {
+  it('include a name for every internal state', () => {
     expect(wireStatus('pending')).toBe('waiting')
     expect(wireStatus('partial')).toBe('underpaid')
     expect(wireStatus('confirming')).toBe('detected')
     expect(wireStatus('completed')).toBe('completed')
   })
 
-  it('contain the amount in the QR code only for Bitcoin', () => {
+  it('include the amount in the QR code only for Bitcoin', () => {
     expect(qrText('BTC', 'tb1qexample', '0.01')).toBe('bitcoin:tb1qexample?amount=0.01')
     expect(qrText('ETH', '0xAbC', '0.15')).toBe('0xAbC')
     expect(qrText('USDT_ERC20', '0xAbC', '480')).toBe('0xAbC')
     expect(qrText('USDT_TRC20', 'Texample', '480')).toBe('Texample')
   })
 
-  it('treat Ethereum addresses in upper and lower case as the same', () => {
+  it('are the same for an Ethereum address in upper and lower case', () => {
     expect(addressKey('ethereum', '0xAbC')).toBe('0xabc')
     expect(addressKey('tron', 'TAbC')).toBe('TAbC')
   })
 })
 
-describe('a node', () => {
+describe('the newest answer of a node', () => {
   const now = new Date('2026-11-20T10:00:00Z')
   const ago = (ms: number) => new Date(now.getTime() - ms)
 
-  it('that never answered is not trusted', () => {
+  it('is necessary: a node that never answered is not trusted', () => {
     expect(sourceHealthy(undefined, now, DEFAULT_POLICY)).toBe(false)
     expect(sourceHealthy({ polledAt: null, failedAt: ago(0) }, now, DEFAULT_POLICY)).toBe(false)
   })
 
-  it('that answered a moment ago is trusted', () => {
+  it('is trusted if it came a moment ago', () => {
     expect(sourceHealthy({ polledAt: ago(2000), failedAt: null }, now, DEFAULT_POLICY)).toBe(true)
   })
 
-  it('is not trusted if its last poll failed', () => {
+  it('is not trusted if the last poll failed', () => {
     expect(sourceHealthy({ polledAt: ago(2000), failedAt: ago(1000) }, now, DEFAULT_POLICY)).toBe(false)
   })
 
-  it('that has not answered for two minutes is not trusted', () => {
+  it('is not trusted if it is two minutes old', () => {
     expect(sourceHealthy({ polledAt: ago(2 * MINUTE), failedAt: null }, now, DEFAULT_POLICY)).toBe(false)
   })
 })

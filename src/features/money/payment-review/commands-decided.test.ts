@@ -76,7 +76,7 @@ const decide = async (
 
 describe('a decision about money that cannot be credited', () => {
   it.each(['returned', 'dismissed'] as const)(
-    'covers only existing money; later money after the watching time is undecided (%s)',
+    'covers only money that is already there, and no later money (%s)',
     async (decision) => {
       const paid = await open()
       await send(paid, '300')
@@ -98,7 +98,7 @@ describe('a decision about money that cannot be credited', () => {
   )
 
   it.each(['returned', 'dismissed'] as const)(
-    'about a wrong coin does not block later payment of the order (%s)',
+    'lets the order be paid later if it is about another coin (%s)',
     async (decision) => {
       const unpaid = await open('USDT_ERC20')
       await send(unpaid, '0.01', 'ETH')
@@ -112,7 +112,7 @@ describe('a decision about money that cannot be credited', () => {
     },
   )
 
-  it('covers only the money that the person saw, not other coins', async () => {
+  it('covers only the money that the person saw, and no other coin', async () => {
     const unpaid = await open('USDT_ERC20')
     await send(unpaid, '0.01', 'ETH')
     const seen = { strange: [{ currency: 'ETH', amount: '0.01' }] }
@@ -127,8 +127,8 @@ describe('a decision about money that cannot be credited', () => {
   })
 })
 
-describe('a decision after which the remaining money is too little', () => {
-  it('is valid until more money arrives, which is listed, e-mailed and decided again', async () => {
+describe('a decision that leaves too little money', () => {
+  it('is valid until more money arrives, and then staff must decide again', async () => {
     const short = await open()
     await send(short, '120')
     await wait(25 * 60 * SECOND)
@@ -145,7 +145,7 @@ describe('a decision after which the remaining money is too little', () => {
   })
 
   it.each(['dismissed', 'accepted'] as const)(
-    'still lists a wrong coin that arrived before the decision (%s)',
+    'does not hide another coin that arrived before the decision (%s)',
     async (decision) => {
       const short = await open('USDT_ERC20')
       await send(short, '120')
@@ -158,7 +158,7 @@ describe('a decision after which the remaining money is too little', () => {
     },
   )
 
-  it('does not cover the same sum arriving again after the first is refunded', async () => {
+  it('does not cover the same sum if it arrives again after a refund', async () => {
     const short = await open()
     await send(short, '120')
     await wait(25 * 60 * SECOND)
@@ -173,7 +173,7 @@ describe('a decision after which the remaining money is too little', () => {
     expect(await listed(short.id)).toMatchObject([{ attention: 'underpaid', received: '100' }])
   })
 
-  it('does not hide a later wrong coin, and stays valid when it is decided', async () => {
+  it('does not hide another coin later, and stays valid with its decision', async () => {
     const short = await open('USDT_ERC20')
     await send(short, '120')
     await wait(25 * 60 * SECOND)
@@ -187,7 +187,7 @@ describe('a decision after which the remaining money is too little', () => {
   })
 })
 
-it('the migration adds to earlier decisions the money that they covered', async () => {
+it('the migration stores, for each earlier decision, the money that the decision covered', async () => {
   const [paid, short] = [await open(), await open()]
   await send(paid, '300')
   await send(short, '120')

@@ -83,8 +83,8 @@ async function payCard(before: (orderId: string, payment: YookassaPayment) => un
   return body.id
 }
 
-describe('money to refund', () => {
-  it('cannot be marked as returned manually while its refund is in progress', async () => {
+describe('money that the shop must refund', () => {
+  it('cannot be marked as returned by hand while its refund is running', async () => {
     const attempt = await surplusByCard()
     server.refundAs('pending')
     await refund(attempt)
@@ -96,7 +96,7 @@ describe('money to refund', () => {
     expect(await listed(attempt)).toEqual([])
   })
 
-  it('can be marked as returned manually if its refund was refused', async () => {
+  it('can be marked as returned by hand if its refund was refused', async () => {
     const attempt = await surplusByCard()
     server.refundAs('canceled')
     await refund(attempt)
@@ -106,7 +106,7 @@ describe('money to refund', () => {
     await expect(refund(attempt, 1)).rejects.toMatchObject({ code: 'payments.refund-too-much' })
   })
 
-  it('is returned once if a refund and a manual entry happen together', async () => {
+  it('is returned once if a refund and an entry by hand happen together', async () => {
     const attempts = await Promise.all([surplusByCard(), surplusByCard(), surplusByCard()])
     await Promise.all(attempts.map((one) => Promise.allSettled([refund(one), markReturned(one)])))
     await Promise.all(attempts.map((one) => Promise.allSettled([markReturned(one), refund(one)])))
@@ -114,7 +114,7 @@ describe('money to refund', () => {
     expect(sums).toEqual(attempts.map(() => BigInt(WHOLE)))
   })
 
-  it('cannot be marked as returned while a refund is being stored, or afterwards', async () => {
+  it('cannot be marked as returned once a refund is being stored', async () => {
     const attempt = await surplusByCard()
     const [surplus] = await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, attempt))
     invariant(surplus, 'the surplus is stored')
@@ -154,13 +154,13 @@ describe('a card payment in review', () => {
     note: 'given back at the card service',
   })
 
-  it('cannot be refunded after staff have returned the money', async () => {
+  it('cannot be refunded after staff returned the money', async () => {
     const attempt = await inReview()
     await decideReview(context(), anna, decision(attempt))
     await expect(refund(attempt, 1)).rejects.toMatchObject({ code: 'payments.refund-too-much' })
   })
 
-  it('cannot be decided as returned while its refund is in progress', async () => {
+  it('cannot be marked as returned while its refund is running', async () => {
     const attempt = await inReview()
     server.refundAs('pending')
     await refund(attempt)

@@ -66,7 +66,7 @@ const decide = async (reference: string, decision: 'accepted' | 'returned' | 'di
   })
 
 describe('a payment that needs a decision', () => {
-  it('is counted, and is listed up to the limit, the oldest first', async () => {
+  it('is counted and listed up to a limit, the oldest payment first', async () => {
     const { db } = shop.shop
     const before = await countWaiting(db)
     for (const _ of [1, 2]) await open('200')
@@ -77,7 +77,7 @@ describe('a payment that needs a decision', () => {
     )
   })
 
-  it('is listed until staff decide, and pays the order if it is accepted', async () => {
+  it('stays in the list until staff decide, and acceptance pays the order', async () => {
     const { id, orderId } = await open('200')
     expect(await view(id)).toMatchObject({ status: 'review' })
     const listed = (await listReview(shop.shop.db, 1000)).filter(({ reference }) => reference === id)
@@ -93,7 +93,7 @@ describe('a payment that needs a decision', () => {
     expect(audit).toMatchObject([{ actorId: 'anna', action: 'payments.review-accepted' }])
   })
 
-  it('leaves the list after the money is returned, and the order stays unpaid', async () => {
+  it('leaves the list when the money is returned, and the order stays unpaid', async () => {
     const { id, orderId } = await open('150')
     await decide(id, 'returned')
     expect(await orderStatus(orderId)).toBe('pending')
@@ -101,7 +101,7 @@ describe('a payment that needs a decision', () => {
     await expect(decide(id, 'dismissed')).rejects.toMatchObject({ code: 'payments.review-changed' })
   })
 
-  it('causes one e-mail to the customer and one to the orders mailbox', async () => {
+  it('causes one e-mail to the customer and one e-mail to the staff', async () => {
     const { orderId, email } = await open('120')
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
     const number = `#${orderId.slice(0, 8)}`
@@ -112,7 +112,7 @@ describe('a payment that needs a decision', () => {
   })
 })
 
-describe('money returned after a review', () => {
+describe('money that staff returned after a review', () => {
   const send = async (address: string, amount: string, blocks = 19) => {
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks })
@@ -120,7 +120,7 @@ describe('money returned after a review', () => {
   const listed = async (id: string) =>
     (await listReview(shop.shop.db, 1000)).filter(({ reference }) => reference === id)
 
-  it('does not pay the order with later money, which is listed and e-mailed again', async () => {
+  it('does not pay the order with later money, and staff must decide again', async () => {
     const { id, orderId, email, address } = await open('150')
     await decide(id, 'returned')
     expect(await view(id)).toMatchObject({ status: 'expired', received: '0' })
@@ -139,7 +139,7 @@ describe('money returned after a review', () => {
     expect(await listSurplus(shop.shop.db)).not.toContainEqual(expect.objectContaining({ reference: id }))
   })
 
-  it('becomes a refund by the migration, separately from later money', async () => {
+  it('is turned into a refund by the migration, apart from later money', async () => {
     const { id, address } = await open('150')
     const { db } = shop.shop
     const decided = { decision: 'returned', note: '', decidedBy: 'anna', decidedAt: shop.shop.now() } as const
@@ -153,7 +153,7 @@ describe('money returned after a review', () => {
     expect(back).toMatchObject([{ status: 'done', units: 150_000_000n, reason: 'review', requestedBy: 'anna' }])
   })
 
-  it('is left out of paid and accepted sums and of money to refund', async () => {
+  it('is not part of paid sums, accepted sums or sums to refund', async () => {
     const [paid, accepted] = [await open('150'), await open('150')]
     for (const { id, address } of [paid, accepted]) {
       await decide(id, 'returned')
@@ -175,7 +175,7 @@ describe('money returned after a review', () => {
     expect(await listHeld(shop.shop.db, [paid.orderId])).toMatchObject([{ left: { units: 300_000_000n } }])
   })
 
-  it('still counts as received at its address, because another wallet may have returned it', async () => {
+  it('still counts as received, because another wallet may have returned it', async () => {
     const { id, address } = await open('150')
     await decide(id, 'returned')
     await send(address, '0.5')
@@ -183,14 +183,14 @@ describe('money returned after a review', () => {
     expect(own).toMatchObject([{ status: 'expired', received: '150.5' }])
   })
 
-  it('needs no second decision for the whole sum, or for later dust', async () => {
+  it('needs no second decision about the whole sum or later dust', async () => {
     const { id, address } = await open('150')
     await decide(id, 'returned')
     await send(address, '0.5')
     expect([await listed(id), (await view(id)).status]).toEqual([[], 'expired'])
   })
 
-  it('is only the sum that the person saw, not money that came later', async () => {
+  it('is only the sum that the person saw, without later money', async () => {
     const { id, orderId, address } = await open('150')
     const saw = async (received: string, decision: 'accepted' | 'returned' = 'returned') =>
       await decideReview(shop.payments, admin, {
@@ -212,7 +212,7 @@ describe('money returned after a review', () => {
     expect([await orderStatus(orderId), await listed(id)]).toMatchObject(['pending', [{ received: '70' }]])
   })
 
-  it('does not overwrite an earlier different decision', async () => {
+  it('does not replace a different decision made before', async () => {
     const { id } = await open('150')
     await decide(id, 'dismissed')
     await expect(decide(id, 'returned')).rejects.toMatchObject({ code: 'payments.review-changed' })
@@ -220,7 +220,7 @@ describe('money returned after a review', () => {
   })
 })
 
-describe('e-mails about money', () => {
+describe('the e-mails about money', () => {
   it('contain once how much is still due while the quote is valid', async () => {
     const { orderId, email } = await open('120', { expired: false })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
@@ -232,7 +232,7 @@ describe('e-mails about money', () => {
     expect(emails[0].text).toContain(`/order/${orderId}`)
   })
 
-  it('are sent to the orders mailbox when an order is paid', async () => {
+  it('go to the staff when an order is paid', async () => {
     const { orderId } = await open('300', { expired: false })
     expect(await emailsTo('orders@ahuti.example')).toContain(`Новый заказ #${orderId.slice(0, 8)}`)
   })
@@ -244,7 +244,7 @@ describe('e-mails about money', () => {
 })
 
 describe('a surplus', () => {
-  it('is listed until it is returned, and causes one e-mail', async () => {
+  it('stays in the list until it is returned, and causes one e-mail', async () => {
     const { id, orderId, email, address } = await open('340', { expired: false })
     expect(await emailsTo(email)).toContain(`You paid more than was due for order #${orderId.slice(0, 8)}`)
     const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
@@ -265,7 +265,7 @@ describe('a surplus', () => {
     expect(await mine()).toEqual([])
   })
 
-  it('is returned only up to the sum that was seen; later money stays due', async () => {
+  it('is returned only as far as it was seen, and later money stays due', async () => {
     const { id, address } = await open('340', { expired: false })
     const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '60' })

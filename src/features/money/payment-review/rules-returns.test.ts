@@ -11,28 +11,28 @@ const back = (status: 'requested' | 'done' | 'failed', units: bigint, lastFault:
   lastFault,
 })
 
-describe('money paid by card', () => {
+describe('money that was paid by card', () => {
   it.each([
     ['is owed before a refund is requested', [], 'owed', 2500n, 0n],
     ['is under way when all of it was requested', [back('requested', 2500n)], 'underWay', 0n, 2500n],
     ['is owed as far as it was not requested', [back('done', 1000n), back('requested', 500n)], 'owed', 1000n, 500n],
     ['is failed when its service refused', [back('failed', 2500n, 'no')], 'failed', 2500n, 0n],
     ['is returned when a later try succeeded', [back('failed', 2500n, 'no'), back('done', 2500n)], 'returned', 0n, 0n],
-  ] as const)('%s', (_, refunds, state, left, underWay) => {
+  ] as const)('has the right state: %s', (_, refunds, state, left, underWay) => {
     const held = returnProgress(card, { ...NOTHING, refunds })
     expect([held.state, held.left.units, held.underWay.units]).toEqual([state, left, underWay])
     expect(held.fault).toBe(state === 'failed' ? 'no' : null)
     expect(isCardToRefund({ ...card, ...held })).toBe(state === 'owed' || state === 'failed')
   })
 
-  it('stays with the bank in a dispute, or counts as returned by staff decision', () => {
+  it('stays with the bank in a dispute, or staff decided its return', () => {
     expect(returnProgress(card, { ...NOTHING, attention: 'disputed' }).state).toBe('disputed')
     expect(returnProgress(card, { ...NOTHING, isDecided: true }).state).toBe('returned')
   })
 })
 
-describe('money paid in coins', () => {
-  it('is due until all of it is in the list of money to refund', () => {
+describe('money that was paid in coins', () => {
+  it('is due until all of it is listed for a refund', () => {
     const listed = (units: bigint) => ({ units, returnedAt: null })
     const stateOf = (units: bigint) => returnProgress(coin, { ...NOTHING, listed: listed(units) }).state
     expect([returnProgress(coin, NOTHING).state, stateOf(100n), stateOf(2500n)]).toEqual(['owed', 'owed', 'byHand'])
@@ -41,7 +41,7 @@ describe('money paid in coins', () => {
   })
 })
 
-it('the most urgent of several states is returned', () => {
+it('the shop shows the most urgent of several states of money', () => {
   expect(mostUrgent(['returned', 'byHand', 'owed'])).toBe('owed')
   expect(mostUrgent([])).toBe('returned')
 })

@@ -90,7 +90,7 @@ it('staff see the expected amount of a wrong card payment and can accept it', as
   expect((await order()).status).toBe('completed')
 })
 
-it('a card charge that is too small is refunded; the customer pays again', async () => {
+it('a card charge that is too small is refunded, and the customer pays again', async () => {
   const pay = async (outcome: string) => {
     const { body: card } = await shop.call('POST', '/api/card/payment', { orderId })
     await sandbox(`card/${new URL(card.url).pathname.split('/').at(-1)}/outcome`, { outcome })
@@ -116,7 +116,7 @@ it('a card charge that is too small is refunded; the customer pays again', async
   expect((await order()).status).toBe('completed')
 })
 
-it('the history shows who accepted a smaller sum and why, not a full payment', async () => {
+it('the history shows who accepted a smaller sum and why, and no full payment', async () => {
   const { id } = await payInPart()
   expect((await review(id, 'accepted')).status).toBe(200)
   expect((await order()).status).toBe('completed')
@@ -127,7 +127,7 @@ it('the history shows who accepted a smaller sum and why, not a full payment', a
   expect(timeline.map(({ kind }: { kind: string }) => kind)).not.toContain('paid')
 })
 
-it('the missing amount cannot be requested twice, or after the watching time', async () => {
+it('staff cannot request the missing amount twice, or after the watching time', async () => {
   const { id } = await payInPart()
   await review(id, 'rest')
   expect((await review(id, 'rest')).body.code).toBe('payments.review-changed')

@@ -38,7 +38,7 @@ async function openCard() {
 }
 
 describe('the list of payments', () => {
-  it('contains all payment methods, the newest first', async () => {
+  it('contains payments of every method, the newest first', async () => {
     const coin = await payCoin('164')
     const card = await openCard()
     const shown = (await items('limit=2')).map(({ id, method, status }) => ({ id, method, status }))
@@ -48,7 +48,7 @@ describe('the list of payments', () => {
     ])
   })
 
-  it('contains the expected sum, the received sum and explorer links for a coin', async () => {
+  it('contains for coins the expected sum, the received sum and explorer links', async () => {
     const { id, orderId, address, txHash } = await payCoin('164')
     expect((await items(`q=${txHash}`))[0]).toMatchObject({
       id,
@@ -66,7 +66,7 @@ describe('the list of payments', () => {
     })
   })
 
-  it('can be filtered by the required decision: too little, too much, second person', async () => {
+  it('can be filtered by open decisions: too little, too much, second person', async () => {
     const short = await payCoin('100')
     await sandbox('clock/advance', { seconds: 21 * 60 })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 1 })
@@ -83,7 +83,7 @@ describe('the list of payments', () => {
     expect(body.items.map((entry: LedgerEntry) => entry.id)).toContain(over.id)
   })
 
-  it('can be searched by an address, a transaction or the first characters of an order number', async () => {
+  it('can be searched by address, transaction or the start of an order number', async () => {
     const { id, orderId, address, txHash } = await payCoin('164')
     const found = async (q: string) => (await items(`q=${encodeURIComponent(q)}`)).map((entry) => entry.id)
     expect(await found(`#${orderId.slice(0, 8).toUpperCase()}`)).toEqual([id])
@@ -104,7 +104,7 @@ describe('the list of payments', () => {
     expect(await items(`orderId=${orderId}&to=2020-01-01`)).toEqual([])
   })
 
-  it('of a day ends with the UTC day, also when the database’s clock changes', async () => {
+  it('divides days in UTC, even if the database has summer time', async () => {
     const { db } = shop.shop
     const { id, orderId } = await openCard()
     const createdAt = new Date('2025-10-27T00:30:00Z')
@@ -118,7 +118,7 @@ describe('the list of payments', () => {
     expect(await until('2025-10-27')).toEqual([{ method: 'card', id }])
   })
 
-  it('continues on the next page without duplicates', async () => {
+  it('continues on the next page without repeating a payment', async () => {
     const first = await read('limit=2')
     const second = await read(`limit=100&cursor=${first.next}`)
     const ids = [...first.items, ...second.items].map(({ id }: LedgerEntry) => id)
@@ -128,7 +128,7 @@ describe('the list of payments', () => {
     expect((await viewer.call('GET', '/api/admin/payments?cursor=bm9uc2Vuc2U')).status).toBe(400)
   })
 
-  it('contains for one attempt its transfers, its sightings and the settlement of its order', async () => {
+  it('contains an attempt’s transfers, their first appearance, and what settled its order', async () => {
     const { id, txHash } = await payCoin('164')
     const { body } = await viewer.call('GET', `/api/admin/payments/${id}`)
     expect(body.transfers).toMatchObject([{ transactionHash: txHash, amount: '164', currency: 'USDT_TRC20' }])
@@ -137,7 +137,7 @@ describe('the list of payments', () => {
     expect((await viewer.call('GET', `/api/admin/payments/${'0'.repeat(32)}`)).status).toBe(404)
   })
 
-  it('has a page with wallets, first addresses and consecutive unpaid addresses', async () => {
+  it('belongs to a page with wallets, first addresses and unpaid addresses', async () => {
     const { body } = await viewer.call('GET', '/api/admin/wallets')
     const tron = body.items.find(({ chain }: { chain: string }) => chain === 'tron')
     expect(tron).toMatchObject({ isCurrent: true, unpaidRun: 0, isWarned: false, warnsFrom: 15, slowsFrom: 60 })
@@ -154,7 +154,7 @@ describe('the list of payments', () => {
     expect(await response.text()).toContain(address)
   })
 
-  it('has a list of the addresses with money, with paths, coins and sums', async () => {
+  it('belongs to a list of addresses with money, with paths, coins and sums', async () => {
     const { address } = await payCoin('164')
     const { body } = await viewer.call('GET', '/api/admin/sweep')
     const paid = body.items.find((one: { address: string }) => one.address === address)

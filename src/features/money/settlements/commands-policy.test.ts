@@ -27,7 +27,7 @@ describe('the payment policy', () => {
     expect(toPolicy(await readPolicy(test.shop.db))).toEqual(DEFAULT_POLICY)
   })
 
-  it('combines new changes with earlier changes, and can reset a field', async () => {
+  it('keeps earlier changes with a new change, and can reset a field', async () => {
     await changePolicy(test.shop, { lockMinutes: 30 }, anna)
     await changePolicy(test.shop, { minimumCents: { BTC: 50_00 } }, anna)
     expect(await readPolicy(test.shop.db)).toEqual({ lockMinutes: 30, minimumCents: { BTC: 50_00 } })
@@ -38,7 +38,7 @@ describe('the payment policy', () => {
     })
   })
 
-  it('keeps other coins’ minimums when one changes, and can reset one coin', async () => {
+  it('keeps other coins’ minimums when one minimum changes, and can reset one', async () => {
     await changePolicy(test.shop, { minimumCents: { BTC: 50_00, USDT_TRC20: 10_00 } }, anna)
     await changePolicy(test.shop, { minimumCents: { USDT_ERC20: 200_00 } }, anna)
     const all = { BTC: 50_00, USDT_TRC20: 10_00, USDT_ERC20: 200_00 }
@@ -74,7 +74,7 @@ describe('the payment policy', () => {
     expect(await readPolicy(test.shop.db)).toEqual({})
   })
 
-  it('has each change recorded with the person and the fields', async () => {
+  it('has an audit entry for every change, with the person and the fields', async () => {
     await changePolicy(test.shop, { watchDays: 3 }, anna)
     expect((await test.shop.db.select().from(auditEntries).orderBy(auditEntries.at)).slice(audited)).toMatchObject([
       { actorId: 'anna', action: 'payments.policy', before: {}, after: { watchDays: 3 } },
@@ -89,7 +89,7 @@ describe('the payment policy', () => {
     if (other !== test) await other.close()
   })
 
-  it('is logged if it cannot be read, and the defaults never replace it silently', async () => {
+  it('is reported in the log if unreadable, and never silently becomes the default', async () => {
     const { shop } = test
     const error = vi.spyOn(shop.log, 'error')
     const unreadable = { policy: { lockMinutes: -1 }, changedAt: shop.now(), changedBy: 'anna' }
@@ -102,7 +102,7 @@ describe('the payment policy', () => {
     error.mockRestore()
   })
 
-  it('stops no process if unreadable for a moment, and is read again later', async () => {
+  it('stops no process if the database is away, and is read again later', async () => {
     const { shop } = test
     let tell: (payload: string) => void = () => {}
     let isAway = false
@@ -128,7 +128,7 @@ describe('the payment policy', () => {
     process.off('unhandledRejection', unhandled)
   })
 
-  it('keeps both changes if two people change it at the same time', async () => {
+  it('keeps both changes if two people change it at once', async () => {
     await Promise.all([
       changePolicy(test.shop, { watchDays: 3 }, anna),
       changePolicy(test.shop, { dustCents: 5 }, boris),

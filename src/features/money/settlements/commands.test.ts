@@ -40,8 +40,8 @@ function settlement(orderId: string, method: Method, reference: string): Settlem
 const settleIn = async (orders: OrdersPort, one: Settlement) =>
   await shop.shop.db.transaction(async (tx) => await settle(tx, orders, one))
 
-describe('settling an order', () => {
-  it('crypto with card with manual: the first payment settles, later payments are surplus', async () => {
+describe('the settlement of an order', () => {
+  it('crypto with card with manual: the first payment settles, and later ones are surplus', async () => {
     const orderId = newId()
     const orders = ordersThat({ payable: true })
     const payers = [
@@ -56,7 +56,7 @@ describe('settling an order', () => {
     expect(orders.events).toHaveLength(1)
   })
 
-  it('returns the existing settlement for a repeated call, and writes nothing', async () => {
+  it('is returned again for a repeated call, which writes nothing', async () => {
     const one = settlement(newId(), 'manual', 'receipt 12')
     const orders = ordersThat({ payable: true })
     expect(await settleIn(orders, one)).toBe('settled')
@@ -72,7 +72,7 @@ describe('settling an order', () => {
     expect(orders.events).toEqual([])
   })
 
-  it('pays nothing after a rollback of its transaction', async () => {
+  it('does not exist if its transaction is rolled back', async () => {
     const one = settlement(newId(), 'card', newId())
     const failing: OrdersPort = {
       ...ordersThat({ payable: true }),

@@ -76,7 +76,7 @@ it('the journal lists received money in its coin, with rate, reference and order
   expect((await read()).items).toHaveLength(2)
 })
 
-it('cash that staff confirmed is called cash in the journal, payments and order', async () => {
+it('cash that staff confirmed is also called cash in journal, payments and order', async () => {
   const orderId = await placeOrder()
   const { body } = await confirm(orderId, today, { way: 'cash' })
   expect(body.way).toBe('cash')
@@ -88,7 +88,7 @@ it('cash that staff confirmed is called cash in the journal, payments and order'
   expect(order.payments).toMatchObject([{ method: 'manual', way: 'cash', paidTheOrder: true }])
 })
 
-it('a returned surplus is its own entry, and the sums equal the ledger', async () => {
+it('a returned surplus is an entry of its own, and the sums stay equal', async () => {
   const { items } = (await manager.call('GET', '/api/admin/surpluses')).body
   const { id, surplus } = items[0]
   expect(surplus.amount).toBe('6')
@@ -119,7 +119,7 @@ it('only an owner can close a month, and only after its end', async () => {
   expect((await close(owner, '2020-01')).status).toBe(404)
 })
 
-it('a closed month’s file never changes, and late movements are booked in later months', async () => {
+it('a closed month’s file never changes, and late changes belong to later months', async () => {
   await sandbox('clock/advance', { seconds: 32 * 86_400 })
   owner = await signInStaff(shop, 'owner')
   manager = await signInStaff(shop, 'manager')
@@ -160,7 +160,7 @@ it('a month closes by itself on the tenth of the next month', async () => {
   }
 })
 
-it('the database refuses to change or delete an entry', async () => {
+it('the database refuses to change or delete a journal entry', async () => {
   const refused = { cause: { message: expect.stringContaining('append-only') as string } }
   await expect(shop.shop.db.execute(sql`update journal_entry set usd_cents = 0`)).rejects.toMatchObject(refused)
   await expect(shop.shop.db.execute(sql`delete from journal_month`)).rejects.toMatchObject(refused)

@@ -28,23 +28,23 @@ const PAYMENT: Movement = {
   partner: '',
 }
 
-describe('an entry', () => {
+describe('a journal entry', () => {
   it('belongs to the month of its value date while this month is open', () => {
     const [entry] = entriesToBook([{ movement: PAYMENT, booked: undefined }], { today: '2026-11-02', isClosed: OPEN })
     expect(entry).toMatchObject({ month: '2026-10', valueOn: '2026-10-31', bookedOn: '2026-11-02', revision: 1 })
   })
 
-  it('belongs to its booking’s month once the value date’s month is closed', () => {
+  it('belongs to the month of booking once the value date’s month is closed', () => {
     const books = { today: '2026-11-12', isClosed: (month: string) => month === '2026-10' }
     const [entry] = entriesToBook([{ movement: PAYMENT, booked: undefined }], books)
     expect(entry).toMatchObject({ month: '2026-11', valueOn: '2026-10-31', bookedOn: '2026-11-12' })
   })
 
-  it('with a value date in the future belongs to the month of its booking', () => {
+  it('belongs to the month of booking if its value date is still ahead', () => {
     expect(monthFor('2026-12-01', { today: '2026-11-30', isClosed: OPEN })).toBe('2026-11')
   })
 
-  it('about a fee that becomes known later has a fee and no amount', () => {
+  it('has a fee and no amount if the fee becomes known later', () => {
     const booked: BookedSource = { ...PAYMENT, revision: 1 }
     const [entry] = entriesToBook([{ movement: { ...PAYMENT, feeUnits: 1_422n }, booked }], {
       today: '2026-11-02',
@@ -54,7 +54,7 @@ describe('an entry', () => {
   })
 })
 
-describe('a month', () => {
+describe('a month of the journal', () => {
   it('closes by itself on the tenth of the next month, not earlier', () => {
     expect(closesByItself('2026-11', new Date('2026-12-09T23:59:59Z'))).toBe(false)
     expect(closesByItself('2026-11', new Date('2026-12-10T00:00:00Z'))).toBe(true)
@@ -62,7 +62,7 @@ describe('a month', () => {
     expect(canClose('2026-11', new Date('2026-12-01T00:00:00Z'))).toBe(true)
   })
 
-  it('is listed even if no money moved in it', () => {
+  it('appears in the list even if no money moved in it', () => {
     expect(monthsUntil('2026-10', new Date('2027-01-05T00:00:00Z'))).toEqual([
       '2027-01',
       '2026-12',
@@ -73,7 +73,7 @@ describe('a month', () => {
   })
 })
 
-it('the value of a coin is rounded down, also when the coin leaves the shop', () => {
+it('the value of a coin is rounded down, even for an outgoing coin', () => {
   expect(valueInCents('BTC', 150_000n, 95_000n * 10n ** 8n)).toBe(14_250)
   expect(valueInCents('USDT', -1_999_999n, 10n ** 8n)).toBe(-199)
   expect(valueInCents('ETH', 1n, null)).toBeNull()
@@ -90,7 +90,7 @@ const step = fc.record({
   closes: fc.boolean(),
 })
 
-it('the journal’s sums equal the ledger, and closed months get no entries', () => {
+it('the journal’s sums equal the payments’ sums, and closed months stay unchanged', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
       const journal: NewEntry[] = []

@@ -75,7 +75,7 @@ const listCopies = () =>
 it.each([
   ['unsealed before there was a key', undefined],
   ['sealed for a recipient of the past', 'other'],
-])('a copy made %s is made again for the new recipient', async (_, before) => {
+])('a copy from %s is made again for the new recipient', async (_, before) => {
   const first = await backUp(before && other)
   const { files } = await backUp(recipient)
   for (const copy of first.files) rmSync(placeOf(copy))
@@ -87,7 +87,7 @@ it.each([
   ])
 })
 
-it('the same content is kept once, and later backups reuse earlier copies', async () => {
+it('equal contents are stored once, and later backups reuse them', async () => {
   await putMedia('b/file.pdf', 'fire')
   const first = await backUp(recipient)
   expect(listCopies()).toHaveLength(1)
@@ -96,7 +96,7 @@ it('the same content is kept once, and later backups reuse earlier copies', asyn
   expect([listCopies().length, readFileSync(placeOf(first.files[0])).equals(bytes)]).toEqual([1, true])
 })
 
-it.each(['sealed', 'plain'])('a %s copy of another file is refused, and other copies are restored', async (how) => {
+it.each(['sealed', 'plain'])('a copy that is %s is refused, and other copies are restored', async (how) => {
   const { files } = await backUp(how === 'sealed' ? recipient : undefined)
   const [a, b] = files
   copyFileSync(placeOf(b), placeOf(a))
@@ -107,7 +107,7 @@ it.each(['sealed', 'plain'])('a %s copy of another file is refused, and other co
   ])
 })
 
-it('a sealed copy is refused without its secret key', async () => {
+it('an encrypted copy is refused without its secret key', async () => {
   const { files } = await backUp(recipient)
   const { outcome } = await restoreToEmptyFolder(files, [])
   expect(outcome.refused.map(({ why }) => why)).toEqual([

@@ -49,7 +49,7 @@ async function putBackup(name: string, record = `{"name": "${name}", "dump": {},
     await contextOf().backups.put(key, path.join(folder, 'json'), '')
 }
 
-it('a clock that was a year ahead for a while does not prevent backups', async () => {
+it('a clock that was once a year ahead does not prevent backups', async () => {
   await putBackup(hoursAgo(-365 * 24))
   await test.shop.db.insert(limits).values({ key: 'backup', count: 1, endsAt: new Date(Date.now() + 365 * DAY) })
   const schedule = openSchedule(contextOf())
@@ -65,7 +65,7 @@ async function renameBackup(name: string, to: string) {
   await backups.remove(`databases/${name}.json`)
 }
 
-it('a backup with an interrupted test restore is tested again', async () => {
+it('a backup is tested again if its test restore was interrupted', async () => {
   const name = hoursAgo(3)
   await renameBackup((await makeBackup(contextOf())).record.name, name)
   const schedule = openSchedule(contextOf())
@@ -76,7 +76,7 @@ it('a backup with an interrupted test restore is tested again', async () => {
   expect(schedule.isRestorable()).toBe(true)
 })
 
-it('a sealed backup with an interrupted test restore is followed by another backup', async () => {
+it('an encrypted backup with an interrupted test restore is followed by another backup', async () => {
   const sealed = hoursAgo(3)
   const BACKUP_RECIPIENTS = await identityToRecipient(await generateX25519Identity())
   const context = { ...contextOf(), config: { ...test.shop.config, BACKUP_RECIPIENTS } }
@@ -89,14 +89,14 @@ it('a sealed backup with an interrupted test restore is followed by another back
   expect(schedule.isRestorable()).toBe(true)
 })
 
-it('a backup of an earlier version is not tested and not reported as broken', async () => {
+it('a backup of an earlier version is not tested and not called broken', async () => {
   await putBackup(hoursAgo(3), '{"files": []}')
   const schedule = openSchedule(contextOf())
   await schedule.tick()
   expect([tried, schedule.isRestorable()]).toEqual([[], undefined])
 })
 
-it('an unrestorable backup is known to all processes and never replaces good ones', async () => {
+it('every process knows an unrestorable backup, which never replaces good backups', async () => {
   const [fresh, ...good] = [hoursAgo(3), ...[40, 50, 60].map((days) => hoursAgo(days * 24))]
   for (const name of [fresh, ...good]) await putBackup(name)
   for (const name of good) await writeCheck(contextOf().backups, name, { at: '', seconds: 1, fault: null })
@@ -111,7 +111,7 @@ it('an unrestorable backup is known to all processes and never replaces good one
   expect(await listBackupNames(contextOf().backups)).toEqual(expect.arrayContaining(good))
 })
 
-it('an incomplete record of a backup does not hide other backups', async () => {
+it('an incomplete description of a backup does not hide other backups', async () => {
   const name = hoursAgo(30)
   await putBackup(name, '{"name": "')
   expect(await findBackup(contextOf().backups, name)).toBeUndefined()
@@ -119,7 +119,7 @@ it('an incomplete record of a backup does not hide other backups', async () => {
   expect(tried).toHaveLength(1)
 })
 
-it('files left by killed processes are deleted after a day', async () => {
+it('files that killed processes left are deleted after a day', async () => {
   const old = new Date(Date.now() - 2 * DAY)
   const make = (place: string, at: Date) => {
     const file = path.join(folder, place)

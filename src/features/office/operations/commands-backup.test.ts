@@ -35,7 +35,7 @@ async function openBackedUp() {
   return { folder, shop, identity, context, open }
 }
 
-it('an encrypted backup restores every row and file, and nothing written after the backup', async () => {
+it('an encrypted backup restores every row and file that existed at the backup', async () => {
   const { folder, shop, identity, context, open } = await openBackedUp()
   const { db, config, log } = context
   const ordered = await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': 'first-of-all-orders' })
@@ -83,7 +83,7 @@ it('an encrypted backup restores every row and file, and nothing written after t
   expect(await listLaterFiles(context.media, files)).toEqual([later])
 })
 
-it('a backup of either engine restores into the embedded engine', async () => {
+it('a backup of either database restores into the embedded database', async () => {
   const { folder, shop, context, open } = await openBackedUp()
   await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': 'an-order-that-moves' })
   const { record, file } = await open((await makeBackup(context)).record.name)
@@ -91,7 +91,7 @@ it('a backup of either engine restores into the embedded engine', async () => {
   expect(await restoreDatabase(file, record, place, context.log)).toEqual(record.tables)
 })
 
-it('a restore is undone if its rows differ from the backup’s list', async () => {
+it('a restore is undone if its rows differ from the list in the backup', async () => {
   const { folder, context, open } = await openBackedUp()
   const { record, file } = await open((await makeBackup(context)).record.name)
   const tables = record.tables.map((proof) => (proof.table === 'ritual' ? { ...proof, rows: proof.rows + 1 } : proof))
@@ -103,7 +103,7 @@ it('a restore is undone if its rows differ from the backup’s list', async () =
   })
 })
 
-it('the test restore gets the unsealed dump, after the sealed backup is stored', async () => {
+it('the test restore reads the open dump after the encrypted backup is stored', async () => {
   const { folder, context } = await openBackedUp()
   const check = { at: '2026-11-22T00:00:00.000Z', seconds: 1, fault: null }
   const made = await makeBackup(context, async (place, name) => {
@@ -118,7 +118,7 @@ it('the test restore gets the unsealed dump, after the sealed backup is stored',
   expect(sealed).toMatch(/^age-encryption\.org\/v1\n/)
 })
 
-it.each(['cut', 'changed'])('a %s dump is refused and leaves no database', async (how) => {
+it.each(['cut', 'changed'])('a dump that is %s is refused and leaves no database', async (how) => {
   const { folder, context, open } = await openBackedUp()
   const { record } = await makeBackup(context)
   const place = path.join(folder, 'backups', record.dump.key)
@@ -129,14 +129,14 @@ it.each(['cut', 'changed'])('a %s dump is refused and leaves no database', async
   await expect(open(record.name)).rejects.toThrow(/damaged/)
 })
 
-it('a sealed backup opens only with its secret key', async () => {
+it('an encrypted backup opens only with its secret key', async () => {
   const { context, open } = await openBackedUp()
   const { record } = await makeBackup(context)
   await expect(open(record.name, [])).rejects.toThrow('sealed to another key, and no key is given')
   await expect(open(record.name, [await generateX25519Identity()])).rejects.toThrow('sealed to another key than those')
 })
 
-it('a restored shop never reuses an address that was possibly used after its backup', async () => {
+it('a restored shop never reuses an address that was perhaps used after its backup', async () => {
   const { shop, context } = await openBackedUp()
   const pay = async (key: string) => {
     const order = await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': key })
@@ -157,7 +157,7 @@ it('a backup lists the keys that its encrypted data needs', async () => {
   expect(record.secretKeys).toEqual(['sandbox'])
 })
 
-it('backups are deleted after their retention time, with their unshared file copies', async () => {
+it('old backups are deleted together with file copies that no other backup needs', async () => {
   const { folder, context } = await openBackedUp()
   const nameOf = (days: number) => backupName(new Date(Date.now() - days * 86_400_000))
   const [old, earlier] = [nameOf(40), nameOf(50)]

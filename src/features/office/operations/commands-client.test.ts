@@ -16,7 +16,7 @@ const findNone = (serverMajor: number): string => {
 }
 
 it.runIf(engine === 'postgres')(
-  'a missing database client raises an e-mailed alert until it is installed',
+  'a missing database program causes an e-mailed alert until it is installed',
   async () => {
     const { db, settings, now } = shop.shop
     const alerts = async () => (await listAlerts(db, now())).map(({ name }) => name)
@@ -33,6 +33,6 @@ it.runIf(engine === 'postgres')(
   },
 )
 
-it.runIf(engine === 'pglite')('the embedded engine needs no client', async () => {
+it.runIf(engine === 'pglite')('the embedded database needs no such program', async () => {
   expect(await checkClient(shop.shop, findNone)).toBeNull()
 })

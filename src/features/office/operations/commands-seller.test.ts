@@ -30,8 +30,8 @@ beforeEach(async () => {
   for (const name of ['seller-deadline', 'seller-missing']) await clearAlert(shop.shop.db, name)
 })
 
-describe('a shop with real money and without details of its seller', () => {
-  it('accepts no payment, and staff see the reason', async () => {
+describe('a shop that takes real money without details of the seller', () => {
+  it('accepts no payment, and the staff see why', async () => {
     expect(await mayTakeMoney(unnamed())).toBe(false)
     await checkSeller(unnamed())
     expect(await alerts()).toEqual(['seller-missing'])
@@ -49,7 +49,7 @@ describe('a shop with real money and without details of its seller', () => {
     })
   })
 
-  it('accepts payments for 30 more days if it accepted real money before', async () => {
+  it('accepts payments for 30 more days if it took real money before', async () => {
     await shop.shop.db.insert(shopMilestones).values({ name: 'trust-rules', at: new Date('2026-12-01T00:00:00Z') })
     ahead = 30 * DAY - 1000
     expect(await mayTakeMoney(unnamed())).toBe(true)
@@ -71,7 +71,7 @@ it('a shop with details of its seller accepts payments, and the alert ends', asy
   expect(await alerts()).toEqual([])
 })
 
-it('a sandbox needs no seller', async () => {
+it('a sandbox needs no details of the seller', async () => {
   expect(await mayTakeMoney(shop.shop)).toBe(true)
   await checkSeller(shop.shop)
   expect(await alerts()).toEqual([])

@@ -24,7 +24,7 @@ const mails = async (to: string): Promise<string[]> => {
   return body.map(({ subject }: { subject: string }) => subject).filter((subject: string) => /TRON/.test(subject))
 }
 
-it('an unusable payment method is on Today after ten minutes, and e-mailed once', async () => {
+it('a dead payment method is on Today after ten minutes, and mailed once', async () => {
   const { version } = (await owner.call('GET', '/api/admin/settings')).body
   const emails = ['admin@example.com', 'guard@example.com']
   await owner.call('PUT', '/api/admin/settings', { version, alerts: { emails } })
@@ -46,7 +46,7 @@ it('an unusable payment method is on Today after ten minutes, and e-mailed once'
   expect((await owner.call('GET', '/api/admin/today')).body.alerts.count).toBe(0)
 }, 60_000)
 
-it('no e-mail is sent while alerts are switched off, and Today still lists them', async () => {
+it('alerts that are switched off send no e-mail, but Today lists them', async () => {
   const { version } = (await owner.call('GET', '/api/admin/settings')).body
   await owner.call('PUT', '/api/admin/settings', { version, alerts: { enabled: false } })
   await shop.call('POST', '/api/sandbox/chain/outage', { currency: 'USDT_TRC20', on: true })

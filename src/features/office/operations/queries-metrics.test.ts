@@ -4,7 +4,7 @@ import { openTestShop } from '../../../../test/shop.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { figuresQuestion, readFigures } from './queries-metrics.ts'
 
-it('mail counts as stuck if nothing is sent, but not if one mailbox refuses', async () => {
+it('mail counts as stuck if nothing is sent, but not for one bad mailbox', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   const now = new Date('2027-01-01T12:00:00Z')
@@ -20,7 +20,7 @@ it('mail counts as stuck if nothing is sent, but not if one mailbox refuses', as
   expect((await readFigures(shop.db, now)).mailStandsSeconds).toBe(20 * 60)
 })
 
-it('no subquery runs once per waiting message', async () => {
+it('the metrics query runs no subquery for each waiting message', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   await shop.db.execute(sql`insert into message (id, channel, recipient, lang, subject, body, created_at)
@@ -33,7 +33,7 @@ it('no subquery runs once per waiting message', async () => {
   expect(Math.max(...loops)).toBeLessThan(10)
 })
 
-it('the lag of a chain is unknown before its nodes were asked', async () => {
+it('the delay of a chain is unknown until its nodes were asked', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   await shop.db.execute(sql`insert into chain_watch (chain) values ('tron')

@@ -27,7 +27,7 @@ async function askForBackup(environment: Record<string, string>) {
   return { status, entries }
 }
 
-it('System shows no archive of the log if the database does not archive', async () => {
+it('the page System shows no log archive if the database makes none', async () => {
   const shop = await openTestShop()
   onTestFinished(() => shop.close())
   const owner = await signIn(shop, 'admin@example.com')

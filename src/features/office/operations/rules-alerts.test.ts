@@ -68,12 +68,12 @@ const STATES: [what: string, facts: Partial<AlertFacts>, expected: string[]][] =
   ],
 ]
 
-describe('alerts', () => {
+describe('the alerts of the shop', () => {
   it.each(STATES)('are raised exactly for urgent problems: %s', (_, facts, expected) => {
     expect(causesOf({ ...WELL, ...facts }).map(({ name }) => name)).toEqual(expected)
   })
 
-  it('start only when a cause lasts, and wait again after the cause has passed', () => {
+  it('start only if a cause lasts, and wait again after it passes', () => {
     const since = new Map<string, Date>()
     const [backup] = causesOf({ ...WELL, backup: { isLate: true, isRestorable: true } })
     const causes = backup ? [backup] : []

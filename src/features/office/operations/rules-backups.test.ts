@@ -15,7 +15,7 @@ import {
 const NOW = new Date('2026-11-22T21:30:05.123Z')
 const daysAgo = (days: number) => backupName(new Date(NOW.getTime() - days * 86_400_000))
 
-it('the name of a backup is its time, to the second', () => {
+it('the name of a backup is its time to the second', () => {
   expect(backupName(NOW)).toBe('2026-11-22T21-30-05Z')
   expect(parseBackupMoment(backupName(NOW))).toBe(Date.parse('2026-11-22T21:30:05Z'))
   expect(nameInKey('databases/2026-11-22T21-30-05Z.json')).toBe('2026-11-22T21-30-05Z')
@@ -23,7 +23,7 @@ it('the name of a backup is its time, to the second', () => {
   expect(nameInKey('databases/../x.json')).toBeUndefined()
 })
 
-it('a backup is due after its interval, and late after 1.5 intervals', () => {
+it('a backup is due after its interval, and late after one and a half', () => {
   expect(isDue(undefined, NOW, 24)).toBe(true)
   expect(isDue(daysAgo(0.9), NOW, 24)).toBe(false)
   expect(isDue(daysAgo(1), NOW, 24)).toBe(true)
@@ -33,7 +33,7 @@ it('a backup is due after its interval, and late after 1.5 intervals', () => {
   expect(isLate(daysAgo(1.6), NOW, 24)).toBe(true)
 })
 
-it('old backups are deleted, but never the last three', () => {
+it('old backups are deleted, but the last three always stay', () => {
   const tried = (days: number, isRestorable = false) => ({ name: daysAgo(days), isRestorable })
   expect(
     expiredBackups(
@@ -51,14 +51,14 @@ it('old backups are deleted, but never the last three', () => {
   ).toEqual([])
 })
 
-it('the last three restorable backups stay, however many later backups cannot be restored', () => {
+it('the last three restorable backups stay, however many unrestorable ones follow', () => {
   const tried = (days: number, isRestorable = false) => ({ name: daysAgo(days), isRestorable })
   const broken = [1, 2, 3, 33, 34].map((days) => tried(days))
   const good = [40, 50, 60, 70].map((days) => tried(days, true))
   expect(expiredBackups([...broken, ...good], NOW, 30)).toEqual([daysAgo(33), daysAgo(34), daysAgo(70)])
 })
 
-it('a backup with a future date does not delay or replace others', () => {
+it('a backup with a date in the future does not delay or replace others', () => {
   const ahead = daysAgo(-365)
   expect(findNewest([ahead, daysAgo(2)], NOW)).toBe(daysAgo(2))
   expect(findNewest([ahead], NOW)).toBeUndefined()
@@ -72,7 +72,7 @@ it('a backup with a future date does not delay or replace others', () => {
   ).toEqual([])
 })
 
-it('the copy of a file is deleted with the last backup that uses it', () => {
+it('a file’s copy is deleted together with the last backup that uses it', () => {
   const copies = ['files/plain/aa', 'files/0a1b2c3d/aa.age', 'media/b/1.jpg.ahuti'].map((key) => ({
     key,
     changedAt: new Date('2026-10-01'),
@@ -82,19 +82,19 @@ it('the copy of a file is deleted with the last backup that uses it', () => {
   expect(unneeded(copies, [using('files/0a1b2c3d/aa.age')], NOW)).toEqual(['files/plain/aa', 'media/b/1.jpg.ahuti'])
 })
 
-it('copies in an earlier format stay while a backup in that format exists', () => {
+it('copies in an old format stay while a backup in that format exists', () => {
   const copies = [{ key: 'media/b/1.jpg.ahuti', changedAt: new Date('2026-10-01') }]
   expect(unneeded(copies, [{ files: [] }], NOW)).toEqual([])
 })
 
-it('copies for other recipients are in another folder, in any order of recipients', () => {
+it('copies for other recipients have their own folder, whatever order recipients are in', () => {
   const place = (recipients: string[]) => copyPlace(recipients, (text) => `hash of ${text}`.slice(8))
   expect(copyKey('aa', place([]))).toBe('files/plain/aa')
   expect(copyKey('aa', place(['age1b', 'age1a']))).toBe('files/age1a,ag/aa.age')
   expect(place(['age1a', 'age1b'])).toBe(place(['age1b', 'age1a']))
 })
 
-it('an unused copy stays for a week, because its backup may still be unrecorded', () => {
+it('an unused copy stays for a week, because its backup may be unfinished', () => {
   const made = (days: number) => ({
     key: `files/plain/${days}`,
     changedAt: new Date(NOW.getTime() - days * 86_400_000),

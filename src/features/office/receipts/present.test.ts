@@ -29,8 +29,8 @@ const AROUND = {
 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-describe('a receipt', () => {
-  it('shows prices, discount, total, and all payments and refunds in their currency', () => {
+describe('the receipt of an order', () => {
+  it('shows prices, discount and total, and all payments and refunds in their currency', () => {
     const receipt = presentReceipt(FACTS, AROUND)
     expect(receipt.title).toBe('Receipt #1a2b3c4d')
     expect(receipt.lines.map(({ what, price, sum }) => [what, price, sum])).toEqual([['Ganesha', '$164', '$164']])
@@ -53,18 +53,18 @@ describe('a receipt', () => {
     expect([labelOf('transfer'), labelOf(null)]).toEqual(['Transfer, 20 November 2026', 'Transfer, 20 November 2026'])
   })
 
-  it('shows the customer’s name only to the signed-in customer and staff', () => {
+  it('shows the customer’s name only to the signed-in customer and the staff', () => {
     expect(JSON.stringify(presentReceipt(FACTS, AROUND))).not.toContain('Смирнова')
     expect(presentReceipt(FACTS, { ...AROUND, isNamed: true }).facts.at(-1)).toEqual(['Customer', 'Анна Смирнова'])
   })
 
-  it('has the settings’ tax line, and is marked as a sample in a sandbox', () => {
+  it('has the tax line from the settings, and says “sample” in a sandbox', () => {
     const notes = presentReceipt(FACTS, { ...AROUND, taxLine: 'No VAT is charged', isSandbox: true }).notes
     expect(notes).toEqual(['No VAT is charged', expect.stringContaining('sandbox')])
     expect(presentReceipt(FACTS, AROUND).notes).toEqual([])
   })
 
-  it('is an invoice for the amount due if the order is unpaid', () => {
+  it('is an invoice for the due amount if the order is unpaid', () => {
     const order = { ...FACTS.order, paidAt: null }
     const facts = { ...FACTS, order, settlement: undefined, paid: [], refunded: [] }
     const invoice = presentReceipt(facts, { ...AROUND, lang: 'ru' })

@@ -31,8 +31,8 @@ async function pay(order: ReturnType<typeof makeOrder>): Promise<void> {
 
 const report = async (path: string) => (await owner.call('GET', `/api/admin/reports/${path}`)).body
 
-describe('a report', () => {
-  it('on sales contains orders and money per period, and the period before', async () => {
+describe('a report of the shop', () => {
+  it('contains, for sales, orders and money per period and the period before', async () => {
     const today = new Date().toISOString().slice(0, 10)
     const sales = await report(`sales?from=${today}&to=${today}`)
     expect(sales.lines).toEqual([
@@ -42,22 +42,22 @@ describe('a report', () => {
     expect((await report('sales?by=month')).totals.revenue).toBe(164)
   })
 
-  it('on payments contains the progress of each coin', async () => {
+  it('contains, for payments, how each coin develops', async () => {
     const { lines } = await report('payments')
     expect(lines).toEqual([{ key: 'USDT_TRC20', values: { opened: 1, seen: 1, paid: 1, expired: 0, under: 0 } }])
   })
 
-  it('on rituals contains the ordered and paid rituals', async () => {
+  it('contains, for rituals, what was ordered and paid', async () => {
     const { lines } = await report('rituals')
     expect(lines).toEqual([{ key: 'ganesha', values: { viewed: 0, added: 0, bought: 1, revenue: 164 } }])
   })
 
-  it('on languages and sources contains visits without IP addresses', async () => {
+  it('contains, for languages and sources, visits without IP addresses', async () => {
     expect((await report('languages')).lines[0]).toMatchObject({ key: 'en', values: { orders: 2, revenue: 164 } })
     expect((await report('sources')).lines).toEqual([{ key: 'search', values: { visits: 1 } }])
   })
 
-  it('on the funnel contains every step', async () => {
+  it('contains, for the path from visit to payment, every step', async () => {
     const { lines } = await report('funnel')
     expect(lines.map(({ key }: { key: string }) => key)).toEqual([
       'page_view',
@@ -70,7 +70,7 @@ describe('a report', () => {
     expect(lines.at(-1)?.values.count).toBe(1)
   })
 
-  it('is correct even if a counter exceeds four bytes', async () => {
+  it('is correct even if a counter needs more than four bytes', async () => {
     const counted = { path: '', lang: 'en' as const, count: 3_000_000_000, day: '2020-01-01' }
     await shop.shop.db.insert(counters).values([
       { ...counted, name: 'view_item', item: 'ganesha', variant: '' },
@@ -83,7 +83,7 @@ describe('a report', () => {
     expect(await valuesOf('sources')).toMatchObject({ visits: 3_000_000_000 })
   })
 
-  it('ends with its UTC day, even if the database’s clock changes that night', async () => {
+  it('ends with its day in UTC, even if summer time changes that night', async () => {
     const { db } = shop.shop
     const { body } = await shop.call(
       'POST',
@@ -110,7 +110,7 @@ describe('a report', () => {
     )
   })
 
-  it('names rituals in a table, and counts a payment that was confirmed by hand', async () => {
+  it('names rituals in a table, and counts a payment confirmed by hand', async () => {
     const { body } = await shop.call(
       'POST',
       '/api/orders',
@@ -128,7 +128,7 @@ describe('a report', () => {
     expect(await csv.text()).toMatch(/^\ufeff?key;Что;.*ganesha;Ганеша/s)
   })
 
-  it('with an invalid or reversed period is refused', async () => {
+  it('is refused for an invalid period or a reversed period', async () => {
     const { status, body } = await owner.call('GET', '/api/admin/reports/sales?from=2026-11-02&to=2026-11-01')
     expect([status, body.errors[0].path]).toEqual([422, 'from'])
     expect((await owner.call('GET', '/api/admin/reports/sales?from=yesterday')).status).toBe(422)

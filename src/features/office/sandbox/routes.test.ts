@@ -14,7 +14,7 @@ const BTC = 'tb1qx6dzcyee5u943purlk3k97huj6rjs59qn3esjm'
 const EVM = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'
 const TRON = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH'
 
-describe('POST /api/sandbox/chain/transfer', () => {
+describe('the call POST /api/sandbox/chain/transfer', () => {
   it.each([
     ['BTC', BTC, '0.00000001'],
     ['ETH', EVM, '0.000000000000000001'],
@@ -48,8 +48,8 @@ describe('POST /api/sandbox/chain/transfer', () => {
   })
 })
 
-describe('POST /api/sandbox/chain/mine', () => {
-  it('returns the height, increased by the number of blocks', async () => {
+describe('the call POST /api/sandbox/chain/mine', () => {
+  it('returns the new height, which grows by the number of blocks', async () => {
     const { body } = await post('chain/mine', { currency: 'BTC', blocks: 2 })
     const again = await post('chain/mine', { currency: 'BTC', blocks: 3 })
     expect(again.body).toEqual({ height: body.height + 3 })
@@ -59,24 +59,24 @@ describe('POST /api/sandbox/chain/mine', () => {
     expect((await post('chain/mine', { currency: 'USDT_TRC20', blocks: 1000 })).status).toBe(200)
   })
 
-  it('mines the common chain of ETH and USDT', async () => {
+  it('mines the chain that ETH and USDT share', async () => {
     const { body } = await post('chain/mine', { currency: 'ETH', blocks: 1 })
     expect((await post('chain/mine', { currency: 'USDT_ERC20', blocks: 1 })).body.height).toBe(body.height + 1)
   })
 
-  it.each([0, -1, 1.5, 1001, '1', null, undefined])('refuses %j blocks', async (blocks) => {
+  it.each([0, -1, 1.5, 1001, '1', null, undefined])('refuses %j as a number of blocks', async (blocks) => {
     expect((await post('chain/mine', { currency: 'BTC', blocks })).status).toBe(422)
   })
 })
 
-describe('POST /api/sandbox/chain/reorg', () => {
+describe('the call POST /api/sandbox/chain/reorg', () => {
   it('replaces blocks with other blocks at the same height', async () => {
     const { body } = await post('chain/mine', { currency: 'BTC', blocks: 5 })
     expect((await post('chain/reorg', { currency: 'BTC', depth: 5 })).body).toEqual({ height: body.height })
     expect((await post('chain/reorg', { currency: 'BTC', depth: 1, drop: true })).body).toEqual({ height: body.height })
   })
 
-  it.each([0, -1, 101, 1.5, '1', undefined])('refuses the depth %j', async (depth) => {
+  it.each([0, -1, 101, 1.5, '1', undefined])('refuses %j as a depth', async (depth) => {
     expect((await post('chain/reorg', { currency: 'BTC', depth })).status).toBe(422)
   })
 
@@ -88,12 +88,12 @@ describe('POST /api/sandbox/chain/reorg', () => {
     await fresh.close()
   })
 
-  it('refuses a drop that is not a boolean', async () => {
+  it('refuses a value of drop that is not true or false', async () => {
     expect((await post('chain/reorg', { currency: 'BTC', depth: 1, drop: 'yes' })).status).toBe(422)
   })
 })
 
-describe('POST /api/sandbox/chain/outage', () => {
+describe('the call POST /api/sandbox/chain/outage', () => {
   it('stops and restarts the node while its chain continues', async () => {
     expect((await post('chain/outage', { currency: 'BTC', on: true })).body).toEqual({ currency: 'BTC', on: true })
     expect((await post('chain/mine', { currency: 'BTC', blocks: 1 })).status).toBe(200)
@@ -111,7 +111,7 @@ describe('POST /api/sandbox/chain/outage', () => {
   })
 })
 
-describe('POST /api/sandbox/rates', () => {
+describe('the call POST /api/sandbox/rates', () => {
   it.each([100000, '99999.99', 0.5])('accepts %j dollars', async (usd) => {
     expect((await post('rates', { currency: 'BTC', usd })).body).toEqual({ currency: 'BTC', usd: String(usd) })
   })
@@ -121,7 +121,7 @@ describe('POST /api/sandbox/rates', () => {
   })
 })
 
-describe('POST /api/sandbox/clock/advance', () => {
+describe('the call POST /api/sandbox/clock/advance', () => {
   it("moves the shop's clock forward", async () => {
     const before = shop.shop.now().getTime()
     const { body } = await post('clock/advance', { seconds: 3600 })
@@ -131,19 +131,19 @@ describe('POST /api/sandbox/clock/advance', () => {
     expect(Date.parse(body.now)).toBeGreaterThanOrEqual(before + 3_600_000)
   })
 
-  it('adds the seconds of concurrent calls', async () => {
+  it('adds up the seconds of calls at the same time', async () => {
     const before = shop.shop.now().getTime()
     await Promise.all(Array.from({ length: 10 }, () => post('clock/advance', { seconds: 60 })))
     expect(shop.shop.now().getTime() - before).toBeGreaterThanOrEqual(600_000)
   })
 
-  it.each([0, -60, 1.5, 31_536_001, '60', null, undefined])('refuses %j seconds', async (seconds) => {
+  it.each([0, -60, 1.5, 31_536_001, '60', null, undefined])('refuses %j as a number of seconds', async (seconds) => {
     expect((await post('clock/advance', { seconds })).status).toBe(422)
   })
 })
 
-describe('GET /api/sandbox/payments', () => {
-  it('lists payable payments, newest first', async () => {
+describe('the call GET /api/sandbox/payments', () => {
+  it('lists the payments that can be paid, the newest first', async () => {
     const items = [{ id: 'ganesha', name: 'Ganesha', price: 300, quantity: 1, duration: 1 }]
     const customer = { customerName: 'Anna Iyer', customerEmail: 'anna@example.com', paymentMethod: 'crypto' }
     const order = await shop.call('POST', '/api/orders', { ...customer, items, total: 300 })
@@ -163,7 +163,7 @@ describe('GET /api/sandbox/payments', () => {
   })
 })
 
-describe('GET /api/sandbox/messages', () => {
+describe('the call GET /api/sandbox/messages', () => {
   it('shows the messages to one contact', async () => {
     const { status, body } = await shop.call('GET', '/api/sandbox/messages?to=anna%40example.com')
     expect(status).toBe(200)
@@ -184,7 +184,7 @@ describe('GET /api/sandbox/messages', () => {
 describe('an e-mail in the sandbox inbox', () => {
   const pageOf = async (id: string) => await shop.api.request(`http://localhost/api/sandbox/messages/${id}/page`)
 
-  it('is shown as its reader sees it, without scripts and external content', async () => {
+  it('looks as its reader sees it, without scripts and external content', async () => {
     const order = makeOrder(undefined, { customerEmail: 'html@example.com', customerName: 'Anna' })
     await shop.call('POST', '/api/orders', order, { 'accept-language': 'en' })
     const { body } = await shop.call('GET', '/api/sandbox/messages?to=html@example.com')
@@ -194,7 +194,7 @@ describe('an e-mail in the sandbox inbox', () => {
     expect(await page.text()).toContain('We have received your order')
   })
 
-  it('with a code can be opened too', async () => {
+  it('can be opened even if it contains a code', async () => {
     await shop.call('POST', '/api/auth/request-login', { contact: 'html.code@example.com' })
     const { body } = await shop.call('GET', '/api/sandbox/messages?to=html.code@example.com')
     expect(await (await pageOf(body[0].id)).text()).toContain(body[0].code)

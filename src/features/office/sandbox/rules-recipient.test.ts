@@ -11,6 +11,6 @@ it.each([
   [' 44 7911 123456', '+447911123456'],
   [' Anna@Example.com ', 'anna@example.com'],
   ['Somebody', 'somebody'],
-])('messages for the typed recipient «%s» are messages to %s', (asked, kept) => {
+])('the typed recipient «%s» finds the messages to %s', (asked, kept) => {
   expect(readRecipient(asked)).toBe(kept)
 })

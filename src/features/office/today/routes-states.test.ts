@@ -179,7 +179,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-it('every state that waits for a person is listed once with its next action', async () => {
+it('every task for a person is listed once, with its next action', async () => {
   const today: Record<string, { count: number; items: ReadableBody[] }> = (
     await owner.call('GET', '/api/admin/today?lang=en')
   ).body
@@ -194,7 +194,7 @@ it('every state that waits for a person is listed once with its next action', as
   expect(byPart(seen)).toEqual(byPart(wanted))
 })
 
-it('every part has a state in this test', async () => {
+it('this test contains a task for every part of the Today page', async () => {
   const today = (await owner.call('GET', '/api/admin/today?lang=en')).body
   expect(Object.keys(today).toSorted()).toEqual(Object.keys(expected).toSorted())
 })

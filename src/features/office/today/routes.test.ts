@@ -32,7 +32,7 @@ it('an unpaid order is listed on Today only after a day', async () => {
   expect(unpaidOld.items[0]).toMatchObject({ detail: '$164', link: expect.stringMatching(/^\/admin-panel\/orders\//) })
 })
 
-it('an unpaid order with only a phone is listed, an anonymous one is not', async () => {
+it('an unpaid order with only a phone is listed, but no anonymous order', async () => {
   const { body: byPhone } = await shop.call('POST', '/api/orders', makeOrder())
   const { body: nameless } = await shop.call('POST', '/api/orders', makeOrder())
   const createdAt = new Date(shop.shop.now().getTime() - 90_000_000)
@@ -48,7 +48,7 @@ it('an unpaid order with only a phone is listed, an anonymous one is not', async
   expect(titles.join()).not.toContain(nameless.id.slice(0, 8))
 })
 
-it('a failed message is listed, and staff can send it again', async () => {
+it('a message that failed is listed, and staff can send it again', async () => {
   const [row] = await shop.shop.db.select().from(messages).where(eq(messages.recipient, 'anna@example.com'))
   const id = row?.id ?? ''
   await shop.shop.db
@@ -64,7 +64,7 @@ it('a failed message is listed, and staff can send it again', async () => {
   expect((await owner.call('POST', `/api/admin/messages/${id}/retry`)).body.code).toBe('notifications.not-failed')
 })
 
-it('a role sees only the parts that it may open', async () => {
+it('a role sees only the parts of Today that the role may open', async () => {
   const editor = await signIn(shop, 'editor@example.com')
   await shop.shop.db
     .update(accounts)
@@ -95,7 +95,7 @@ it('a card payment that needs a decision shows the expected and received amounts
   expect((await today()).needsAttention.items[0].title).toBe(`${wrong.tag} · expected $164`)
 })
 
-it('a ritual that must be performed is listed until its proof is published', async () => {
+it('a ritual that must be performed is listed until its report is published', async () => {
   const { db, now } = shop.shop
   const { body: order } = await shop.call('POST', '/api/orders', makeOrder())
   await db.update(orders).set({ status: 'completed', paidAt: now() }).where(eq(orders.id, order.id))
@@ -118,7 +118,7 @@ it('a ritual that must be performed is listed until its proof is published', asy
   expect((await today()).toPerform).toEqual({ count: 0, isMore: false, items: [] })
 })
 
-it('a missing translation has the same name as in the editor', async () => {
+it('a missing translation is named here as in the editor', async () => {
   const words = { name: 'Имя', intro: 'Вступление', description: 'Описание', content: 'Текст' }
   await owner.call('POST', '/api/admin/articles', { id: 'half', ru: words, en: { ...words, name: '', content: '' } })
   const lacking = async (lang: string) => {
@@ -128,13 +128,13 @@ it('a missing translation has the same name as in the editor', async () => {
   expect([await lacking('ru'), await lacking('en')]).toEqual(['Название · EN, Текст · EN', 'Name · EN, Text · EN'])
 })
 
-it('sign-in codes are in no list for staff', async () => {
+it('sign-in codes appear in no list for staff', async () => {
   const { body } = await owner.call('GET', '/api/admin/messages?limit=100')
   expect(body.items.length).toBeGreaterThan(0)
   expect(JSON.stringify(body)).not.toMatch(/editor@example\.com/)
 })
 
-it('every e-mail can be previewed in both languages and sent to the staff member', async () => {
+it('staff can preview every e-mail in both languages, and send it to themselves', async () => {
   const list = async (lang: string) => (await owner.call('GET', `/api/admin/email-templates?lang=${lang}`)).body.items
   const [ru, en] = [await list('ru'), await list('en')]
   expect(ru.map(({ kind }: { kind: string }) => kind)).toEqual(en.map(({ kind }: { kind: string }) => kind))
@@ -154,7 +154,7 @@ async function payOrder(plan?: Record<string, unknown>): Promise<string> {
   return body.id
 }
 
-it('a paid ritual is listed if a day is requested or the priest chooses', async () => {
+it('a paid ritual is listed if its day was requested or the priest chooses', async () => {
   const silent = await payOrder()
   const left = await payOrder({ priestChooses: true })
   const { toSchedule } = await today()
@@ -163,7 +163,7 @@ it('a paid ritual is listed if a day is requested or the priest chooses', async 
   expect(numbers.join()).not.toContain(silent.slice(0, 8))
 })
 
-it('a recording is overdue once the promised days after the last day pass', async () => {
+it('a recording is overdue when the promised days after the last day are over', async () => {
   const id = await payOrder()
   const { db, now } = shop.shop
   const last = (ago: number) => addDays(dayAtPlace(now()), -ago)
@@ -182,7 +182,7 @@ it('a recording is overdue once the promised days after the last day pass', asyn
   ])
 })
 
-it('a sandbox lists the steps before the opening, and counts no simulated money', async () => {
+it('a sandbox lists the steps before the opening, and simulated money completes none', async () => {
   const { body: order } = await shop.call('POST', '/api/orders', makeOrder())
   const { body } = await shop.call('POST', '/api/card/payment', { orderId: order.id })
   const checkout = new URL(body.url).pathname.split('/').at(-1)

@@ -39,11 +39,11 @@ const OPEN: [facts: Partial<OpeningFacts>, undone: string[]][] = [
 ]
 
 describe('the steps before the opening', () => {
-  it('are no longer shown when all are done', () => {
+  it('disappear when all are done', () => {
     expect(openingSteps(READY)).toEqual([])
   })
 
-  it.each(OPEN)('list exactly the steps that are not done: %j', (facts, undone) => {
+  it.each(OPEN)('contain exactly the steps that are not done: %j', (facts, undone) => {
     const left = openingSteps({ ...READY, ...facts }).filter(({ isDone }) => !isDone)
     expect(left.map(({ id, way }) => (way === null ? id : `${id} ${way}`))).toEqual(undone)
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isNothing, isUnnamed, NO_NAMES, participantLines, readNames, typedNames } from './rules-names.ts'
 
-it('each name stays on one line, even if it contains a comma', () => {
+it('each name takes one line, even if it contains a comma', () => {
   const people = [
     { first: ' Анна ', whose: 'дочь, Ивана' },
     { first: '', whose: '' },
@@ -10,7 +10,7 @@ it('each name stays on one line, even if it contains a comma', () => {
   expect(participantLines({ ...NO_NAMES, people })).toBe('Анна, дочь Ивана, ,\nСмирновы, , ,')
 })
 
-it('names to be read aloud have no empty lines and only single spaces', () => {
+it('the names to be read aloud have no empty lines and no double spaces', () => {
   const people = [
     { first: ' Anna ', whose: 'Maria  Smith' },
     { first: ' ', whose: '' },
@@ -19,7 +19,7 @@ it('names to be read aloud have no empty lines and only single spaces', () => {
   expect(typedNames(people)).toEqual(['Anna Maria Smith', 'Smirnov'])
 })
 
-it('blank fields count as no text, and a wish counts as text', () => {
+it('empty name fields count as no text, and a wish counts as text', () => {
   expect(isNothing({ ...NO_NAMES, people: [{ first: ' ', whose: '' }], wish: ' ' })).toBe(true)
   expect(isNothing({ ...NO_NAMES, wish: 'мир' })).toBe(false)
   const day = { ...NO_NAMES, day: '2026-12-01' }

@@ -29,7 +29,7 @@ const messages = {
 }
 const ganesha = { id: 'ganesha', name: 'Ganesha yagya', price: 300, terms: DEFAULT_TERMS }
 const lakshmi = { id: 'lakshmi', name: 'Lakshmi yagya', price: 400, terms: DEFAULT_TERMS }
-test('a reordered item is the same in the cart as a newly added one', () => {
+test('an item that is ordered again equals a newly added item', () => {
   const fresh = ritualItem(ganesha, 'basic', messages)
   const { id, name, price, quantity, duration } = fresh
   expect(repeatedItem({ id, name, price, quantity, duration })).toEqual(fresh)
@@ -48,13 +48,13 @@ const anyItem: fc.Arbitrary<CartItem> = fc.oneof(
   fc.constantFrom(...Object.values(INTENTION_GROUPS).flat()).map((id) => intentionItem(named(id))),
 )
 
-describe('adding to the cart', () => {
-  test('a basic tier is added with two weeks for exactly its tier price', () => {
+describe('a new item in the cart', () => {
+  test('has two weeks and the tier’s exact price if it is basic', () => {
     const item = ritualItem(ganesha, 'basic', messages)
     expect(item).toMatchObject({ id: 'ganesha-basic', price: 164, basePrice: 328, duration: 0.5, quantity: 1 })
   })
 
-  test('the id of a tier is the ritual’s id, a dash and the tier', () => {
+  test('has an id of ritual, dash and tier if it is a tier', () => {
     const item = ritualItem(ganesha, 'premium', messages)
     expect(item).toMatchObject({
       name: 'Ganesha yagya - Premium',
@@ -64,11 +64,11 @@ describe('adding to the cart', () => {
     })
   })
 
-  test('a ritual added from a shop card has one month and its own price', () => {
+  test('has one month and the ritual’s price if added from a card', () => {
     expect(ritualItem(ganesha, undefined, messages)).toMatchObject({ id: 'ganesha', price: 300, duration: 1 })
   })
 
-  test('an intention is added with three weeks for 480 dollars', () => {
+  test('has three weeks for 480 dollars if it is an intention', () => {
     const item = intentionItem(named('gratitude'))
     expect(item).toMatchObject({
       id: 'z-special-intention-gratitude',
@@ -82,8 +82,8 @@ describe('adding to the cart', () => {
   })
 })
 
-describe('adding, removing and counting', () => {
-  test('adding an item again raises its quantity and adds no second item', () => {
+describe('the quantity of an item', () => {
+  test('grows if the item is added again, without a second item', () => {
     fc.assert(
       fc.property(anyItem, fc.integer({ min: 1, max: 150 }), (item, times) => {
         const items = Array.from({ length: times }, () => item).reduce(addItem, [] as CartItem[])
@@ -93,7 +93,7 @@ describe('adding, removing and counting', () => {
     )
   })
 
-  test('a quantity of zero or less removes the item', () => {
+  test('removes the item if it becomes zero or less', () => {
     fc.assert(
       fc.property(anyItem, fc.integer({ max: 0 }), (item, quantity) => {
         expect(setQuantity([item], item.id, quantity)).toEqual([])
@@ -101,13 +101,13 @@ describe('adding, removing and counting', () => {
     )
   })
 
-  test('a restored item returns to its position', () => {
+  test('stays with the item’s position when a removed item is restored', () => {
     const items = [ritualItem(ganesha, 'basic', messages), ritualItem(lakshmi, 'premium', messages)]
     const [first] = items
     expect(restoreItem(removeItem(items, first!.id), first!, 0)).toEqual(items)
   })
 
-  test('the badge shows the number of units, not of items', () => {
+  test('is counted in the badge, which shows units and not items', () => {
     const items = setQuantity(
       [ritualItem(ganesha, 'basic', messages), intentionItem(named('sale'))],
       'ganesha-basic',
@@ -117,8 +117,8 @@ describe('adding, removing and counting', () => {
   })
 })
 
-describe('durations and prices', () => {
-  test('the price is in whole cents at every step and rises with duration', () => {
+describe('the duration and price of an item', () => {
+  test('are in whole cents at every step, and the price grows with duration', () => {
     fc.assert(
       fc.property(anyItem, (item) => {
         const steps = item.isSpecialIntention ? INTENTION_DURATIONS : DURATIONS
@@ -129,7 +129,7 @@ describe('durations and prices', () => {
     )
   })
 
-  test('one step forward and one step back leave the item unchanged', () => {
+  test('are the same after one step forward and one step back', () => {
     fc.assert(
       fc.property(anyItem, fc.constantFrom(...DURATIONS), (item, duration) => {
         const changed = setDuration([item], item.id, item.isSpecialIntention ? 2.25 : duration)
@@ -138,7 +138,7 @@ describe('durations and prices', () => {
     )
   })
 
-  test('an intention costs 480 for three weeks, 960 for six and 1440 for nine', () => {
+  test('are, for an intention, 480, 960 and 1440 for 3, 6 and 9 weeks', () => {
     const item = intentionItem(named('sale'))
     const prices = INTENTION_DURATIONS.map((duration) => setDuration([item], item.id, duration)[0]?.price)
     expect(prices).toEqual([480, 960, 1440])
@@ -149,7 +149,7 @@ describe('durations and prices', () => {
     return [nextDuration(at, -1), nextDuration(at, 1)]
   }
 
-  test('each tier has its own range of durations, and steps stop at its ends', () => {
+  test('have limits for each tier, and steps stop at the limits', () => {
     const basic = ritualItem(ganesha, 'basic', messages)
     expect([0.25, 0.5].map((at) => stepsFrom(basic, at))).toEqual([
       [undefined, 0.5],
@@ -168,7 +168,7 @@ describe('durations and prices', () => {
     ])
   })
 
-  test('plus and minus lead from an unoffered duration to an offered one', () => {
+  test('lead back to an offered duration with plus and minus', () => {
     const basic = ritualItem(ganesha, 'basic', messages)
     expect([1, 2, 3].map((at) => stepsFrom(basic, at))).toEqual([
       [0.5, undefined],
@@ -182,7 +182,7 @@ describe('durations and prices', () => {
     ])
   })
 
-  test('a ritual with its own durations uses them for its steps', () => {
+  test('follow the ritual’s own durations if it has any', () => {
     const item = ritualItem(ganesha, 'premium', messages)
     const terms = { ...DEFAULT_TERMS, premium: [0.5, 1, 3] }
     expect([nextDuration(item, -1, terms), nextDuration(item, 1, terms)]).toEqual([0.5, 3])
@@ -193,7 +193,7 @@ describe('durations and prices', () => {
     })
   })
 
-  test('the total is exactly the sum of the items', () => {
+  test('add up to exactly the total', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 20 }), (items) => {
         const expected = items.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0)
@@ -202,7 +202,7 @@ describe('durations and prices', () => {
     )
   })
 
-  test('refused items are not in the total', () => {
+  test('do not count in the total if the shop refused the item', () => {
     const items = [ritualItem(ganesha, 'basic', messages), intentionItem(named('sale'))]
     const sold = sellableItems(items, new Map([['ganesha-basic', undefined]]))
     expect(sold).toEqual([items[1]])
@@ -210,34 +210,34 @@ describe('durations and prices', () => {
     expect(sellableItems(items, new Map())).toEqual(items)
   })
 
-  test('server prices replace cart prices, also after later steps', () => {
+  test('come from the server even after later steps in the cart', () => {
     const item = ritualItem(ganesha, 'basic', messages)
     const [right] = repriceItems([item], [{ id: item.id, price: 200, quantity: 1, duration: 0.5 }])
     expect(right).toMatchObject({ price: 200, basePrice: 400 })
     expect(setDuration([right!], item.id, 1)[0]?.price).toBe(400)
   })
 
-  test('an intention with a new price keeps its steps in proportion', () => {
+  test('stay in proportion if an intention has a new price', () => {
     const [item] = setDuration([intentionItem(named('sale'))], 'z-special-intention-sale', 1.5)
     const [right] = repriceItems([item!], [{ id: item!.id, price: 1000, quantity: 1, duration: 1.5 }])
     expect(setDuration([right!], item!.id, 2.25)[0]?.price).toBe(1500)
   })
 })
 
-describe('display and request body', () => {
-  test('a cart row has its name in the page’s language, not an older one', () => {
+describe('the rows of the cart and the order request', () => {
+  test('have names in the page’s language, and not in an earlier language', () => {
     const item = ritualItem({ ...ganesha, name: 'Ганеша-ягья' }, 'basic', messages)
     expect(rowTexts(item, [ganesha], messages)).toEqual({ title: 'Ganesha yagya', detail: 'Basic' })
   })
 
-  test('a cart row of an unknown ritual keeps its stored name', () => {
+  test('keep the stored name if the ritual is unknown', () => {
     const item = ritualItem(ganesha, 'basic', messages)
     expect(rowTexts(item, [], messages)).toEqual({ title: 'Ganesha yagya', detail: 'Basic' })
     expect(rowTexts({ ...item, id: 'ganesha' }, [], messages)).toEqual({ title: item.name, detail: undefined })
     expect(rowTexts({ ...item, name: 'Basic' }, [], messages)).toEqual({ title: 'Basic', detail: undefined })
   })
 
-  test('the order request contains the items of the cart and its total in dollars', () => {
+  test('contain the items of the cart and the total in dollars', () => {
     const items = setQuantity([ritualItem(ganesha, 'basic', messages)], 'ganesha-basic', 2)
     expect(orderBody(items, { customerName: ' Anna ', customerEmail: 'a@b.co ' })).toEqual({
       customerName: 'Anna',
@@ -254,7 +254,7 @@ describe('display and request body', () => {
     ['Анна', 'anna@example', { customerEmail: 'emailInvalid' }],
     ['Анна', 'a@b.co, c@d.co', { customerEmail: 'emailInvalid' }],
     ['Анна', ' anna@example.com ', {}],
-  ])('the name %j with the e-mail %j is checked', (customerName, customerEmail, faults) => {
+  ])('have a checked name and e-mail: %j and %j', (customerName, customerEmail, faults) => {
     expect(contactFaults({ customerName, customerEmail })).toEqual(faults)
   })
 })

@@ -34,7 +34,7 @@ async function pay(orderId: string, amountUsd: number): Promise<void> {
   await shop.call('POST', '/api/sandbox/chain/mine', { currency: 'USDT_TRC20', blocks: 30 })
 }
 
-describe('an order that staff place', () => {
+describe('an order that staff place for a customer', () => {
   const create = (discountCode: string, customer: object = PETR) =>
     owner.call('POST', '/api/admin/orders?lang=en', { customer, items: ITEMS, discountCode })
 
@@ -45,13 +45,13 @@ describe('an order that staff place', () => {
     expect(order).toMatchObject({ total: 82, discount: { code: 'HALF', amountUsd: 82 }, items: [{ total: 164 }] })
   })
 
-  it('gets the reason and the full total if the code is refused', async () => {
+  it('is refused with the reason and the full total if the code fails', async () => {
     const { status, body } = await create('LARGE')
     expect([status, body.code, body.total]).toEqual([409, 'discounts.too-small', 164])
     expect((await create('NOBODYS')).body.code).toBe('discounts.unknown')
   })
 
-  it('counts as a use by its customer', async () => {
+  it('counts as a use by the customer', async () => {
     expect((await create('ONCE')).status).toBe(201)
     expect((await create('ONCE', { ...PETR, email: 'petr+two@example.com' })).body.code).toBe('discounts.used-up')
     const byPhone = { firstName: 'Пётр', lastName: 'Орлов', phone: '+7 916 555 20 77' }
@@ -59,7 +59,7 @@ describe('an order that staff place', () => {
   })
 })
 
-it('a partner’s order and its quote accept no discount code', async () => {
+it('a partner’s order, and the price before it, accept no discount code', async () => {
   const partner = await signIn(shop, 'partner@example.com')
   const client = { firstName: 'Ирина', lastName: 'Соколова', email: 'irina@example.com' }
   const clientId = (await partner.call('POST', '/api/partner/clients', client)).body.id
@@ -75,7 +75,7 @@ it('a partner’s order and its quote accept no discount code', async () => {
   expect((await partner.call('POST', '/api/partner/orders', { ...order, discountCode: '' })).body.total).toBe(164)
 })
 
-describe('the quote for agents', () => {
+describe('the quote tool for agents', () => {
   const quote = async (args: object) => {
     const params = { name: 'quote', arguments: { lang: 'en', ...args } }
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
@@ -90,7 +90,7 @@ describe('the quote for agents', () => {
     return answer.result
   }
 
-  it('accepts a discount code: items keep their full prices, and the total is lower', async () => {
+  it('accepts a discount code: items keep their prices, and the total falls', async () => {
     const { structuredContent } = await quote({ items: ITEMS, discountCode: ' half ' })
     expect(structuredContent).toMatchObject({
       totalUsd: 82,
@@ -100,13 +100,13 @@ describe('the quote for agents', () => {
     expect((await quote({ items: ITEMS })).structuredContent).toMatchObject({ totalUsd: 164 })
   })
 
-  it('explains why a discount code is refused', async () => {
+  it('explains why it refuses a discount code', async () => {
     const { isError, content } = await quote({ items: ITEMS, discountCode: 'LARGE' })
     expect([isError, content[0].text]).toEqual([true, expect.stringContaining('too small')])
   })
 })
 
-it('reports contain the paid sums and the discounts', async () => {
+it('the reports contain paid sums and discounts', async () => {
   const items = [GANESHA_BASIC, GANESHA_PREMIUM]
   const { body } = await shop.call('POST', '/api/orders', makeOrder(items, { discountCode: 'HALF', total: 300 }))
   await pay(body.id, 300)
@@ -116,7 +116,7 @@ it('reports contain the paid sums and the discounts', async () => {
   expect(lines).toMatchObject([{ key: 'ganesha', values: { bought: 2, revenue: 300 } }])
 })
 
-it('a refund is not higher than the paid sum', async () => {
+it('a refund is never higher than the paid sum', async () => {
   const order = makeOrder([GANESHA_BASIC], { discountCode: 'HALF', total: 82, customerEmail: 'back@example.com' })
   const { body: placed } = await shop.call('POST', '/api/orders', order)
   const { body: card } = await shop.call('POST', '/api/card/payment', { orderId: placed.id })
@@ -135,7 +135,7 @@ describe('a customer’s use of a discount code', () => {
     return (await who.call('POST', '/api/orders', order)).body
   }
 
-  it('is exported, and contains no link to the customer after erasure', async () => {
+  it('is exported, and after an erasure has no link to the customer', async () => {
     const customer = await signIn(shop, EMAIL)
     const placed = await use(customer)
     await pay(placed.id, 82)
@@ -147,7 +147,7 @@ describe('a customer’s use of a discount code', () => {
     expect(own).toMatchObject({ customerHash: null, amountCents: 82_00 })
   })
 
-  it('is deleted with its unpaid order', async () => {
+  it('is deleted with the unpaid order', async () => {
     const customer = await signIn(shop, 'second@example.com')
     const placed = await use(customer)
     await customer.call('DELETE', '/api/account', { confirm: true })
@@ -155,7 +155,7 @@ describe('a customer’s use of a discount code', () => {
     expect(uses.some(({ orderId }) => orderId === placed.id)).toBe(false)
   })
 
-  it('in an unpaid order contains no link to the customer after a month', async () => {
+  it('has no link to the customer a month after an unpaid order', async () => {
     const placed = await use(openBrowser(shop))
     const hashOf = async () =>
       (await shop.shop.db.select().from(discountUses).where(eq(discountUses.orderId, placed.id)))[0]?.customerHash
@@ -166,7 +166,7 @@ describe('a customer’s use of a discount code', () => {
     expect(await hashOf()).toBe(null)
   })
 
-  it('contains no e-mail address', async () => {
+  it('contains no e-mail address at all', async () => {
     await use(openBrowser(shop))
     expect(JSON.stringify(await shop.shop.db.select().from(discountUses))).not.toContain('leaving')
   })

@@ -25,7 +25,7 @@ const check = (discountCode: string, items = [GANESHA_BASIC]) =>
   openBrowser(shop).call('POST', '/api/discounts/check', { discountCode, items })
 
 describe('an order with a discount code', () => {
-  it('keeps the full prices of its items, and its total is lower', async () => {
+  it('keeps its items’ full prices, and has a lower total', async () => {
     const discountCode = await makeCode({ percent: 15 })
     const { status, body } = await place({ discountCode, total: 139.4 })
     expect(status).toBe(201)
@@ -35,7 +35,7 @@ describe('an order with a discount code', () => {
     expect(seen).toMatchObject({ total: 139.4, discount: { code: discountCode, amountUsd: 24.6 } })
   })
 
-  it('shows its discount in the customer’s list of orders', async () => {
+  it('shows its discount in the customer’s order list', async () => {
     const discountCode = await makeCode({ percent: 15 })
     const customer = await signIn(shop, 'listed@example.com')
     const order = makeOrder([GANESHA_BASIC], { discountCode, total: 139.4, customerEmail: 'listed@example.com' })
@@ -47,20 +47,20 @@ describe('an order with a discount code', () => {
     expect(found(full.id)).not.toHaveProperty('discount')
   })
 
-  it('accepts the code in any spelling', async () => {
+  it('accepts the code in upper and lower case, with any spaces', async () => {
     const discountCode = await makeCode({ amountUsd: 4 })
     const typed = ` ${discountCode.toLowerCase().replace('-', '–')}\u200b `
     const { body } = await place({ discountCode: typed, total: 160 })
     expect(body).toMatchObject({ total: 160, discount: { code: discountCode, amountUsd: 4 } })
   })
 
-  it('has no discount if the code is missing or empty', async () => {
+  it('has no discount without a code, or with an empty code', async () => {
     const { status, body } = await place({ discountCode: ' ' })
     expect(status).toBe(201)
     expect(body.discount).toBe(undefined)
   })
 
-  it('with a wrong total is refused, and the answer contains the correct sums', async () => {
+  it('is refused with a wrong total, and the answer contains correct sums', async () => {
     const discountCode = await makeCode({ percent: 50 })
     const { status, body } = await place({ discountCode, total: 164 })
     expect(status).toBe(409)
@@ -73,7 +73,7 @@ describe('an order with a discount code', () => {
     })
   })
 
-  it('is placed once if its request is repeated', async () => {
+  it('is placed once even if its request is repeated', async () => {
     const discountCode = await makeCode({ percent: 50, uses: 1 })
     const key = { 'idempotency-key': 'same-key-with-code' }
     const changes = { discountCode, total: 82, customerEmail: 'again@example.com' }
@@ -82,7 +82,7 @@ describe('an order with a discount code', () => {
     expect([second.status, second.body]).toEqual([201, first.body])
   })
 
-  it('lists the discount in its e-mail', async () => {
+  it('has an e-mail that lists the discount', async () => {
     const discountCode = await makeCode({ percent: 50 })
     const customerEmail = 'letter@example.com'
     const lines = []
@@ -95,7 +95,7 @@ describe('an order with a discount code', () => {
     expect(lines).toEqual(['Скидка по промокоду: −$82', 'Итого: $82', 'Discount code: −$82', 'Total: $82'])
   })
 
-  it('is paid with the reduced total', async () => {
+  it('is paid in full with the reduced total', async () => {
     const discountCode = await makeCode({ percent: 50 })
     const { body } = await place({ discountCode, total: 82 })
     const coin = { orderId: body.id, currency: 'USDT_TRC20', amountUsd: 82 }
@@ -113,7 +113,7 @@ describe('a refused discount code', () => {
     ['unknown', { percent: 10, from: '2100-01-01' }],
     ['too-small', { percent: 10, minUsd: 164.01 }],
     ['other-ritual', { percent: 10, serviceIds: ['lakshmi'] }],
-  ])('gets the code discounts.%s and the full total', async (reason, terms) => {
+  ])('gets the error discounts.%s, and the full total', async (reason, terms) => {
     const discountCode = await makeCode(terms)
     for (const answer of [await place({ discountCode }), await check(discountCode)]) {
       expect(answer.status).toBe(409)
@@ -123,13 +123,13 @@ describe('a refused discount code', () => {
     }
   })
 
-  it('can be a code that does not exist or has an impossible format', async () => {
+  it('may not exist, or may have an impossible format', async () => {
     for (const discountCode of ['NOBODY-MADE', 'x', '\u0001%', 'ы'.repeat(200)])
       expect((await place({ discountCode })).body.code).toBe('discounts.unknown')
     expect((await place({ discountCode: 'ы'.repeat(201) })).status).toBe(422)
   })
 
-  it('can be a deactivated code', async () => {
+  it('may be switched off', async () => {
     const discountCode = await makeCode({ percent: 10 })
     const { items } = (await owner.call('GET', '/api/admin/discounts')).body
     const { id } = items.find(({ code }: { code: string }) => code === discountCode)
@@ -137,7 +137,7 @@ describe('a refused discount code', () => {
     expect((await place({ discountCode })).body.code).toBe('discounts.expired')
   })
 
-  it('can be a code used up by all customers or by one mailbox', async () => {
+  it('may be used up by all customers or by one mailbox', async () => {
     const single = await makeCode({ percent: 50, uses: 1 })
     expect((await place({ discountCode: single, total: 82 })).status).toBe(201)
     expect((await place({ discountCode: single })).body.code).toBe('discounts.used-up')
@@ -150,15 +150,15 @@ describe('a refused discount code', () => {
     expect((await from('other-olga@example.com')).status).toBe(201)
   })
 
-  it('does not place an order and does not count as a use', async () => {
+  it('places no order and does not count as a use', async () => {
     const discountCode = await makeCode({ percent: 50, uses: 1 })
     await place({ discountCode, total: 1 })
     expect((await place({ discountCode, total: 82 })).status).toBe(201)
   })
 })
 
-describe('the check of a discount code', () => {
-  it('returns the discount and reserves nothing', async () => {
+describe('the call that checks a discount code', () => {
+  it('returns the discount and reserves no use', async () => {
     const code = await makeCode({ percent: 11, uses: 1 })
     const items = [GANESHA_BASIC, GANESHA_PREMIUM]
     for (let time = 0; time < 2; time += 1)
@@ -168,14 +168,14 @@ describe('the check of a discount code', () => {
       })
   })
 
-  it('refuses items that are not offered', async () => {
+  it('refuses items that the shop does not offer', async () => {
     const code = await makeCode({ percent: 10 })
     expect((await check(code, [{ ...GANESHA_BASIC, id: 'nothing' }])).status).toBe(422)
   })
 })
 
-describe('guessing discount codes', () => {
-  it('is slowed down per address range, counting orders and checks together', async () => {
+describe('the guessing of discount codes', () => {
+  it('is slowed down for each address range, orders and checks together', async () => {
     const code = await makeCode({ percent: 50 })
     const guesser = openBrowser(shop)
     const guess = (discountCode: string) =>
@@ -193,7 +193,7 @@ describe('guessing discount codes', () => {
     expect((await check(code)).status).toBe(200)
   })
 
-  it('does not count attempts with an existing code', async () => {
+  it('does not include tries with a code that exists', async () => {
     const code = await makeCode({ percent: 50 })
     const buyer = openBrowser(shop)
     const ask = () => buyer.call('POST', '/api/discounts/check', { discountCode: code, items: [GANESHA_BASIC] })

@@ -13,20 +13,20 @@ const terms = (changes: Partial<DiscountTerms>): DiscountTerms => ({ ...NO_TERMS
 const asked = (changes: object = {}) => ({ lines: [GANESHA, LAKSHMI], uses: NO_USES, now: NOW, ...changes })
 
 describe('a typed discount code', () => {
-  it('is changed to upper case without spaces and invisible characters', () => {
+  it('is turned into upper case without spaces and invisible characters', () => {
     expect(cleanCode(' we\u200bl\u00a0come–10\u2028 ')).toBe('WELCOME-10')
     expect(cleanCode('весна_26')).toBe('ВЕСНА_26')
     expect(cleanCode('ＯＭ１０８')).toBe('OM108')
   })
 
-  it('is valid only with allowed characters and length', () => {
+  it('is valid only with allowed characters and an allowed length', () => {
     expect(['OM9', 'ВЕСНА-10', '2026_OM', 'A'.repeat(32)].map(isCode)).toEqual([true, true, true, true])
     expect(['OM', '', '-OM9', 'OM 9', 'OM\u0000', 'A'.repeat(33), 'ОМ%'].map(isCode)).toEqual(Array(7).fill(false))
   })
 })
 
-describe('a discount', () => {
-  it('in percent is calculated for the whole order and rounded down', () => {
+describe('the discount of an order', () => {
+  it('is calculated in percent for the whole order and rounded down', () => {
     const lines = [
       { serviceId: 'a', unitCents: 33_33, quantity: 1 },
       { serviceId: 'b', unitCents: 33_33, quantity: 1 },
@@ -36,12 +36,12 @@ describe('a discount', () => {
     expect(discountCents(terms({ percent: 10 }), asked())).toBe(96_40)
   })
 
-  it('of a fixed amount is never higher than the price of the discounted items', () => {
+  it('is never more than the price of the items that it covers', () => {
     expect(discountCents(terms({ amountCents: 50_00 }), asked())).toBe(50_00)
     expect(discountCents(terms({ amountCents: 500_00, serviceIds: ['ganesha'] }), asked())).toBe(164_00)
   })
 
-  it('for some rituals is calculated only from these rituals', () => {
+  it('is calculated only from some rituals if limited to them', () => {
     expect(discountCents(terms({ percent: 50, serviceIds: ['ganesha'] }), asked())).toBe(82_00)
     expect(discountCents(terms({ percent: 50, serviceIds: ['saraswati'] }), asked())).toBe('other-ritual')
   })
@@ -52,13 +52,13 @@ describe('a discount', () => {
     expect(discountCents(fixed, asked({ lines: [{ ...GANESHA, unitCents: 1_00 }] }))).toBe('too-small')
   })
 
-  it('needs the minimum sum in the whole order', () => {
+  it('requires the minimum sum in the whole order', () => {
     expect(discountCents(terms({ percent: 10, minCents: 964_00 }), asked())).toBe(96_40)
     expect(discountCents(terms({ percent: 10, minCents: 964_01 }), asked())).toBe('too-small')
     expect(discountCents(terms({ percent: 10, minCents: 900_00, serviceIds: ['ganesha'] }), asked())).toBe(16_40)
   })
 
-  it('is valid from its first to its last instant', () => {
+  it('exists from the first to the last instant of its code', () => {
     const percent = 10
     expect(discountCents(terms({ percent, startsAt: NOW }), asked())).toBe(96_40)
     expect(discountCents(terms({ percent, startsAt: new Date(NOW.getTime() + 1) }), asked())).toBe('unknown')
@@ -67,7 +67,7 @@ describe('a discount', () => {
     expect(discountCents(terms({ percent, isActive: false }), asked())).toBe('expired')
   })
 
-  it('ends when all its uses or the customer’s uses are used up', () => {
+  it('ends when all uses, or the customer’s uses, are used up', () => {
     const limited = terms({ percent: 10, maxUses: 2, maxUsesPerCustomer: 1 })
     const after = (all: number, ofCustomer: number) => discountCents(limited, asked({ uses: { all, ofCustomer } }))
     expect([after(1, 0), after(2, 0), after(1, 1)]).toEqual([96_40, 'used-up', 'used-up'])
@@ -97,7 +97,7 @@ const anyTerms = fc
   })
   .map(({ kind, ...rest }) => terms({ ...kind, ...rest }))
 
-test('a discount is whole cents above zero and leaves at least one dollar', () => {
+test('a discount is at least one cent, and leaves at least one dollar', () => {
   fc.assert(
     fc.property(anyTerms, fc.array(line, { minLength: 1, maxLength: 6 }), (code, lines) => {
       const cents = discountCents(code, asked({ lines }))
@@ -112,7 +112,7 @@ test('a discount is whole cents above zero and leaves at least one dollar', () =
   )
 })
 
-test('the order of the items does not change a discount', () => {
+test('the order of items in the cart does not change the discount', () => {
   fc.assert(
     fc.property(anyTerms, fc.array(line, { minLength: 1, maxLength: 6 }), (code, lines) => {
       expect(discountCents(code, asked({ lines: lines.toReversed() }))).toBe(discountCents(code, asked({ lines })))

@@ -42,8 +42,8 @@ async function tokenMailed(email: string): Promise<string | undefined> {
   return body.map(({ text }: { text: string }) => /\/gift\/([0-9a-f]{32})/.exec(text)?.[1]).find(Boolean)
 }
 
-describe('a gift', () => {
-  it('gets a card page after payment, and its link is e-mailed to the customer', async () => {
+describe('an order that is a gift', () => {
+  it('gets a card page after payment, and an e-mail brings its link', async () => {
     const email = newCustomer()
     const { id } = await give(email)
     const [row] = await shop.shop.db.select().from(gifts).where(eq(gifts.id, id))
@@ -61,7 +61,7 @@ describe('a gift', () => {
     expect((await shop.call('GET', `/api/gifts/${row?.token}`)).status).toBe(404)
   })
 
-  it('shows the recipient to the signed-in customer and staff, not by link', async () => {
+  it('shows its recipient to the signed-in customer and staff, not to others', async () => {
     const email = newCustomer()
     const { id } = await give(email)
     expect((await shop.call('GET', `/api/orders/${id}/gift`)).body).toEqual({ isGift: true, hasCard: false })
@@ -73,7 +73,7 @@ describe('a gift', () => {
     expect((await admin.call('GET', `/api/admin/orders/${plain.id}`)).body.gift).toBeNull()
   })
 
-  it('uses the recipient’s name in the ritual and certificate, whatever the giver plans', async () => {
+  it('names the recipient in ritual and certificate, whatever the giver plans', async () => {
     const email = newCustomer()
     const { id } = await give(email)
     await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, id))
@@ -93,7 +93,7 @@ describe('a gift', () => {
     expect((await shop.call('GET', `/api/proofs/${proof.token}`)).body.names).toEqual(['Мария Лебедева'])
   })
 
-  it('counts its recipient as one given name, and shows the name to the customer', async () => {
+  it('counts its recipient as one name, and shows the customer this name', async () => {
     const email = newCustomer()
     const { id } = await give(email)
     await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, id))
@@ -106,7 +106,7 @@ describe('a gift', () => {
     expect((await owner.call('GET', `/api/orders/${plain.id}/plan`)).body.recipient).toBeUndefined()
   })
 
-  it('uses the recipient’s name even if its order contains other names, also in e-mails', async () => {
+  it('names the recipient even if it contains other names, also in e-mails', async () => {
     const email = newCustomer()
     const plan = { participants: 'Пётр, Орлов, , ', specialWishes: 'Мир', consent: true }
     const { id } = await give(email, GIFT, { plan })
@@ -125,7 +125,7 @@ describe('a gift', () => {
     expect(names).toEqual(['Мария Лебедева', 'Мария Лебедева', '1\u00a0имя'])
   })
 
-  it('can be renamed by staff until performed, and its card follows at once', async () => {
+  it('can get another recipient’s name by staff until the performance, with the card', async () => {
     const { id } = await give(newCustomer())
     await pay(id)
     const order = async () => (await admin.call('GET', `/api/admin/orders/${id}`)).body
@@ -169,7 +169,7 @@ describe('a gift', () => {
     expect(none.body.code).toBe('order.no-gift')
   })
 
-  it('is changed by only one of two requests at the same time', async () => {
+  it('takes only one of two changes at the same time', async () => {
     const { id } = await give(newCustomer())
     const { version } = (await admin.call('GET', `/api/admin/orders/${id}`)).body
     const names = ['Ольга', 'Нина', 'Вера', 'Зоя']
@@ -181,7 +181,7 @@ describe('a gift', () => {
     expect((await admin.call('GET', `/api/admin/orders/${id}`)).body.gift.name).toBe(won[0])
   })
 
-  it('needs a printable name, and makes the order different from one without gift', async () => {
+  it('needs a printable name, and differs from an order without a gift', async () => {
     const faults = await Promise.all(
       [{ name: ' ' }, { name: 'x'.repeat(101) }, { ...GIFT, note: 'x'.repeat(501) }, { ...GIFT, note: 'a\u0007' }].map(
         async (gift) => {
@@ -204,7 +204,7 @@ describe('a gift', () => {
     expect((await shop.call('POST', '/api/orders', body, key)).status).toBe(409)
   })
 
-  it('is in the giver’s data export, and is deleted with the giver’s data', async () => {
+  it('is in the giver’s data export, and is deleted with that data', async () => {
     const [email, left] = [newCustomer(), newCustomer()]
     const { id } = await give(email)
     await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, id))

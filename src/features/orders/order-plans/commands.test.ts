@@ -44,11 +44,11 @@ async function saveDuringWithdrawal(id: string, input: Record<string, unknown>, 
 }
 
 // The embedded database has a single connection, so nothing runs concurrently.
-describe.runIf(engine === 'postgres')('while consent is being withdrawn', () => {
+describe.runIf(engine === 'postgres')('the withdrawal of consent', () => {
   const days = { 0: new Date(Date.now() + 10 * DAY).toISOString().slice(0, 10) }
 
   it.each(['its owner', 'anyone with its link'])(
-    'saving a day by %s does not restore the names or the wish',
+    'is not undone: a day saved by %s restores no names or wish',
     async (who) => {
       const id = await paid({ ...NAMED, consent: true })
       const by = who === 'its owner' ? owner : openBrowser(shop)
@@ -57,7 +57,7 @@ describe.runIf(engine === 'postgres')('while consent is being withdrawn', () => 
     },
   )
 
-  it('names are stored only with a new consent', async () => {
+  it('prevents storing names until there is a new consent', async () => {
     await owner.call('POST', '/api/account/consent', {})
     const id = await paid()
     const { saved, row } = await saveDuringWithdrawal(id, { days: {}, ...NAMED }, owner)

@@ -46,7 +46,7 @@ const messagesTo = async (email: string) =>
     text: string
   }[]
 
-it('names and wish need consent, and are e-mailed only to a verified address', async () => {
+it('names and wish need consent, and are e-mailed only to a confirmed address', async () => {
   const refused = await place('one@way.example', PLAN)
   expect(refused.status).toBe(422)
   expect(refused.body).toMatchObject({ code: 'consent.required', errors: [{ path: 'plan.consent' }] })
@@ -58,7 +58,7 @@ it('names and wish need consent, and are e-mailed only to a verified address', a
   expect(paidEmail?.text).toContain(`/order/${id}/plan`)
 })
 
-it('an order sets the first day of all its rituals without consent', async () => {
+it('an order sets the first day of all its rituals, without consent', async () => {
   const wrong = async (startDate: string) => (await place('days@way.example', { startDate })).body
   expect((await wrong(day(-3))).errors).toMatchObject([{ path: 'plan.startDate' }])
   expect((await wrong('2027-02-30')).errors).toMatchObject([{ path: 'plan.startDate' }])
@@ -68,7 +68,7 @@ it('an order sets the first day of all its rituals without consent', async () =>
   expect(body).toMatchObject({ participantCount: 0, consentGiven: false })
 })
 
-it('an account with withdrawn consent must consent again, and nothing is stored before', async () => {
+it('an account without consent must agree again before anything is stored', async () => {
   const owner = await signIn(shop, 'anew@way.example')
   const order = (plan: Record<string, unknown>) =>
     owner.call('POST', '/api/orders?lang=ru', { ...makeOrder([GANESHA_BASIC]), plan })
@@ -79,14 +79,14 @@ it('an account with withdrawn consent must consent again, and nothing is stored 
   expect((await owner.call('GET', '/api/auth/me')).body.account.consent.given).toBe(false)
 })
 
-it('the e-mail of an unpaid order does not contain a stranger’s message', async () => {
+it('the e-mail of an unpaid order contains no text by a stranger', async () => {
   await place('two@way.example', { participants: '', specialWishes: 'Зайдите на evil.example', consent: true })
   const [received] = await messagesTo('two@way.example')
   expect(received?.text).toContain('Пожелание: получено')
   expect(received?.text).not.toContain('evil')
 })
 
-it('an order’s link shows participant count and day, but no name or wish', async () => {
+it('an order’s link shows the number of participants and the day, but no names', async () => {
   const id = await paid('three@way.example', { ...PLAN, consent: true })
   const { body } = await stranger('GET', `/api/orders/${id}/plan?lang=ru`)
   expect(body).toMatchObject({ isOpen: true, participantCount: 2, hasWishes: true })
@@ -97,7 +97,7 @@ it('an order’s link shows participant count and day, but no name or wish', asy
   expect(own.body.texts).toEqual({ ...PLAN, readings: [] })
 })
 
-it('the plan says that an order with only a phone gets no e-mail', async () => {
+it('the plan says that an order with only a phone gets no e-mails', async () => {
   const id = await paid('phone@way.example')
   const isEmailed = async () => (await stranger('GET', `/api/orders/${id}/plan`)).body.isEmailed
   expect(await isEmailed()).toBe(true)
@@ -105,7 +105,7 @@ it('the plan says that an order with only a phone gets no e-mail', async () => {
   expect(await isEmailed()).toBe(false)
 })
 
-it('anyone with the link can set ritual days; omitted fields stay unchanged', async () => {
+it('anyone with the link can set ritual days, and omitted fields stay unchanged', async () => {
   const id = await paid('four@way.example', { ...PLAN, consent: true })
   const saved = await stranger('PUT', `/api/orders/${id}/plan?lang=ru`, { days: { 0: day(10), 1: day(20) } })
   expect(saved.status).toBe(200)
@@ -116,7 +116,7 @@ it('anyone with the link can set ritual days; omitted fields stay unchanged', as
   expect(await findOrderPlan(shop.shop.db, shop.shop.keys, id)).toMatchObject(PLAN)
 })
 
-it('an empty text removes the day of a ritual, and other days stay unchanged', async () => {
+it('an empty text removes a ritual’s day, and other days stay unchanged', async () => {
   const id = await paid('nine@way.example')
   const path = `/api/orders/${id}/plan?lang=ru`
   await stranger('PUT', path, { days: { 0: day(10), 1: day(20) } })
@@ -131,7 +131,7 @@ it('an empty text removes the day of a ritual, and other days stay unchanged', a
   expect(wrong.body.errors).toMatchObject([{ path: 'days.0' }])
 })
 
-it('if one ritual gets its own day, the others follow the customer’s plan', async () => {
+it('other rituals follow the customer’s plan if one gets a day of its own', async () => {
   const [to, admin] = ['ten@way.example', await signIn(shop, 'admin@example.com')]
   const customer = await signIn(shop, to)
   const id = await paid(to)
@@ -145,7 +145,7 @@ it('if one ritual gets its own day, the others follow the customer’s plan', as
   expect(whole.map(({ body }) => (body.owner ?? body.plan).startDate)).toEqual([day(10), day(10)])
 })
 
-it('a past day, an unknown item and an unpaid order are refused', async () => {
+it('a past day, an unknown item or an unpaid order is refused', async () => {
   const id = await paid('five@way.example')
   const wrong = await stranger('PUT', `/api/orders/${id}/plan?lang=ru`, { days: { 0: day(-3), 7: day(3) } })
   expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual(['days.0', 'days.7'])
@@ -154,7 +154,7 @@ it('a past day, an unknown item and an unpaid order are refused', async () => {
   expect((await stranger('GET', `/api/orders/${'0'.repeat(32)}/plan`)).status).toBe(404)
 })
 
-it('a guest can add names later with consent; an empty text deletes them', async () => {
+it('a guest can add names later with consent, or delete them', async () => {
   const id = await paid('seven@way.example')
   const path = `/api/orders/${id}/plan?lang=ru`
   expect((await stranger('PUT', path, { days: {}, ...PLAN })).body.code).toBe('consent.required')
@@ -165,7 +165,7 @@ it('a guest can add names later with consent; an empty text deletes them', async
   })
 })
 
-it('an anonymous order contains no personal data', async () => {
+it('an anonymous order contains no personal data in its plan', async () => {
   const id = await paid('eight@way.example', { ...PLAN, consent: true })
   const { db } = shop.shop
   await db.update(orders).set({ customerName: '', customerEmail: '' }).where(eq(orders.id, id))

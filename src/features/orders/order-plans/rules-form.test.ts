@@ -6,7 +6,7 @@ const PETROVA = 'Анна, Петрова, ,'
 const shown = (participantCount: number, hasWishes = false) => ({ participantCount, hasWishes })
 const row = (id: string, firstName = '') => ({ id, firstName, lastName: '', birthDate: '', birthTime: '' })
 
-it('only texts that differ from the stored texts are sent', () => {
+it('the form sends only texts that differ from the stored texts', () => {
   const before = { participants: IVANOVA, specialWishes: 'мир' }
   expect(changedTexts(before, before)).toEqual({})
   const sent = changedTexts(before, { participants: PETROVA, specialWishes: 'мир' })
@@ -23,7 +23,7 @@ it('a hidden text stays unchanged while its field is empty', () => {
   expect(changedTexts({}, { participants: PETROVA, specialWishes: '' })).toEqual({ participants: PETROVA })
 })
 
-it('the signed-in customer sees the stored texts, not the texts typed in this tab', () => {
+it('a signed-in customer sees stored texts in place of texts typed here', () => {
   const texts = {
     participants: 'Анна Иванова',
     specialWishes: 'мир',
@@ -37,7 +37,7 @@ it('the signed-in customer sees the stored texts, not the texts typed in this ta
   })
 })
 
-it('the tab shows its typed texts until the shop has other texts', () => {
+it('the tab shows the texts typed in it until the shop has others', () => {
   const typed = { participants: IVANOVA, specialWishes: 'мир' }
   expect(readKnownTexts(shown(1, true), typed)).toEqual(typed)
   expect(readKnownTexts(shown(2, true), typed)).toEqual({ specialWishes: 'мир' })
@@ -46,7 +46,7 @@ it('the tab shows its typed texts until the shop has other texts', () => {
   expect(readKnownTexts(shown(0), {})).toEqual({ participants: '', specialWishes: '' })
 })
 
-it('an added day and a removed day are both sent', () => {
+it('the form sends both an added day and a removed day', () => {
   const rituals = [
     { line: '0', startDate: '2026-12-01', requestedDate: null },
     { line: '1', startDate: '2026-12-02', requestedDate: null },
@@ -57,13 +57,13 @@ it('an added day and a removed day are both sent', () => {
   expect(changedDays(rituals, dates)).toEqual({ 0: '', 3: '2026-12-05' })
 })
 
-it('the form does not resend the requested day, but sends the agreed day', () => {
+it('the form sends the agreed day, but not the requested day again', () => {
   const rituals = [{ line: '0', startDate: '2026-12-05', requestedDate: '2026-12-12' }]
   expect(changedDays(rituals, { 0: '12.12.2026' })).toEqual({})
   expect(changedDays(rituals, { 0: '05.12.2026' })).toEqual({ 0: '2026-12-05' })
 })
 
-it('stored names that arrive late do not replace typed text', () => {
+it('stored names that arrive late do not replace typed names', () => {
   const standing = [row('new', 'Иван'), row('newer', 'Пётр')]
   const began = [row('first', 'Ан')]
   expect(mergeRows(began, standing, {})).toEqual([...standing, ...began])
@@ -72,7 +72,7 @@ it('stored names that arrive late do not replace typed text', () => {
   expect(mergeWishes('о доме', 'мир', { specialWishes: '' })).toBe('о доме')
 })
 
-it('stored names fill the existing rows without moving the focus if nothing was typed', () => {
+it('stored names fill the rows, and the focus stays, if nothing was typed', () => {
   const standing = [row('new', 'Иван'), row('newer', 'Пётр')]
   expect(mergeRows([row('first')], standing, {})).toEqual([row('first', 'Иван'), row('newer', 'Пётр')])
   expect(mergeRows([row('first'), row('second')], [], {})).toEqual([row('first')])

@@ -23,12 +23,12 @@ const later = {
 const gift: GivenPlan = { ...toFinalPlan({ startDate: null, participants: 'Мария, Лебедева, ,' }), isRecipient: true }
 const group = toFinalPlan({ startDate: '2026-12-05', participants: 'Анна, , ,' })
 
-it('a gift keeps its recipient and day when the giver later saves another plan', () => {
+it('a gift keeps its recipient and day if the giver later saves another plan', () => {
   const given = mergeGiven(gift, byLink({ startDate: '2026-12-01', days: { 0: '2026-12-01' } }))
   expect(mergeOrderPlan(later, given)).toMatchObject({ startDate: '2026-12-01', participants: 'Мария, Лебедева, ,' })
 })
 
-it('a gift uses its recipient’s name even if its order contains other names', () => {
+it('a gift names its recipient even if its order contains other names', () => {
   const given = mergeGiven(gift, byLink({ participants: 'Пётр, Орлов, ,', specialWishes: 'Мир' }))
   expect(given).toMatchObject({ participants: 'Мария, Лебедева, ,', specialWishes: 'Мир' })
 })
@@ -39,19 +39,19 @@ it('a family in a group ritual keeps names and day despite a later plan', () => 
   expect(mergeOrderPlan(later, given)).toMatchObject(kept)
 })
 
-it('a family can correct names by link, and later plans keep them', () => {
+it('a family can correct its names by link, and later plans keep them', () => {
   const given = mergeGiven(group, byLink({ participants: 'Анна, , ,\nПётр, , ,' }))
   expect(mergeOrderPlan(later, given)).toMatchObject({ startDate: '2026-12-05', participants: 'Анна, , ,\nПётр, , ,' })
 })
 
-it('a partner’s texts apply until the link or a customer’s plan changes them', () => {
+it('a partner’s texts hold until the link or the customer’s plan changes them', () => {
   const partner = byLink({ participants: 'Анна, , ,', specialWishes: 'Мир', givenAt: new Date('2026-11-01T00:00:00Z') })
   const given = mergeGiven(partner, byLink({ specialWishes: 'Здоровье' }))
   expect(given).toMatchObject({ participants: 'Анна, , ,', specialWishes: 'Здоровье' })
   expect(mergeOrderPlan(later, given)).toMatchObject({ specialWishes: 'other', participants: later.participants })
 })
 
-it('a ritual begins with its day in Varanasi, while it is still the day before in UTC', () => {
+it('a ritual begins when its day begins in Varanasi, earlier than in UTC', () => {
   // Varanasi is 5:30 hours ahead of UTC, so 5 December begins there at 18:30 UTC on the 4th.
   expect(hasBegun('2026-12-05', new Date('2026-12-04T18:29:59Z'))).toBe(false)
   expect(hasBegun('2026-12-05', new Date('2026-12-04T18:30:00Z'))).toBe(true)

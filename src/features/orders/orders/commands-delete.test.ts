@@ -50,7 +50,7 @@ it('an unpaid order without any payment is deleted after 30 days', async () => {
   expect((await rows()).match(ADDRESS)).toHaveLength(2)
 })
 
-it('deleting an unpaid order also deletes its e-mails, including encrypted e-mails', async () => {
+it('the deletion of an unpaid order also deletes its e-mails, even encrypted ones', async () => {
   const id = await place()
   const subject = `Names and day of order ${orderTag(id)}`
   const to = { channel: 'email', to: 'anna@example.com', lang: 'en', isPrivate: true } as const
@@ -62,7 +62,7 @@ it('deleting an unpaid order also deletes its e-mails, including encrypted e-mai
   expect(await kept()).toEqual([])
 })
 
-it('an underpaid order keeps its customer, because the money belongs to the customer', async () => {
+it('an order with too little money keeps its customer, who owns that money', async () => {
   const half = await place()
   const { address } = await startPaying(half)
   await shop.call('POST', '/api/sandbox/chain/transfer', { currency: 'USDT_TRC20', address, amount: '80' })
@@ -89,8 +89,8 @@ function payWithPause(orderId: string) {
 }
 
 /** The embedded database has a single connection, so this cannot happen there. */
-describe.skipIf(engine !== 'postgres')('an order that is being paid at the same time', () => {
-  it('the order is not deleted because of its age', async () => {
+describe.skipIf(engine !== 'postgres')('an order that somebody is paying at this moment', () => {
+  it('is not deleted because of its age', async () => {
     const orderId = await place()
     await days(31)
     const paying = payWithPause(orderId)
@@ -103,7 +103,7 @@ describe.skipIf(engine !== 'postgres')('an order that is being paid at the same 
     expect({ status, waits: body.payment?.status }).toEqual({ status: 200, waits: 'waiting' })
   })
 
-  it('the order stays, without the name, if its account is deleted', async () => {
+  it('stays without the name if its account is deleted', async () => {
     const anna = await signIn(shop, 'anna.leaves@example.com')
     const { id: orderId } = (await anna.call('POST', '/api/orders', makeOrder())).body
     const paying = payWithPause(orderId)
@@ -119,14 +119,14 @@ describe.skipIf(engine !== 'postgres')('an order that is being paid at the same 
   })
 })
 
-it('an order that can still receive money is never deleted', async () => {
+it('an order that can still receive money is never deleted for age', async () => {
   const orderId = await place()
   await startPaying(orderId)
   const deleting = shop.shop.db.delete(orders).where(eq(orders.id, orderId))
   await expect(deleting).rejects.toThrow(expect.objectContaining({ cause: expect.objectContaining({ code: '23503' }) }))
 })
 
-it('an order’s idempotency key is deleted after a month, also when paid', async () => {
+it('an order’s idempotency key is deleted after a month, even if paid', async () => {
   const place = async (key: string) =>
     (await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': key })).body.id
   const old = await place('key-of-the-first-month')
@@ -160,8 +160,8 @@ async function charge(orderId: string, outcome: string): Promise<void> {
 }
 const nameOf = async (id: string) => (await findOrder(shop.shop.db, id))?.customerName
 
-describe('money that needs a decision', () => {
-  it('keeps its order unchanged after thirty days', async () => {
+describe('money about which staff must decide', () => {
+  it('keeps its order unchanged even after thirty days', async () => {
     const [confirmed, charged, declined] = [await place(), await place(), await place()]
     const { id } = await confirm(confirmed, 100_00)
     await charge(charged, 'pay-wrong-amount')
@@ -174,7 +174,7 @@ describe('money that needs a decision', () => {
     expect((await shop.call('GET', `/api/orders/${confirmed}`)).body.status).toBe('completed')
   })
 
-  it('in another coin or after the watching time keeps its order’s customer', async () => {
+  it('keeps its order’s customer, even if late or in another coin', async () => {
     const [foreign, late] = [await place(), await place()]
     const input = { currency: 'USDT_ERC20', amountUsd: 164 }
     const pay = async (orderId: string) =>
@@ -192,7 +192,7 @@ describe('money that needs a decision', () => {
     expect([await nameOf(foreign), await nameOf(late)]).toEqual(['Анна Смирнова', 'Анна Смирнова'])
   })
 
-  it('that was withdrawn does not keep its order', async () => {
+  it('does not keep its order if its confirmation was withdrawn', async () => {
     const orderId = await place()
     const { id } = await confirm(orderId, 100_00)
     await withdrawManually(money(100_00), anna, id)
@@ -201,7 +201,7 @@ describe('money that needs a decision', () => {
     expect(await nameOf(orderId)).toBeUndefined()
   })
 
-  it('keeps the customer of a cancelled order until the money is refunded', async () => {
+  it('keeps the customer of a cancelled order until it is refunded', async () => {
     const [byHand, byCard] = [await place(), await place()]
     await confirm(byHand, 1_000_00)
     await charge(byCard, 'pay')
@@ -214,7 +214,7 @@ describe('money that needs a decision', () => {
     expect([await nameOf(byHand), await nameOf(byCard)]).toEqual(['Анна Смирнова', 'Анна Смирнова'])
   })
 
-  it('keeps its order without the name if the account is deleted', async () => {
+  it('keeps its order, but no name, if the account is deleted', async () => {
     const oleg = await signIn(shop, 'oleg.leaves@example.com')
     const { id: orderId } = (await oleg.call('POST', '/api/orders', makeOrder())).body
     const { id } = await confirm(orderId, 100_00)

@@ -26,7 +26,7 @@ it('the owner’s e-mail says what was paid, for whom and when, with a link', ()
   expect(isPrivate).toBe(true)
 })
 
-it('the sum is written in the format of the staff’s language', () => {
+it('the owner’s e-mail writes the sum in the staff’s language', () => {
   const { text } = staffPaidEmail({ ...ORDER, totalCents: 1024_50 }, { ...SENDER, staffLang: 'ru' })
   expect(text.replaceAll('\u00a0', ' ')).toContain('$1 024,50')
 })

@@ -43,7 +43,7 @@ const EXPECTED = Array.from({ length: 230 }, (_, at) => at)
   .toReversed()
   .map((at) => `Order ${at}`)
 
-it('reading a list of a hundred orders takes two statements, whoever placed the orders', async () => {
+it('a list of a hundred orders is read with two statements', async () => {
   let names: string[] = []
   let lines: number[] = []
   const sent = await recordStatements(shop.shop.db, async () => {
@@ -56,7 +56,7 @@ it('reading a list of a hundred orders takes two statements, whoever placed the 
   expect(sent).toHaveLength(2)
 })
 
-it('all orders of an account are read once, a hundred at a time', async () => {
+it('all orders of an account are read once, a hundred in each step', async () => {
   const names: string[] = []
   const sent = await recordStatements(shop.shop.db, async () => {
     for await (const rows of eachOrder(shop.shop.db, account()))
@@ -66,7 +66,7 @@ it('all orders of an account are read once, a hundred at a time', async () => {
   expect(sent).toHaveLength(6)
 })
 
-it('an account without an e-mail address has only the orders placed while signed in', async () => {
+it('an account without an e-mail address has only orders placed while signed in', async () => {
   const rows = await listNewest(shop.shop.db, { id: accountId, email: null })
   expect(rows).toHaveLength(100)
   expect(rows.every((row) => row.accountId === accountId)).toBe(true)

@@ -46,7 +46,7 @@ it('an account with 120 orders sees the newest 100', async () => {
   expect(body.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed().slice(0, 100))
 })
 
-it('the export of an account contains each of its orders once', async () => {
+it('the export of an account contains each order once', async () => {
   const anna = await signIn(sandbox, 'anna.export@example.com')
   const accountId: string = (await anna.call('GET', '/api/auth/me')).body.account.id
   const whose = { accountId, customerEmail: 'anna.export@example.com', status: 'completed' as const }
@@ -55,7 +55,7 @@ it('the export of an account contains each of its orders once', async () => {
   expect(body.orders.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed())
 })
 
-it('an account with fifty unpaid orders must pay one before ordering again', async () => {
+it('an account with fifty unpaid orders must pay one before a new order', async () => {
   const boris = await signIn(sandbox, 'boris@example.com')
   const accountId: string = (await boris.call('GET', '/api/auth/me')).body.account.id
   await leaveOrders(sandbox, 49, { accountId, customerEmail: 'boris@example.com' })
@@ -71,7 +71,7 @@ it('an account with fifty unpaid orders must pay one before ordering again', asy
   expect(repeated).toMatchObject({ status: 201, body: { id: fiftieth.body.id } })
 })
 
-it('a guest’s mailbox with thirty unpaid orders cannot place another order, whatever its tag', async () => {
+it('a guest’s mailbox with thirty unpaid orders cannot order again, even with tags', async () => {
   await leaveOrders(real, 30, { mailbox: 'eve@example.com', customerEmail: 'eve@example.com' })
   const place = async (customerEmail: string) =>
     await real.call('POST', '/api/orders', makeOrder(undefined, { customerEmail }), ORIGIN)
@@ -82,7 +82,7 @@ it('a guest’s mailbox with thirty unpaid orders cannot place another order, wh
   expect((await place('anna@example.com')).status).toBe(201)
 })
 
-it('orders to tagged addresses of a mailbox are counted together', async () => {
+it('orders to all tags of one mailbox are counted together', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 21; n += 1) {
     const order = makeOrder(undefined, { customerEmail: `victim+${n}@example.com` })
@@ -93,7 +93,7 @@ it('orders to tagged addresses of a mailbox are counted together', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-it('orders and plan can be read sixty times a minute, the export ten times', async () => {
+it('orders and plan can be read sixty times a minute, an export ten times', async () => {
   const anna = await signIn(sandbox, 'anna.reads@example.com')
   const read = async (path: string, times: number) => {
     const statuses: number[] = []
@@ -136,7 +136,7 @@ describe('the e-mail limit of a mailbox', () => {
   const order = (customerEmail: string) =>
     openBrowser(shop).call('POST', '/api/orders?lang=en', makeOrder(undefined, { customerEmail }))
 
-  it('strangers cannot fill a mailbox with order e-mails through other spellings of its address', async () => {
+  it('stops strangers who use other spellings of the address for orders', async () => {
     const placed = await order('vic.tim@gmail.com')
     const seen = [placed.status]
     for (let turn = 1; turn < 22; turn++) seen.push((await order(`v.ictim+${turn}@googlemail.com`)).status)
@@ -147,7 +147,7 @@ describe('the e-mail limit of a mailbox', () => {
     await expect(mailPaymentPage(shop.shop.db, shop.shop, page)).rejects.toMatchObject({ kind: 'too-many' })
   })
 
-  it('a sandbox that delivers e-mails has the same mailbox limit as a real shop', async () => {
+  it('is the same in a real shop and in a sandbox with real e-mails', async () => {
     const shop = await openTestShop({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@shop.example' })
     onTestFinished(() => shop.close())
     const place = async () =>

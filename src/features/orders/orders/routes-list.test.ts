@@ -42,7 +42,7 @@ describe('the orders of a customer', () => {
     ])
   })
 
-  it('show how they were really paid: by card, by coin or manually', async () => {
+  it('show how they were paid: by card, by coin or by hand', async () => {
     const card = await place(email, anna)
     const { body: attempt } = await shop.call('POST', '/api/card/payment', { orderId: card })
     const checkout = new URL(attempt.url).pathname.split('/').at(-1)
@@ -72,7 +72,7 @@ describe('the orders of a customer', () => {
     )
   })
 
-  it('include guest orders with the verified address, newest first', async () => {
+  it('include guest orders with the confirmed address, the newest first', async () => {
     const first = await place(email.toUpperCase())
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 5 })
     const second = await place(email, anna)
@@ -80,7 +80,7 @@ describe('the orders of a customer', () => {
     expect(body.map(({ id }: { id: string }) => id)).toEqual([second, first])
   })
 
-  it('are placed with the verified address, whatever the form contains', async () => {
+  it('belong to the confirmed address, whatever the form contains', async () => {
     const id = await place(`eve${count}@example.com`, anna)
     const { body } = await anna.call('GET', `/api/orders/${id}`)
     expect(body.owner.customerEmail).toBe(email)
@@ -88,7 +88,7 @@ describe('the orders of a customer', () => {
     expect((await eve.call('GET', '/api/orders')).body).toEqual([])
   })
 
-  it('of a phone-only account are hidden from the owner of the form’s address', async () => {
+  it('are hidden from another address’s owner if the account has only a phone', async () => {
     const phone = await signIn(shop, `+7916555${1000 + count}`)
     const id = await place(email, phone)
     expect((await anna.call('GET', '/api/orders')).body).toEqual([])
@@ -96,7 +96,7 @@ describe('the orders of a customer', () => {
   })
 })
 
-describe('another person’s orders', () => {
+describe('the orders of another person', () => {
   const tricks = (other: string) => [
     `/api/orders?email=${other}`,
     `/api/orders?email=${encodeURIComponent(other.toUpperCase())}`,
@@ -108,7 +108,7 @@ describe('another person’s orders', () => {
     `/api/orders?accountId=x&email=${other}%00`,
   ]
 
-  it('cannot be read by changing the request address', async () => {
+  it('cannot be read with another address in the request', async () => {
     const other = `victim${count}@example.com`
     const id = await place(other)
     for (const path of tricks(other)) {
@@ -120,7 +120,7 @@ describe('another person’s orders', () => {
     expect((await openBrowser(shop).call('GET', `/api/orders?email=${other}`)).status).toBe(401)
   })
 
-  it('show no names on the page of their link', async () => {
+  it('show no names on the page behind their link', async () => {
     const id = await place(`victim${count}@example.com`)
     for (const browser of [anna, openBrowser(shop)]) {
       const { status, body } = await browser.call('GET', `/api/orders/${id}`)
@@ -131,7 +131,7 @@ describe('another person’s orders', () => {
   })
 })
 
-describe('repeating an order', () => {
+describe('the repetition of an order', () => {
   let shop: TestShop
 
   beforeAll(async () => {
@@ -142,7 +142,7 @@ describe('repeating an order', () => {
 
   const NAVAGRAHA = { id: 'navagraha-enhanced', price: 600, quantity: 1, duration: 1 }
 
-  it('uses today’s prices and lists items that are not offered any more', async () => {
+  it('uses prices of today, and lists items no longer offered', async () => {
     const lines = [{ ...GANESHA_BASIC, quantity: 2 }, INTENTION, NAVAGRAHA]
     const { body: order } = await shop.call('POST', '/api/orders', makeOrder(lines))
     const { db } = shop.shop

@@ -95,7 +95,7 @@ const ENDINGS: [string, 'paid' | 'closed', (orderId: string) => Promise<void>][]
 ]
 
 describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
-  it('the payment is cancelled at the next poll, with the reason and nothing due', async () => {
+  it('is cancelled at the next check, with the reason and nothing due', async () => {
     const orderId = await placeOrder()
     const payment = await openCoin(orderId)
     expect(await coinView(payment.id)).toMatchObject({ status: 'waiting' })
@@ -105,7 +105,7 @@ describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
     expect(view).not.toHaveProperty('qrCodeData')
   })
 
-  it('the payment is also cancelled if it received a partial sum', async () => {
+  it('is also cancelled if it received a partial sum', async () => {
     const orderId = await placeOrder()
     const payment = await openCoin(orderId)
     await sandbox('chain/transfer', { currency: 'ETH', address: payment.address, amount: '0.01' })
@@ -117,7 +117,7 @@ describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
     expect(await coinView(payment.id)).toMatchObject({ status: 'cancelled', due: '0', received: '0.01', order })
   })
 
-  it('no e-mail requests the missing amount if a partial sum arrives before the jobs', async () => {
+  it('causes no e-mail about missing money if a partial sum arrives', async () => {
     const customerEmail = `part-${order}-${(parts += 1)}@example.com`
     const orderId = await placeOrder(customerEmail)
     const payment = await openCoin(orderId)
@@ -128,7 +128,7 @@ describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
     expect(await underpaidEmails(customerEmail)).toEqual([])
   })
 
-  it('a partial sum needs a decision after the quote has ended', async () => {
+  it('needs a decision about a partial sum after its quote ends', async () => {
     const orderId = await placeOrder()
     const payment = await openCoin(orderId)
     await sandbox('chain/transfer', { currency: 'ETH', address: payment.address, amount: '0.01' })
@@ -142,7 +142,7 @@ describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
     owner = await signIn(shop, 'admin@example.com')
   })
 
-  it('the jobs close the payment', async () => {
+  it('is closed by the jobs of the shop', async () => {
     const orderId = await placeOrder()
     const { id } = await openCoin(orderId)
     await end(orderId)
@@ -153,7 +153,7 @@ describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
     expect((await orderOf(orderId)).payment?.openPaymentId ?? null).toBeNull()
   })
 
-  it('the payment is still watched: later money must be refunded or needs a decision', async () => {
+  it('is still watched, and later money needs a refund or decision', async () => {
     const orderId = await placeOrder()
     const payment = await openCoin(orderId)
     await end(orderId)
@@ -169,8 +169,8 @@ describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
 
 const OTHER_THAN_CARD = ENDINGS.filter(([title]) => title !== 'paid by card')
 
-describe.each(OTHER_THAN_CARD)('an open card checkout whose order is %s', (_, order, end) => {
-  it('the checkout is cancelled at the next poll, and its address is not returned', async () => {
+describe.each(OTHER_THAN_CARD)('an open card page whose order is %s', (_, order, end) => {
+  it('is cancelled at the next check, and its address is not returned', async () => {
     const orderId = await placeOrder()
     const { id } = await openCard(orderId)
     await end(orderId)
@@ -179,7 +179,7 @@ describe.each(OTHER_THAN_CARD)('an open card checkout whose order is %s', (_, or
     expect(view).not.toHaveProperty('url')
   })
 
-  it('the jobs close the checkout at the card service, and nobody can pay it', async () => {
+  it('is closed at the card service by the jobs, and nobody can pay', async () => {
     const orderId = await placeOrder()
     const { id, url } = await openCard(orderId)
     await end(orderId)
@@ -191,7 +191,7 @@ describe.each(OTHER_THAN_CARD)('an open card checkout whose order is %s', (_, or
   })
 })
 
-it('a payment of a pending order stays unchanged', async () => {
+it('a payment of an order that is still pending stays unchanged', async () => {
   const orderId = await placeOrder()
   const { id } = await openCoin(orderId)
   await runJobs()

@@ -13,8 +13,8 @@ afterAll(() => shop.close())
 
 const place = (body: unknown, headers?: Record<string, string>) => shop.call('POST', '/api/orders', body, headers)
 
-describe('an order', () => {
-  it('is placed at catalogue prices, and the response contains its number', async () => {
+describe('an order of a customer', () => {
+  it('is placed at the catalogue’s prices, and the response contains its number', async () => {
     const { status, body, headers } = await place(makeOrder([GANESHA_BASIC, GANESHA_PREMIUM, INTENTION]))
     expect(status).toBe(201)
     expect(headers.get('location')).toBe(`/api/orders/${body.id}`)
@@ -31,7 +31,7 @@ describe('an order', () => {
     ])
   })
 
-  it('is shown to anyone with its link, without customer data', async () => {
+  it('is shown to everybody with its link, but without customer data', async () => {
     const { body: placed } = await place(makeOrder())
     const { status, body } = await shop.call('GET', `/api/orders/${placed.id}?lang=ru`)
     expect(status).toBe(200)
@@ -39,7 +39,7 @@ describe('an order', () => {
     expect(JSON.stringify(body)).not.toMatch(/anna|Анна/i)
   })
 
-  it('contains the category of each ritual, which sets the colour of its drawing', async () => {
+  it('contains each ritual’s category, which decides the colour of its drawing', async () => {
     const { body: placed } = await place(makeOrder([GANESHA_BASIC, INTENTION]))
     const { body } = await shop.call('GET', `/api/orders/${placed.id}`)
     expect(body.items.map((item: { category: string }) => item.category)).toEqual(['careerSuccess', 'spiritualWisdom'])
@@ -58,7 +58,7 @@ describe('an order', () => {
     })
   })
 
-  it('stores the reader’s time zone, and refuses an unknown time zone', async () => {
+  it('stores the reader’s time zone, and an unknown time zone is refused', async () => {
     const { body } = await place(makeOrder([GANESHA_BASIC], { timeZone: 'Asia/Yekaterinburg' }))
     const [row] = await shop.shop.db.select().from(orders).where(eq(orders.id, body.id))
     expect(row?.timeZone).toBe('Asia/Yekaterinburg')
@@ -66,7 +66,7 @@ describe('an order', () => {
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'timeZone'])
   })
 
-  it('with an unknown id gets 404', async () => {
+  it('gets 404 if its id is unknown', async () => {
     const answers = await Promise.all(
       ['0'.repeat(32), 'x', '%00', '1'].map((id) => shop.call('GET', `/api/orders/${id}`)),
     )
@@ -74,8 +74,8 @@ describe('an order', () => {
   })
 })
 
-describe('wrong prices', () => {
-  it('are refused, and the answer contains the correct prices', async () => {
+describe('wrong prices in an order', () => {
+  it('are refused, and the answer contains the right prices', async () => {
     const { status, body } = await place(makeOrder([{ ...GANESHA_BASIC, price: 1 }]))
     expect(status).toBe(409)
     expect(body).toMatchObject({
@@ -92,8 +92,8 @@ describe('wrong prices', () => {
   })
 })
 
-describe('an idempotency key', () => {
-  it('returns the same order for the same body and refuses another body', async () => {
+describe('the idempotency key of an order', () => {
+  it('returns the same order for the same body, and refuses another body', async () => {
     const headers = { 'idempotency-key': 'key-of-one-order' }
     const [first, again] = [await place(makeOrder(), headers), await place(makeOrder(), headers)]
     const other = await place(makeOrder([GANESHA_PREMIUM]), headers)
@@ -101,14 +101,14 @@ describe('an idempotency key', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'orders.key-reused' } })
   })
 
-  it('creates one order for thirty requests at the same time', async () => {
+  it('makes one order from thirty requests at the same time', async () => {
     const headers = { 'idempotency-key': 'key-of-thirty-at-once' }
     const answers = await Promise.all(Array.from({ length: 30 }, () => place(makeOrder(), headers)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  it('belongs to its sender: another person’s same key and body create another order', async () => {
+  it('belongs to its sender: the same key of another person makes another order', async () => {
     const headers = { 'idempotency-key': 'key-seen-by-another' }
     const [anna, boris] = [await signIn(shop, 'anna.key@example.com'), await signIn(shop, 'boris.key@example.com')]
     const first = await anna.call('POST', '/api/orders', makeOrder(), headers)
@@ -119,19 +119,19 @@ describe('an idempotency key', () => {
     expect(again.body.id).toBe(first.body.id)
   })
 
-  it('of a refused order can be used again', async () => {
+  it('can be used again if its order was refused', async () => {
     const headers = { 'idempotency-key': 'key-used-after-a-refusal' }
     await place(makeOrder([{ ...GANESHA_BASIC, price: 1 }]), headers)
     expect(await place(makeOrder(), headers)).toMatchObject({ status: 201 })
   })
 
-  it('in a wrong format is refused', async () => {
+  it('is refused in a wrong format', async () => {
     expect(await place(makeOrder(), { 'idempotency-key': 'a b' })).toMatchObject({ status: 400 })
     expect(await place(makeOrder(), { 'idempotency-key': '1' })).toMatchObject({ status: 201 })
   })
 })
 
-describe('bad input', () => {
+describe('wrong input in an order', () => {
   const line = (changes: Record<string, unknown>) => makeOrder([{ ...GANESHA_BASIC, ...changes }])
   const tooMany = Array.from({ length: 51 }, () => GANESHA_BASIC)
 
@@ -180,7 +180,7 @@ describe('bad input', () => {
     ])
   })
 
-  it('with wrong type, broken JSON, unsafe keys or excess text is refused unparsed', async () => {
+  it('is refused without reading if type, JSON, keys or length are wrong', async () => {
     const type = (value: string) => ({ 'content-type': value })
     const answers = [
       await place('customerName=A', type('application/x-www-form-urlencoded')),
@@ -194,7 +194,7 @@ describe('bad input', () => {
     expect(answers.map(({ status }) => status)).toEqual([415, 415, 400, 400, 413, 400, 422])
   })
 
-  it('from another site is refused, with or without a cookie', async () => {
+  it('is refused from another site, with or without a cookie', async () => {
     const foreign = await place(makeOrder(), { origin: 'https://evil.example' })
     const opaque = await place(makeOrder(), { origin: 'null' })
     expect([foreign.status, opaque.status]).toEqual([403, 403])

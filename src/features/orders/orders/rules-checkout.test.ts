@@ -16,7 +16,7 @@ describe('the address of an express checkout', () => {
     expect(readChoice(ganesha, 'basic', '0.25')).toEqual({ tier: 'basic', duration: 0.25, isCorrected: false })
   })
 
-  it('uses the first tier and the standard duration if they are missing', () => {
+  it('gets the first tier and the default duration if they are missing', () => {
     expect(readChoice(ganesha, null, null)).toEqual({ tier: 'basic', duration: 0.5, isCorrected: false })
     expect(readChoice(ganesha, 'enhanced', null)).toEqual({ tier: 'enhanced', duration: 1, isCorrected: false })
   })
@@ -27,11 +27,11 @@ describe('the address of an express checkout', () => {
     ['premium', '0.75', 'premium', 1],
     ['premium', ' 1', 'premium', 1],
     ['', '', 'basic', 0.5],
-  ])('with an unknown tier or duration (%s, %s) is changed to the default', (tier, duration, rightTier, term) => {
+  ])('gets the default for an unknown tier or duration (%s, %s)', (tier, duration, rightTier, term) => {
     expect(readChoice(ganesha, tier, duration)).toEqual({ tier: rightTier, duration: term, isCorrected: true })
   })
 
-  it('of a special intention has durations of three weeks each and no tier', () => {
+  it('has durations in steps of three weeks for an intention, and no tier', () => {
     expect(readChoice(intention, null, '1.5')).toEqual({
       tier: undefined,
       duration: 1.5,
@@ -45,12 +45,12 @@ describe('the item of an express order', () => {
   const priceOf = (ritual: typeof ganesha, tier: string | null, duration: string | null) =>
     chosenItem(ritual, readChoice(ritual, tier, duration), messages)
 
-  it('is the same as the item added to the cart on the ritual’s page', () => {
+  it('equals the item that the ritual’s page adds to the cart', () => {
     expect(priceOf(ganesha, 'basic', null)).toMatchObject({ id: 'ganesha-basic', price: 164, duration: 0.5 })
     expect(priceOf(ganesha, 'premium', '2')).toMatchObject({ id: 'ganesha-premium', price: 872, duration: 2 })
   })
 
-  it('of a special intention costs 480 for each three weeks', () => {
+  it('costs 480 for every three weeks if it is a special intention', () => {
     expect(priceOf(intention, null, null)).toMatchObject({ id: 'z-special-intention', price: 480, duration: 0.75 })
     expect(priceOf(intention, null, '2.25')).toMatchObject({ price: 1440, isSpecialIntention: true })
   })

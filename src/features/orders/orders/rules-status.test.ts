@@ -3,17 +3,17 @@ import { listedOrders, methodCode, printedName, statusCode, statusTone } from '.
 
 const order = (status: string, createdAt = '2026-11-20T10:00:00.000Z') => ({ status, createdAt })
 
-describe('the list of orders', () => {
-  it('shows paid, pending, processing and ready orders, in both spellings', () => {
+describe('the list of a customer’s orders', () => {
+  it('shows paid, pending, running and ready orders, in both spellings', () => {
     const shown = ['Оплачен', 'completed', 'Ожидает', 'pending', 'В работе', 'processing', 'Готов', 'ready']
     expect(listedOrders(shown.map((status) => order(status))).map(({ status }) => status)).toEqual(shown)
   })
 
-  it('omits orders with another status', () => {
+  it('omits orders with any other status', () => {
     expect(listedOrders(['cancelled', 'refunded', 'draft', ''].map((status) => order(status)))).toEqual([])
   })
 
-  it('starts with the newest order and does not change its input', () => {
+  it('starts with the newest order, and leaves its input unchanged', () => {
     const answer = [
       order('ready', '2026-11-01T00:00:00Z'),
       order('pending', '2026-11-20T00:00:00Z'),
@@ -24,7 +24,7 @@ describe('the list of orders', () => {
   })
 })
 
-describe('an order status', () => {
+describe('the status of an order', () => {
   it.each([
     ['completed', 'ok'],
     ['Оплачен', 'ok'],
@@ -37,12 +37,12 @@ describe('an order status', () => {
     ['Готов', 'ok'],
     ['on hold', 'neutral'],
     ['constructor', 'neutral'],
-  ])('%s is shown as %s', (status, tone) => expect(statusTone(status)).toBe(tone))
+  ])('is for %s shown as %s', (status, tone) => expect(statusTone(status)).toBe(tone))
 
-  it('that is unknown is shown unchanged', () => expect(statusCode('on hold')).toBe('on hold'))
+  it('is shown unchanged if it is unknown', () => expect(statusCode('on hold')).toBe('on hold'))
 })
 
-describe('the payment method', () => {
+describe('the payment method of an order', () => {
   it.each([
     ['bitcoin', 'BTC'],
     ['ethereum', 'ETH'],
@@ -51,12 +51,14 @@ describe('the payment method', () => {
     ['crypto', 'crypto'],
     ['barter', 'barter'],
     ['', ''],
-  ])('%s is read as %s', (raw, code) => expect(methodCode(raw)).toBe(code))
+  ])('is read from %s as %s', (raw, code) => expect(methodCode(raw)).toBe(code))
 })
 
-describe('a name', () => {
+describe('a name with a double surname', () => {
   it.each([
     ['Ганеша-ягья - Усиленная', 'Ганеша-ягья\u00a0— Усиленная'],
     ['Ганеша-ягья', 'Ганеша-ягья'],
-  ])('stored as %s is printed with a non-breaking dash', (stored, printed) => expect(printedName(stored)).toBe(printed))
+  ])('is stored as %s and printed with a non-breaking dash', (stored, printed) =>
+    expect(printedName(stored)).toBe(printed),
+  )
 })

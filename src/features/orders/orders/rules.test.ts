@@ -15,8 +15,8 @@ const rituals = new Map([
 ])
 const price = (id: string, duration: number) => priceLine({ id, quantity: 1, duration }, rituals, messages)
 
-describe('an item id', () => {
-  it('with an unknown ritual, tier or intention is an error of its field', () => {
+describe('the id of an item', () => {
+  it('is refused at its field if ritual, tier or intention is unknown', () => {
     const fault = { field: 'id', code: 'orders.item-unknown' }
     expect([price('nothing', 1), price('ganesha-gold', 1), price('z-special-intention-nothing', 0.75)]).toEqual([
       fault,
@@ -36,15 +36,15 @@ it('a duration that is not offered for this kind of item is refused', () => {
   ]).toEqual([fault, fault, fault, fault])
 })
 
-describe('an item costs', () => {
-  it('164 as basic for half a month, 436 as premium, 480 as an intention', () => {
+describe('the price of an item', () => {
+  it('is 164 for half a month basic, 436 for premium, 480 for intentions', () => {
     expect(price('ganesha-basic', 0.5)).toMatchObject({ unitCents: 16_400, weeks: 2 })
     expect(price('ganesha-premium', 1)).toMatchObject({ unitCents: 43_600, weeks: 4 })
     expect(price('z-special-intention-new-work', 0.75)).toMatchObject({ unitCents: 48_000, weeks: 3 })
     expect(price('z-special-intention-new-work', 2.25)).toMatchObject({ unitCents: 144_000, weeks: 9 })
   })
 
-  it('more if it lasts longer, whatever kind of item it is', () => {
+  it('is higher for a longer duration, whatever kind of item it is', () => {
     const longer = fc.constantFrom(
       ...DURATIONS.slice(1).map((duration, index) => [DURATIONS[index] ?? 0, duration] as const),
     )
@@ -64,8 +64,8 @@ describe('an item costs', () => {
   })
 })
 
-describe('an order', () => {
-  it('has exactly the total of its items', () => {
+describe('the order rules', () => {
+  it('make the total exactly the sum of the items', () => {
     const line = fc.oneof(
       fc.record({
         id: fc.constantFrom('ganesha', 'ganesha-basic', 'ganesha-premium'),
@@ -90,7 +90,7 @@ describe('an order', () => {
     )
   })
 
-  it('reports every wrong item, not only the first', () => {
+  it('report every wrong item, and not only the first', () => {
     const items = [
       { id: 'x', price: 1, quantity: 1, duration: 1 },
       { id: 'ganesha', price: 1, quantity: 1, duration: 7 },
@@ -103,7 +103,7 @@ describe('an order', () => {
     })
   })
 
-  it('costs at most ten million dollars, the limit of one payment', () => {
+  it('allow ten million dollars at most, the limit of one payment', () => {
     const dear = new Map([['ganesha', ritual(10_000_000)]])
     const order = (quantity: number) =>
       priceOrder({ items: [{ id: 'ganesha', quantity, duration: 1 }] }, dear, messages)
@@ -113,11 +113,11 @@ describe('an order', () => {
     expect(priceOrder({ items: lines }, dear, messages)).toEqual({ faults })
   })
 
-  it('has a number made of the first eight characters of its id', () => {
+  it('make the number from the first eight characters of the id', () => {
     expect(orderNumber('a1b2c3d4e5f60718')).toBe('Order #a1b2c3d4')
   })
 
-  it('can be paid once, only while it is pending', () => {
+  it('allow one payment, and only while the order is pending', () => {
     const statuses = ['pending', 'processing', 'completed', 'ready', 'cancelled', 'refunded'] as const
     expect(statuses.map((status) => orderCan('pay', { status }))).toEqual([true, false, false, false, false, false])
   })

@@ -57,7 +57,7 @@ const read = (who: Customer, email = who.email) =>
 const faults = ({ body }: Answer) => body.errors.map((error: { path: string; message: string }) => error)
 
 describe('a ritual plan', () => {
-  it('gets 404 until saved, then contains each ritual’s end date', async () => {
+  it('gets 404 until it is saved, and then contains each ritual’s end', async () => {
     const anna = await customer('anna@plan.example', [GANESHA_BASIC, GANESHA_PREMIUM])
     expect(await read(anna)).toMatchObject({ status: 404, body: { code: 'plans.none' } })
     const saved = await save(anna, { specialWishes: `  ${WISH}\r\n`, participants: `\n${PEOPLE}\n\n`, consent: true })
@@ -77,7 +77,7 @@ describe('a ritual plan', () => {
     expect((await read(anna)).body).toEqual(saved.body)
   })
 
-  it('exists once per account, also after many simultaneous saves', async () => {
+  it('exists once per account, even after many saves at the same time', async () => {
     const ivan = await customer('ivan@plan.example')
     const answers = await Promise.all(Array.from({ length: 8 }, () => save(ivan)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -86,7 +86,7 @@ describe('a ritual plan', () => {
     expect(rows.map(({ startDate }) => startDate)).toEqual([day(40)])
   })
 
-  it('causes one encrypted e-mail per change, with wish and names but without birth data', async () => {
+  it('causes one encrypted e-mail per change, with names but without birth data', async () => {
     const olga = await customer('olga@plan.example')
     await save(olga, { specialWishes: WISH, participants: PEOPLE, consent: true })
     await save(olga, { specialWishes: WISH, participants: PEOPLE })
@@ -99,7 +99,7 @@ describe('a ritual plan', () => {
     expect(JSON.stringify(kept)).not.toMatch(/мир в доме|Пётр/)
   })
 
-  it('saved several times quickly causes one e-mail with the last version', async () => {
+  it('causes one e-mail with the last version if saved quickly several times', async () => {
     const nina = await customer('nina@plan.example')
     const emails = async (): Promise<string[]> => {
       const { body } = await shop.call('GET', `/api/sandbox/messages?to=${nina.email}`)
@@ -121,7 +121,7 @@ describe('a ritual plan', () => {
     expect(JSON.stringify(row)).not.toMatch(/мир|Смирнов|1985/)
   })
 
-  it('can be saved again with the same day after that day has passed', async () => {
+  it('can be saved again with the same day after this day', async () => {
     const lev = await customer('lev@plan.example')
     await save(lev)
     await shop.shop.db.update(plans).set({ startDate: '2026-01-01' }).where(eq(plans.accountId, lev.id))
@@ -131,8 +131,8 @@ describe('a ritual plan', () => {
   })
 })
 
-describe('another person’s plan', () => {
-  it('cannot be read or changed with the person’s e-mail address', async () => {
+describe('the plan of another person', () => {
+  it('cannot be read or changed with that person’s e-mail address', async () => {
     const [mine, theirs] = [await customer('mine@plan.example'), await customer('theirs@plan.example')]
     await save(theirs)
     expect((await read(mine, theirs.email)).status).toBe(403)
@@ -140,7 +140,7 @@ describe('another person’s plan', () => {
     expect((await read(mine, ' Mine@PLAN.example ')).status).toBe(404)
   })
 
-  it('cannot be read or changed without a session', async () => {
+  it('cannot be read or changed without a sign-in', async () => {
     const who = { email: 'mine@plan.example' }
     const answers = [
       await anonymous('GET', `/api/ritual-plans?customerEmail=${who.email}`),
@@ -150,7 +150,7 @@ describe('another person’s plan', () => {
   })
 })
 
-describe('a plan without a paid ritual', () => {
+describe('a plan whose ritual is not paid', () => {
   it.each(['pending', 'cancelled', 'refunded', 'ready'] as const)(
     'is stored if the order is %s, and causes no e-mail',
     async (status) => {
@@ -166,21 +166,21 @@ describe('a plan without a paid ritual', () => {
     },
   )
 
-  it('includes a ritual as soon as it is paid', async () => {
+  it('includes a ritual as soon as the ritual is paid', async () => {
     const who = await customer('later@plan.example', [])
     await save(who)
     await orderOf(who.email, [GANESHA_BASIC], 'completed')
     expect((await read(who)).body.rituals).toMatchObject([{ weeks: 2 }])
   })
 
-  it('follows the same rules as other plans', async () => {
+  it('follows the same rules as every plan', async () => {
     const who = await customer('nothing@plan.example', [])
     expect(await save(who, { startDate: '2020-01-01' })).toMatchObject({ status: 422, body: { code: 'http.invalid' } })
     expect(await save(who, { specialWishes: WISH })).toMatchObject({ status: 422, body: { code: 'consent.required' } })
   })
 })
 
-describe('consent', () => {
+describe('the consent for a plan', () => {
   it('is required for wishes and participants, and is given only once', async () => {
     const who = await customer('consent@plan.example')
     expect((await save(who)).status).toBe(200)
@@ -198,7 +198,7 @@ describe('consent', () => {
   })
 })
 
-it('a plan lists at most two hundred rituals of the newest orders', async () => {
+it('a plan lists two hundred rituals of the newest orders at most', async () => {
   const who = await customer('many@plan.example')
   const [oldest, newest] = [newId(), newId()]
   const common = { customerName: 'Anna', customerEmail: who.email, lang: 'en' as const, totalCents: 16_400 }
@@ -223,8 +223,8 @@ it('a plan lists at most two hundred rituals of the newest orders', async () => 
   ])
 })
 
-describe('data protection for a plan', () => {
-  it('withdrawing consent deletes wishes and participants and keeps the day', async () => {
+describe('the data protection of a plan', () => {
+  it('deletes wishes and participants, but not the day, after withdrawn consent', async () => {
     const who = await customer('withdraws@plan.example')
     await save(who, { specialWishes: WISH, participants: PEOPLE, consent: true })
     expect((await who.call('DELETE', '/api/account/consent')).status).toBe(204)
@@ -232,7 +232,7 @@ describe('data protection for a plan', () => {
     expect((await save(who, { specialWishes: WISH })).body.code).toBe('consent.required')
   })
 
-  it('the export contains the whole plan, and deleting the account deletes the plan', async () => {
+  it('includes the plan in the export, and deletes it with the account', async () => {
     const who = await customer('leaves@plan.example')
     await save(who, { specialWishes: WISH, participants: PEOPLE, consent: true })
     const { body } = await who.call('GET', '/api/account/export')
@@ -242,7 +242,7 @@ describe('data protection for a plan', () => {
   })
 })
 
-describe('bad input', () => {
+describe('wrong input in a plan', () => {
   const long = 'а'.repeat(4001)
   const crowd = Array.from({ length: 51 }, (_, at) => `Анна ${at}`).join('\n')
 
@@ -271,7 +271,7 @@ describe('bad input', () => {
     expect((await read(who)).status).toBe(404)
   })
 
-  it('with unknown keys is accepted, and these keys are ignored', async () => {
+  it('is accepted if it only has unknown keys, which are ignored', async () => {
     const who = await customer('unknown@plan.example')
     const { status, body } = await save(who, { endDate: '2099-01-01', accountId: 'x', rituals: [], id: 'y' })
     expect(status).toBe(200)
@@ -282,7 +282,7 @@ describe('bad input', () => {
 describe('the calendar of lunar days', () => {
   const request = (query: string) => anonymous('GET', `/api/panchang?${query}`)
 
-  it('returns each day of a range in the reader’s language, cacheable for a day', async () => {
+  it('returns each day in the reader’s language, and may be cached a day', async () => {
     const { status, headers, body } = await request('from=2026-11-01&to=2026-12-12&lang=ru')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('public, max-age=86400')
@@ -299,7 +299,7 @@ describe('the calendar of lunar days', () => {
     expect(body[23]).toMatchObject({ tithi: { number: 15, paksha: 'shukla', name: 'Пурнима' }, isPurnima: true })
   })
 
-  it('is also available in English', async () => {
+  it('is available in English too', async () => {
     const { body } = await request('from=2027-03-06&to=2027-03-06&lang=en')
     expect(body[0]).toMatchObject({ tithi: { name: 'Trayodashi' }, festival: 'Maha Shivaratri' })
   })

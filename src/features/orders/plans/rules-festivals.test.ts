@@ -9,7 +9,7 @@ const CALENDARZ = 'calendarz.com/hindu-holidays/2025'
 const DASHACLUB = 'dashaclub.com/panchang/festivals (2026)'
 const VISUAL = '@ishubhamx/panchangam-js, golden dates'
 
-describe('a festival is on the day printed in almanacs', () => {
+describe('the date of a festival', () => {
   it.each<[Festival, string, string]>([
     ['makaraSankranti', '2024-01-15', HINDUSPHERE],
     ['makaraSankranti', '2025-01-14', CALENDARZ],
@@ -43,33 +43,33 @@ describe('a festival is on the day printed in almanacs', () => {
     ['vijayaDashami', '2025-10-02', CALENDARZ],
     ['diwali', '2024-10-31', 'indiapostlive.com 32602: the assembly of Kashi’s scholars; others had 1 November'],
     ['diwali', '2025-10-20', 'newsx.com 88457: the same assembly; some lists have 21 October'],
-  ])('%s of %s (%s)', (festival, date) => {
+  ])('is as printed in almanacs: %s on %s (%s)', (festival, date) => {
     expect(festivalsOn(date)).toContain(festival)
   })
 })
 
-describe('a rule that moves the day', () => {
-  it('Makara after sunset moves the festival to the next day: 2023 and 2027', () => {
+describe('a rule that moves a festival to another day', () => {
+  it('moves Makara after sunset to the next day: 2023 and 2027', () => {
     expect([...festivalsOn('2023-01-14'), ...festivalsOn('2027-01-14')]).toEqual([])
     expect([festivalsOn('2023-01-15'), festivalsOn('2027-01-15')]).toEqual([['makaraSankranti'], ['makaraSankranti']])
   })
 
-  it('Bhadra after midnight moves the Holi fire to the next evening in 2026', () => {
+  it('moves the Holi fire to the next evening in 2026 (Bhadra after midnight)', () => {
     expect(festivalsOn('2026-03-03')).toEqual([])
     expect(festivalsOn('2026-03-04')).toEqual(['holi'])
   })
 
-  it('the nakshatra Shravana moves Vijaya Dashami of 2022 to 5 October', () => {
+  it('moves Vijaya Dashami of 2022 to 5 October (the nakshatra Shravana)', () => {
     expect(festivalsOn('2022-10-04')).toEqual([])
     expect(festivalsOn('2022-10-05')).toEqual(['vijayaDashami'])
   })
 
-  it('Janmashtami follows the tithi at midnight, even if ending that day: 4 September 2026', () => {
+  it('puts Janmashtami on the lunar day at midnight: 4 September 2026', () => {
     expect(festivalsOn('2026-09-04')).toEqual(['janmashtami'])
   })
 })
 
-it('an added month has no festivals, and each year has every festival once', () => {
+it('a leap month has no festivals, and each year has every festival once', () => {
   const found = Array.from({ length: 366 + 365 + 365 }, (_, day) => dayFrom('2023-01-01', day)).flatMap((date) =>
     festivalsOn(date),
   )

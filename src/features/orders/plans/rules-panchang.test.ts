@@ -6,13 +6,13 @@ const monthOf = (date: string) => lunarMonth(solarDay(date, NEW_DELHI).sunrise +
 const clock = (time: number) => new Date(time + 330 * 60_000).toISOString().slice(0, 16).replace('T', ' ')
 
 /** The values are those of drikpanchang.com for New Delhi (bengali-day-panjika.html?date=…). Nakshatras are counted from Ashvini = 0. */
-describe('a day in the almanac of drikpanchang.com', () => {
+describe('a day compared with the almanac of drikpanchang.com', () => {
   it.each([
     ['2020-12-31', 16, 6, '07:14', '17:35', '2020-12-31 09:30'],
     ['2022-01-24', 21, 12, '07:13', '17:54', '2022-01-24 08:43'],
     ['2022-01-26', 24, 14, '07:12', '17:55', '2022-01-27 04:34'],
   ])(
-    '%s has the same tithi, nakshatra, sunrise, sunset and tithi end within three minutes',
+    'has the same tithi, nakshatra and sun times within three minutes: %s',
     (date, tithi, nakshatra, rises, sets, ends) => {
       const { sunrise, sunset } = solarDay(date, NEW_DELHI)
       const minutesOff = (time: number, printed: string) =>
@@ -31,7 +31,7 @@ describe('a day in the almanac of drikpanchang.com', () => {
 })
 
 /** Tithi and month ending at the new moon (1 is Chaitra) for New Delhi. From a public list that was checked by hand against drikpanchang.com. */
-describe('the lunar month and its day', () => {
+describe('the lunar month and the lunar day', () => {
   it.each([
     ['1950-01-01', 12, 10, false],
     ['1975-07-15', 7, 4, false],
@@ -58,46 +58,46 @@ describe('the lunar month and its day', () => {
     ['2027-12-21', 24, 9, false],
     ['2030-05-08', 5, 2, false],
     ['2045-11-15', 7, 8, false],
-  ])('on %s match the almanac', (date, tithi, month, isAdhika) => {
+  ])('are the same as in the almanac on %s', (date, tithi, month, isAdhika) => {
     expect(lunarDay(date, NEW_DELHI).tithi).toBe(tithi)
     expect(monthOf(date)).toEqual({ index: month - 1, isAdhika })
   })
 })
 
-describe('ekadashi', () => {
+describe('the day of ekadashi', () => {
   const ekadashis = (year: number, place = NEW_DELHI) =>
     daysOf(year)
       .filter((date) => lunarDay(date, place).isEkadashi)
       .map((date) => date.slice(5))
 
-  it('is on the days that ABP Live lists for 2026 (news.abplive.com, 30 November 2025)', () => {
+  it('is the day that ABP Live lists for 2026 (news.abplive.com, 30 November 2025)', () => {
     expect(ekadashis(2026).join(' ')).toBe(
       '01-14 01-29 02-13 02-27 03-15 03-29 04-13 04-27 05-13 05-27 06-11 06-25 07-10 07-25 08-09 08-23 09-07 09-22 10-06 10-22 11-05 11-20 12-04 12-20',
     )
   })
 
-  it('is a day later if sunrise precedes the tithi’s end: twice in 2026', () => {
+  it('is in Varanasi a day later than in Delhi twice in 2026', () => {
     const [delhi, varanasi] = [ekadashis(2026), ekadashis(2026, VARANASI)]
     expect(varanasi.filter((day) => !delhi.includes(day))).toEqual(['07-11', '11-21'])
   })
 
-  it('with two sunrises is on the second, like Nirjala 18 June 2024 (hindusphere.com)', () => {
+  it('is the second of two sunrises, as in Nirjala, 18 June 2024 (hindusphere.com)', () => {
     expect(lunarDay('2024-06-17')).toMatchObject({ tithi: 11, isEkadashi: false })
     expect(lunarDay('2024-06-18')).toMatchObject({ tithi: 11, isEkadashi: true })
   })
 
-  it('without a sunrise is on its first day: Pausha Putrada on 30 December 2025', () => {
+  it('is its first day without a sunrise: Pausha Putrada, 30 December 2025', () => {
     expect(lunarDay('2025-12-30')).toMatchObject({ tithi: 10, isEkadashi: true })
     expect(lunarDay('2025-12-31')).toMatchObject({ tithi: 12, isEkadashi: false })
   })
 })
 
-describe('full and new moons', () => {
+describe('the days of full and new moon', () => {
   it.each([
     ['the full moon of Guru Purnima', '2025-07-10', true, false],
     ['the new moon after Magha of the north', '2025-01-29', false, true],
     ['a day between', '2025-01-20', false, false],
-  ])('%s is marked', (_, date, isPurnima, isAmavasya) => {
+  ])('are marked: %s', (_, date, isPurnima, isAmavasya) => {
     expect(lunarDay(date)).toMatchObject({ isPurnima, isAmavasya })
   })
 
@@ -108,7 +108,7 @@ describe('full and new moons', () => {
   })
 })
 
-it('sunrise in Varanasi is half an hour before New Delhi in autumn', () => {
+it('the sun rises in Varanasi half an hour before New Delhi in autumn', () => {
   const [east, west] = [solarDay('2026-11-20', VARANASI), solarDay('2026-11-20', NEW_DELHI)]
   expect([clock(east.sunrise), clock(west.sunrise)]).toEqual(['2026-11-20 06:18', '2026-11-20 06:47'])
 })

@@ -14,8 +14,8 @@ const NOW = new Date('2026-11-20T17:00:00Z')
 const ANNA: Participant = { firstName: 'Анна', lastName: 'Смирнова', birthDate: '12.03.1985', birthTime: '10:30' }
 const person = (changes: Partial<Participant>): Participant => ({ ...ANNA, ...changes })
 
-describe('participants, one per line', () => {
-  it('are written as first name, last name, date and time', () => {
+describe('a list of participants, one in each line', () => {
+  it('has first name, last name, date and time in each line', () => {
     const text = serialiseParticipants([
       ANNA,
       person({ firstName: 'Пётр', lastName: '', birthDate: '', birthTime: '' }),
@@ -23,7 +23,7 @@ describe('participants, one per line', () => {
     expect(text).toBe('Анна, Смирнова, 12.03.1985, 10:30\nПётр, , ,')
   })
 
-  it('end with the gotra if it is given; a time stays a time there', () => {
+  it('has the gotra at the end if known, and keeps a time there', () => {
     const withGotra = person({ gotra: 'Кашьяпа' })
     expect(serialiseParticipants([withGotra])).toBe('Анна, Смирнова, 12.03.1985, 10:30, Кашьяпа')
     expect(parseParticipants('Анна, Смирнова, , , Кашьяпа')).toEqual([
@@ -39,7 +39,7 @@ describe('participants, one per line', () => {
     expect(isBlank({ firstName: '', lastName: '', birthDate: '', birthTime: '', gotra: 'Кашьяпа' })).toBe(false)
   })
 
-  it('are read back unchanged, whatever is typed into the fields', () => {
+  it('is read back unchanged, whatever was typed into the fields', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 30 }),
       fc.constantFrom('a,b', 'a\nb', ', ,', '\u2028', '\u202eanna', '12.3.1985', '9:05', ' x  y '),
@@ -53,7 +53,7 @@ describe('participants, one per line', () => {
     )
   })
 
-  it('keep their number: a comma or line break in a name adds nobody', () => {
+  it('keeps its number of people despite a comma or line break in names', () => {
     const text = serialiseParticipants([person({ firstName: 'Анна,\nИван', lastName: 'a\u2028b\u0000c' })])
     expect(text).toBe('Анна Иван, a b c, 12.03.1985, 10:30')
   })
@@ -67,11 +67,11 @@ describe('participants, one per line', () => {
     ['Анна Смирнова 1985-03-12 10:30:00', ANNA],
     ['Смирнова', person({ firstName: 'Смирнова', lastName: '', birthDate: '', birthTime: '' })],
     ['Анна Мария; де ла Крус; 12.03.1985', person({ firstName: 'Анна Мария', lastName: 'де ла Крус', birthTime: '' })],
-  ])('in pasted text are read in many formats: %s', (line, read) => {
+  ])('is read from pasted text in many formats: %s', (line, read) => {
     expect(parseParticipants(line)).toEqual([read])
   })
 
-  it('of an English list accept days in words; 3/4/1985 is reported as ambiguous', () => {
+  it('accepts English days in words, and calls 3/4/1985 ambiguous', () => {
     const read = parseParticipants('Anna, Smith, 3/14/1985, 7.30 am\nPaul, Smith, 3/4/1985,', 'en')
     expect(read.map(({ birthDate, birthTime }) => [birthDate, birthTime])).toEqual([
       ['14.03.1985', '07:30'],
@@ -82,13 +82,13 @@ describe('participants, one per line', () => {
     ])
   })
 
-  it('are cleaned of blank lines and invisible characters', () => {
+  it('is cleaned of empty lines and invisible characters', () => {
     expect(tidyParticipants('  Анна \r\n\r\n , , ,\n\u200bПётр\u0007\n')).toBe('Анна\nПётр')
     expect(parseParticipants(' \n ')).toEqual([])
   })
 })
 
-describe('a participant', () => {
+describe('a single participant', () => {
   it('needs only a name', () => {
     expect(participantFaults([person({ lastName: '', birthDate: '', birthTime: '' })], NOW)).toEqual([])
     expect(participantFaults([person({ firstName: '' })], NOW)).toEqual([
@@ -112,7 +112,7 @@ describe('a participant', () => {
   })
 })
 
-it('names keep joiners and marks, and lose characters that change the text direction', () => {
+it('names keep joiners and marks, and lose characters that change the direction', () => {
   expect(parseParticipants('علی\u200cرضا, ක්\u200dරිෂ්ණ, ,')).toMatchObject([
     { firstName: 'علی\u200cرضا', lastName: 'ක්\u200dරිෂ්ණ' },
   ])

@@ -27,7 +27,7 @@ it('one click selects a payment method', async () => {
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('crypto', undefined)
 })
 
-it('each card service shows which cards it accepts before it is selected', () => {
+it('each card service shows its accepted cards before it is selected', () => {
   draw([STRIPE, YOOKASSA])
   expect(screen.getByRole('button', { name: /^International card/ }).textContent).toContain(
     'except those issued in Russia',
@@ -51,20 +51,20 @@ function estimateFor(lang: Lang, timeZone: string, estimates: typeof ESTIMATES |
   return container.textContent?.replaceAll('\u00a0', ' ')
 }
 
-it('a reader of Russian sees 300 dollars in roubles and euros, with the source of the rates', () => {
+it('a Russian reader sees 300 dollars in roubles and euros, with the rates’ source', () => {
   const text = estimateFor('ru', 'Europe/Moscow', ESTIMATES)
   expect(text).toContain('около 27 900 ₽ или 276 €')
   expect(text).toContain('По курсу Банка России на 28 ноября 2026')
   expect(estimateFor('ru', 'Europe/Moscow', { day: null })).toContain('Курс песочницы, не настоящий')
 })
 
-it('a reader of English outside America sees 300 dollars in roubles and euros', () => {
+it('an English reader outside America sees 300 dollars in roubles and euros', () => {
   const text = estimateFor('en', 'UTC', ESTIMATES)
   expect(text).toContain('about 27,900 ₽ or €276;')
   expect(text).toContain('At the Bank of Russia’s rate of 28 November 2026')
 })
 
-it('an estimate is not shown without rates, nor to a reader of English in America', () => {
+it('no estimate is shown without rates, or to an English reader in America', () => {
   expect(estimateFor('ru', 'Europe/Moscow', undefined)).toBe('')
   expect(estimateFor('en', 'America/Chicago', ESTIMATES)).toBe('')
 })

@@ -14,13 +14,13 @@ function open() {
 
 beforeEach(() => history.replaceState(null, '', '/checkout/ganesha'))
 
-it('a payment in review names its order and leads to it', () => {
+it('a payment in review names its order and links to it', () => {
   open()
   expect(screen.getByText(/#a1b2c3d4/)).toBeTruthy()
   expect(screen.getByRole('link', { name: en.success.open }).getAttribute('href')).toBe(`/order/${ORDER}`)
 })
 
-it('the page of the order has no button to itself', () => {
+it('a payment in review has no link on the page of its order', () => {
   history.replaceState(null, '', `/order/${ORDER}`)
   open()
   expect(screen.getByText(/#a1b2c3d4/)).toBeTruthy()

@@ -48,7 +48,7 @@ const toWaiting: PaymentEvent[] = [
   { type: 'created', payment: created },
 ]
 
-describe('a payment that succeeds', () => {
+describe('a payment that leads to success', () => {
   test('goes from idle through creating and waiting to success', () => {
     expect(after([]).status).toBe('idle')
     expect(after(toWaiting.slice(0, 1))).toEqual({ status: 'creating', currency: 'BTC' })
@@ -75,7 +75,7 @@ describe('a payment that succeeds', () => {
     })
   })
 
-  test('owes the whole sum at first, with its QR code as a data URL', () => {
+  test('shows the whole sum as due at first, with a QR code', () => {
     expect(after(toWaiting)).toMatchObject({
       payment: {
         due: '0.0052',
@@ -86,14 +86,14 @@ describe('a payment that succeeds', () => {
     })
   })
 
-  test.each<WireStatus>(['waiting', 'detected', 'underpaid', 'expired', 'review'])('%s is still waiting', (status) => {
+  test.each<WireStatus>(['waiting', 'detected', 'underpaid', 'expired', 'review'])('is still waiting: %s', (status) => {
     expect(after([...toWaiting, { type: 'checked', view: view(status), at }])).toMatchObject({
       status: 'waiting',
       payment: { status },
     })
   })
 
-  test('that already exists is waiting before its details are known', () => {
+  test('is in the state waiting even before its details are known', () => {
     const resumed = initialState('p1')
     expect(resumed).toMatchObject({ status: 'waiting', paymentId: 'p1', payment: undefined })
     expect(after([{ type: 'checked', view: view('underpaid', { due: '0.001' }), at }], resumed)).toMatchObject({
@@ -103,7 +103,7 @@ describe('a payment that succeeds', () => {
 })
 
 describe('a payment that fails', () => {
-  test('shows the error and can be tried again if it could not be created', () => {
+  test('shows the error, and can be tried again if it could not be created', () => {
     const failed = after([
       { type: 'create', currency: 'ETH' },
       { type: 'failed', reason: 'No rate' },
@@ -112,7 +112,7 @@ describe('a payment that fails', () => {
     expect(reducePayment(failed, { type: 'create', currency: 'ETH' })).toEqual({ status: 'creating', currency: 'ETH' })
   })
 
-  test('stays unpaid after a failed check, and the next successful check clears the error', () => {
+  test('stays unpaid after a failed check, and the next good check clears the error', () => {
     const lost = after([...toWaiting, { type: 'checking' }, { type: 'unreachable', obstacle: 'offline' }])
     expect(lost).toMatchObject({ status: 'waiting', watch: { checks: 1, obstacle: 'offline' } })
     expect(reducePayment(lost, { type: 'checked', view: view('waiting'), at })).toMatchObject({
@@ -120,20 +120,20 @@ describe('a payment that fails', () => {
     })
   })
 
-  test('ends when it is cancelled here or elsewhere, and reset clears it', () => {
+  test('ends when it is cancelled here or elsewhere, and can then be reset', () => {
     const cancelled = after([...toWaiting, { type: 'cancel' }])
     expect(cancelled).toEqual({ status: 'cancelled', currency: 'BTC' })
     expect(after([...toWaiting, { type: 'checked', view: view('cancelled'), at }])).toEqual(cancelled)
     expect(reducePayment(cancelled, { type: 'reset' })).toEqual({ status: 'idle' })
   })
 
-  test('ignores an answer for another payment', () => {
+  test('ignores an answer that is about another payment', () => {
     const waiting = after(toWaiting)
     expect(reducePayment(waiting, { type: 'checked', view: { ...view('completed'), id: 'p0' }, at })).toBe(waiting)
   })
 })
 
-describe('in any order of events', () => {
+describe('events in any order', () => {
   const anyEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
     fc.constantFrom<PaymentEvent>(
       { type: 'create', currency: 'BTC' },
@@ -149,7 +149,7 @@ describe('in any order of events', () => {
       .map((status): PaymentEvent => ({ type: 'checked', view: view(status), at })),
   )
 
-  test('success needs a successful check of a waiting payment, and is final', () => {
+  test('lead to success only after a successful check of a waiting payment', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
         let state = initialState(undefined)
@@ -166,25 +166,25 @@ describe('in any order of events', () => {
   })
 })
 
-test('an order shows its payment again while payable, but not after cancellation', () => {
+test('an order shows its open payment again, but no cancelled payment', () => {
   expect(['waiting', 'detected', 'underpaid', 'review', 'expired'].every(canContinuePayment)).toBe(true)
   expect(['completed', 'cancelled', 'pending'].some(canContinuePayment)).toBe(false)
 })
 
-describe('a payment whose order was paid or closed without it', () => {
-  test.each(['paid', 'closed'] as const)('reports that the order is %s, and no event changes this', (order) => {
+describe('a payment whose order was paid or closed in another way', () => {
+  test.each(['paid', 'closed'] as const)('says that the order is %s, and no event changes this', (order) => {
     const checked: PaymentEvent = { type: 'checked', view: view('cancelled', { due: '0', order }), at }
     const ended = after([...toWaiting, checked])
     expect(ended).toEqual({ status: 'ended', order })
     expect(after([{ type: 'reset' }, { type: 'cancel' }, { type: 'create', currency: 'BTC' }], ended)).toEqual(ended)
   })
 
-  test('also ends if its quote has expired', () => {
+  test('also says this if its quote has expired', () => {
     const checked: PaymentEvent = { type: 'checked', view: view('expired', { order: 'paid' }), at }
     expect(after([...toWaiting, checked])).toEqual({ status: 'ended', order: 'paid' })
   })
 
-  test('keeps waiting while its money is confirmed or in review', () => {
+  test('keeps waiting while its money is being confirmed or reviewed', () => {
     for (const status of ['detected', 'review'] as const) {
       const checked: PaymentEvent = { type: 'checked', view: view(status, { order: 'paid' }), at }
       expect(after([...toWaiting, checked]).status).toBe('waiting')

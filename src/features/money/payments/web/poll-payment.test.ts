@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the first poll is immediate, and then the page polls every ten seconds', async () => {
+test('the first check is immediate, and then the page checks every ten seconds', async () => {
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(0)
   expect(fetching).toHaveBeenCalledWith('/api/crypto/payment/p1/status?lang=en', expect.anything())
@@ -37,7 +37,7 @@ test('the first poll is immediate, and then the page polls every ten seconds', a
   stop()
 })
 
-test('after stopping there is no request and no report', async () => {
+test('after it stops, the page sends no request and reports nothing', async () => {
   const stop = pollPayment('p1', 'en', listener)
   stop()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -46,7 +46,7 @@ test('after stopping there is no request and no report', async () => {
   expect(listener.failed).not.toHaveBeenCalled()
 })
 
-test('a failed poll is logged and reported, and polling continues', async () => {
+test('a failed check is logged and reported, and the checks continue', async () => {
   fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(0)
@@ -66,7 +66,7 @@ test('an unknown payment and a failed connection are reported differently', asyn
   stop()
 })
 
-test('returning to the page polls immediately and restarts the ten seconds', async () => {
+test('a return to the page causes a check and restarts the ten seconds', async () => {
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(6_000)
   page.dispatchEvent(new Event('visibilitychange'))
@@ -77,7 +77,7 @@ test('returning to the page polls immediately and restarts the ten seconds', asy
   stop()
 })
 
-test('a page reports a lost network at once, and polls when it is back', async () => {
+test('the page reports a lost network at once, and checks when it is back', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const stop = pollPayment('p1', 'en', listener)
@@ -92,7 +92,7 @@ test('a page reports a lost network at once, and polls when it is back', async (
   stop()
 })
 
-test('a hanging request is aborted when the network is back', async () => {
+test('a request without an answer is cancelled when the network is back', async () => {
   fetching.mockImplementationOnce(async (_, init) => {
     return await new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')))
@@ -112,7 +112,7 @@ test.each([
   [429, 'busy'],
   [500, 'away'],
   [503, 'away'],
-])('a shop that answers %s is reported as %s and polled after ten seconds', async (status, obstacle) => {
+])('a shop that answers %s counts as %s, and is asked again later', async (status, obstacle) => {
   fetching.mockResolvedValueOnce(Response.json({ code: 'http.x' }, { status }))
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(0)
@@ -122,7 +122,7 @@ test.each([
   stop()
 })
 
-test('polling waits as long as `Retry-After` says, at most two minutes', async () => {
+test('the next check waits as long as `Retry-After` says, two minutes at most', async () => {
   const patience = (seconds: string) =>
     Response.json({ code: 'http.too-many' }, { status: 429, headers: { 'retry-after': seconds } })
   fetching.mockResolvedValueOnce(patience('45')).mockResolvedValueOnce(patience('86400'))
@@ -136,7 +136,7 @@ test('polling waits as long as `Retry-After` says, at most two minutes', async (
   stop()
 })
 
-test('a page restored from the browser’s cache polls immediately', async () => {
+test('a page from the browser’s back cache checks at once', async () => {
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(2_000)
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

@@ -35,7 +35,7 @@ it('the rate form sends nothing before a rate is typed', () => {
   expect(open().set.hasAttribute('disabled')).toBe(true)
 })
 
-it('the rate form sets the selected coin’s rate once on a double click', async () => {
+it('the rate form sets the chosen coin’s rate once on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, usd, set, said } = open()
@@ -48,7 +48,7 @@ it('the rate form sets the selected coin’s rate once on a double click', async
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('the rate form keeps the input after a refusal or a failed connection', async () => {
+it('the rate form keeps the typed rate after a refusal or lost connection', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'usd', message: 'No such rate' }] }), lost())
   const { user, usd, set, said } = open()
   await user.type(usd, 'much')

@@ -31,7 +31,7 @@ function notifyTab(event: Partial<StorageEvent>): void {
 
 const storedText = (items: unknown, isOpen = false) => JSON.stringify({ state: { items, isOpen }, version: 0 })
 
-test('the cart keeps its items after a reload, but is closed', async () => {
+test('a reload keeps the cart’s items and closes the cart', async () => {
   const cart = await openShop(storedText([item], true))
   expect(cart.getState()).toMatchObject({ items: [item], isOpen: false })
   expect(warn).not.toHaveBeenCalled()
@@ -43,7 +43,7 @@ test('the cart is empty in the first render, as on the server', async () => {
 })
 
 test.each(['', '{', 'null', '"cart"', '[]', '{"state":null}', '{"state":{"items":{}}}'])(
-  'the stored text %j is ignored with one warning',
+  'the stored text %j is ignored, with one warning',
   async (text) => {
     const cart = await openShop(text)
     expect(cart.getState().items).toEqual([])
@@ -68,7 +68,7 @@ test('valid stored items are kept, and invalid stored items are ignored', async 
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('changes are stored in zustand’s format, and the cart is always stored as closed', async () => {
+test('changes are stored in the library’s format, and always with a closed cart', async () => {
   const cart = await openShop()
   cart.getState().add(item)
   cart.getState().open()
@@ -76,13 +76,13 @@ test('changes are stored in zustand’s format, and the cart is always stored as
   expect(cart.getState().isOpen).toBe(true)
 })
 
-test('an item from another tab appears here, and the cart panel keeps its state', async () => {
+test('an item from another tab appears here, and the cart panel stays as is', async () => {
   const cart = await openShop(storedText([]))
   notifyTab({ key: 'cart-storage', newValue: storedText([item], true) })
   expect(cart.getState()).toMatchObject({ items: [item], isOpen: false })
 })
 
-test('items received from another tab are not stored again', async () => {
+test('items that come from another tab are not stored again', async () => {
   const cart = await openShop(storedText([item]))
   stored.clear()
   notifyTab({ key: 'cart-storage', newValue: storedText([item], true) })
@@ -90,7 +90,7 @@ test('items received from another tab are not stored again', async () => {
   expect(stored.size).toBe(0)
 })
 
-test('a page restored by "Back" shows the current cart', async () => {
+test('a page that "Back" restores shows the current cart', async () => {
   const cart = await openShop(storedText([]))
   stored.set('cart-storage', storedText([item], true))
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -114,7 +114,7 @@ test('the cart works without storage', async () => {
   expect(cart.getState().items).toEqual([item])
 })
 
-test('a discount code survives reloads, reaches other tabs, and is removed with the cart', async () => {
+test('a discount code survives reloads, reaches other tabs, and leaves with the cart', async () => {
   const stored = (discountCode: unknown) => JSON.stringify({ state: { items: [item], discountCode }, version: 0 })
   const cart = await openShop(stored('OM-108'))
   expect(cart.getState().discountCode).toBe('OM-108')

@@ -72,7 +72,7 @@ it.each([
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the contact form shows an error on blur, and remembers the customer', async () => {
+it('the contact form shows an error when a field is left, and remembers customers', async () => {
   const { user, name, email } = open()
   await user.type(name, 'Anna')
   await user.type(email, 'anna')
@@ -83,7 +83,7 @@ it('the contact form shows an error on blur, and remembers the customer', async 
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull())
 })
 
-it('the contact form asks for a gift’s recipient and keeps a typed name', async () => {
+it('the contact form asks for a gift’s recipient, and keeps a typed name', async () => {
   const server = answerWith(answered({ id: 'o1', status: 'pending' }))
   const form = open()
   await fillIn(form)
@@ -99,7 +99,7 @@ it('the contact form asks for a gift’s recipient and keeps a typed name', asyn
   expect(server.body()).toMatchObject({ customerName: 'Anna Smith', gift: { name: 'Olga', note: '' } })
 })
 
-it('the contact form shows the server’s errors until the customer corrects the fields', async () => {
+it('the contact form shows the server’s errors until the fields are corrected', async () => {
   const errors = [
     { path: 'customerName', message: 'Not a name' },
     { path: 'customerEmail', message: 'No such mailbox' },
@@ -125,7 +125,7 @@ it('the contact form keeps the typed text if the connection fails', async () => 
   expect(form.email).toHaveProperty('value', 'anna@example.com')
 })
 
-it('the contact form orders once on a double click, and empties after payment', async () => {
+it('the contact form orders once on a double click, and is empty after payment', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const form = open()
@@ -142,7 +142,7 @@ it('the contact form orders once on a double click, and empties after payment', 
   expect(stored()).toMatchObject({ customerName: 'Anna Smith' })
 })
 
-it('a mistyped domain gets a suggestion, and one press accepts it', async () => {
+it('a mistyped e-mail domain gets a suggestion, which one press accepts', async () => {
   const { user, email } = open()
   await user.type(email, 'anna@gmial.com')
   await user.click(screen.getByRole('button', { name: en.contact.emailMeant('anna@gmail.com') }))

@@ -21,16 +21,13 @@ const body: OrderBody = {
 const orderId = '1'.repeat(32)
 const paymentId = '2'.repeat(32)
 
-it.each(['BTC', 'RUB', undefined])(
-  'a started payment in %s is found with its order until cancelled or paid',
-  (currency) => {
-    keepOrderId(idempotencyKeyFor(body), orderId)
-    expect(orderBeingPaid(items)).toBeUndefined()
-    keepPayment(orderId, { id: paymentId, currency })
-    expect(findBegunPayment(orderId)).toEqual({ id: paymentId, currency })
-    expect(orderBeingPaid(items)).toEqual({ orderId, amountUsd: 164, payment: { id: paymentId, currency } })
-    keepPayment(orderId, undefined)
-    expect(findBegunPayment(orderId)).toBeUndefined()
-    expect(orderBeingPaid(items)).toBeUndefined()
-  },
-)
+it.each(['BTC', 'RUB', undefined])('a payment that was started in %s is found until cancelled or paid', (currency) => {
+  keepOrderId(idempotencyKeyFor(body), orderId)
+  expect(orderBeingPaid(items)).toBeUndefined()
+  keepPayment(orderId, { id: paymentId, currency })
+  expect(findBegunPayment(orderId)).toEqual({ id: paymentId, currency })
+  expect(orderBeingPaid(items)).toEqual({ orderId, amountUsd: 164, payment: { id: paymentId, currency } })
+  keepPayment(orderId, undefined)
+  expect(findBegunPayment(orderId)).toBeUndefined()
+  expect(orderBeingPaid(items)).toBeUndefined()
+})

@@ -64,7 +64,7 @@ beforeEach(() => {
   useCart.setState({ names: undefined })
 })
 
-it('names are sent with the required consent, and are stored with the cart', async () => {
+it('names are sent with the required consent, and stay with the cart', async () => {
   const server = answerOrders(answered({ id: 'o1', status: 'pending' }))
   const { user } = await open()
   expect(consent()).toBeNull()
@@ -84,7 +84,7 @@ it('names are sent with the required consent, and are stored with the cart', asy
   await waitFor(() => expect(field(en.names.first)).toHaveProperty('value', ''))
 })
 
-it('when its field loses focus, a name is shown as it will be read', async () => {
+it('a name is shown as it will be read after its field is left', async () => {
   const { readNames } = answerOrders(answered({}))
   const { user } = await open()
   await user.type(field(en.names.first), ' Olga')
@@ -97,7 +97,7 @@ it('when its field loses focus, a name is shown as it will be read', async () =>
   expect(readNames).toHaveBeenCalledTimes(1)
 })
 
-it('a day in the past is refused until the day is changed', async () => {
+it('a day in the past is refused until the customer changes it', async () => {
   const server = answerOrders(answered({}))
   const { user } = await open()
   fireEvent.change(field(en.names.day), { target: { value: '2020-01-01' } })
@@ -109,7 +109,7 @@ it('a day in the past is refused until the day is changed', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('consent is requested again if the shop has none', async () => {
+it('the form asks for consent again if the shop has none', async () => {
   answerOrders(
     refused({ status: 422, code: 'consent.required', errors: [{ path: 'consent', message: 'Consent, please' }] }),
   )
@@ -122,7 +122,7 @@ it('consent is requested again if the shop has none', async () => {
   expect(screen.getByText(en.consent.missing)).toBeTruthy()
 })
 
-it('a person can be added and removed, and names from another tab appear', async () => {
+it('a person can be added and removed, and other tabs’ names appear', async () => {
   answerOrders(answered({}))
   const { user } = await open()
   await user.type(field(en.names.first), 'Olga')

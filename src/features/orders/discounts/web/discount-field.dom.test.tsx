@@ -38,7 +38,7 @@ function open(linked?: string) {
 const field = () => screen.getByLabelText(en.label)
 const press = (name: string) => screen.getByRole('button', { name })
 
-it('the field is collapsed; a code is sent in capitals without spaces', async () => {
+it('the discount field is folded, and sends a code in capitals without spaces', async () => {
   const server = answerWith(answered(TAKEN))
   const { user } = open()
   await user.click(press(en.open))
@@ -55,7 +55,7 @@ it('the field is collapsed; a code is sent in capitals without spaces', async ()
   expect(document.activeElement).toBe(press(en.open))
 })
 
-it('the empty field asks for a code', async () => {
+it('the discount field asks for a code if it is empty', async () => {
   const server = answerWith(answered(TAKEN))
   const { user } = open()
   await user.click(press(en.open))
@@ -64,7 +64,7 @@ it('the empty field asks for a code', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the field shows why a code is refused until the text changes', async () => {
+it('the discount field says why a code is refused until its text changes', async () => {
   answerWith(refused({ status: 409, code: 'discounts.unknown', message: 'No such code' }))
   const { user } = open()
   await user.click(press(en.open))
@@ -76,14 +76,14 @@ it('the field shows why a code is refused until the text changes', async () => {
   expect(field()).toHaveProperty('value', 'nobodys2')
 })
 
-it('the field shows that a code could not be checked', async () => {
+it('the discount field says that a code could not be checked', async () => {
   answerWith(lost())
   open('OM-108')
   await waitFor(() => expect(readDescription(field())).toContain(en.failed))
   expect(field()).toHaveProperty('value', 'OM-108')
 })
 
-it('the field shows a refusal that comes when the order is placed', async () => {
+it('the discount field shows a refusal that comes with the order', async () => {
   answerWith(answered(TAKEN))
   const { user } = open('OM-108')
   await screen.findByText('−$16.40')

@@ -74,7 +74,7 @@ const save = () => screen.getByRole('button', { name: plans.order.save })
 const consent = () => screen.getByRole('checkbox', { name: profile.consent.text })
 const summary = () => screen.getAllByRole('alert')[0]
 
-it('the order plan form without changes sends no request and shows a notice', async () => {
+it('the order plan form sends nothing without changes, and says so', async () => {
   const server = answerWith(answered(view))
   const { user } = open()
   await user.click(save())
@@ -83,7 +83,7 @@ it('the order plan form without changes sends no request and shows a notice', as
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the order plan form shows missing and wrong fields, and requires text consent', async () => {
+it('the order plan form shows missing and wrong fields, and requires consent', async () => {
   const server = answerWith(answered(view))
   const { user, onSaved } = open()
   await user.type(screen.getByLabelText(plans.form.lastName), 'Smith')
@@ -102,7 +102,7 @@ it('the order plan form shows missing and wrong fields, and requires text consen
   expect(server.body()).toEqual({ days: { 0: '2027-12-31' }, participants: 'Anna, Smith, ,', consent: true })
 })
 
-it('the order plan form of a gift names the recipient, and asks for no participants', async () => {
+it('the order plan form of a gift names the recipient and asks nobody else', async () => {
   const gift = { ...view, consentGiven: true, participantCount: 1, recipient: { name: 'Maria Lebedeva' } }
   const server = answerWith(answered(gift))
   const { user, onSaved } = open(gift)
@@ -116,13 +116,13 @@ it('the order plan form of a gift names the recipient, and asks for no participa
   expect(server.body()).toEqual({ days: {}, specialWishes: 'Health' })
 })
 
-it('the order plan form of a gift hides the name from a visitor with the link', () => {
+it('the order plan form of a gift hides the name from other visitors', () => {
   open({ ...view, participantCount: 1, recipient: {} })
   expect(screen.getByText(plans.order.recipientHidden)).toBeDefined()
   expect(screen.queryByLabelText(plans.form.firstName)).toBeNull()
 })
 
-it('the order plan form saves a pasted list that was not added yet', async () => {
+it('the order plan form also saves a pasted list that was not added', async () => {
   const server = answerWith(answered(view))
   const { user, onSaved } = open({ ...view, consentGiven: true })
   await user.type(name(), 'Anna')
@@ -134,7 +134,7 @@ it('the order plan form saves a pasted list that was not added yet', async () =>
   expect(screen.queryByLabelText(plans.form.pasteLabel)).toBeNull()
 })
 
-it('the order plan form shows a fault of a pasted list, and sends nothing', async () => {
+it('the order plan form shows an error in a pasted list, and sends nothing', async () => {
   const server = answerWith(answered(view))
   const { user } = open({ ...view, consentGiven: true })
   await user.click(screen.getByRole('button', { name: plans.form.paste }))
@@ -146,7 +146,7 @@ it('the order plan form shows a fault of a pasted list, and sends nothing', asyn
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the order plan form shows the server’s errors at the participant and the day', async () => {
+it('the order plan form shows the server’s errors at participant and day', async () => {
   const errors = [
     { path: 'participants.0.firstName', message: 'Not a name' },
     { path: 'days.0', message: 'Too late' },
@@ -160,7 +160,7 @@ it('the order plan form shows the server’s errors at the participant and the d
   expect(summary()?.textContent).toContain(plans.safe)
 })
 
-it('the order plan form keeps the typed text if the connection fails', async () => {
+it('the order plan form keeps typed text if the connection fails', async () => {
   answerWith(lost())
   const { user } = open({ ...view, consentGiven: true })
   await user.type(wishes(), 'Health')
@@ -181,7 +181,7 @@ it('the order plan form saves once on a double click', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('the order plan form deletes typed names and wish, and can save again', async () => {
+it('the order plan form can delete typed names and wish, and save again', async () => {
   const server = answerWith(lost(), answered(view), answered(view))
   const { user, onSaved } = open(withTexts)
   const erase = screen.getByRole('button', { name: plans.order.erase })
@@ -199,7 +199,7 @@ it('the order plan form deletes typed names and wish, and can save again', async
   expect(server.body(2)).toEqual({ days: { 0: '2027-12-31' } })
 })
 
-it('the order plan form asks before a link discards typed text, not after saving', async () => {
+it('the order plan form asks before a link discards typed text, unless saved', async () => {
   answerWith(answered({ ...view, hasWishes: true }))
   const { user, onSaved } = open({ ...view, consentGiven: true })
   const leave = () => fireEvent.click(screen.getByText('Back'))
@@ -212,7 +212,7 @@ it('the order plan form asks before a link discards typed text, not after saving
   await waitFor(() => expect(leave()).toBe(true))
 })
 
-it('the order plan form keeps the ticked consent when only a day is saved', async () => {
+it('the order plan form keeps the consent when only a day is saved', async () => {
   answerWith(answered(view))
   const { user, onSaved } = open()
   await user.click(consent())
@@ -222,7 +222,7 @@ it('the order plan form keeps the ticked consent when only a day is saved', asyn
   expect(consent()).toHaveProperty('checked', true)
 })
 
-it('the order plan form puts stored texts before typed text', async () => {
+it('the order plan form puts stored texts in front of typed texts', async () => {
   const { user, tellOwner } = open({ ...view, participantCount: 1, hasWishes: true })
   await user.type(wishes(), 'Health')
   tellOwner()
@@ -232,7 +232,7 @@ it('the order plan form puts stored texts before typed text', async () => {
 
 const hiddenTexts = { ...view, consentGiven: true, participantCount: 1, hasWishes: true }
 
-it('names that the reader cannot see are replaced only after a question', async () => {
+it('the order plan form asks before it replaces names the reader cannot see', async () => {
   const server = answerWith(answered(hiddenTexts))
   const { user, onSaved } = open(hiddenTexts, ['O. P.'])
   await user.type(name(), 'Tamara')
@@ -252,7 +252,7 @@ it('names that the reader cannot see are replaced only after a question', async 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('the question says how many names are replaced if their initials cannot be read', async () => {
+it('the order plan form says how many names would be replaced', async () => {
   const { user } = open({ ...hiddenTexts, participantCount: 2 })
   await user.type(name(), 'Tamara')
   await user.type(wishes(), 'Peace')
@@ -262,7 +262,7 @@ it('the question says how many names are replaced if their initials cannot be re
   expect(question.textContent).toContain(plans.order.replace.wish)
 })
 
-it('a day is saved without a question about hidden names', async () => {
+it('the order plan form saves a day without asking about hidden names', async () => {
   const server = answerWith(answered(hiddenTexts))
   const { user, onSaved } = open(hiddenTexts)
   await user.type(day(), '31122027')
@@ -271,7 +271,7 @@ it('a day is saved without a question about hidden names', async () => {
   expect(server.body()).toEqual({ days: { 0: '2027-12-31' } })
 })
 
-it('a ritual that has begun shows its day, and names can still be corrected', () => {
+it('a ritual that has begun shows its day, and names can be corrected', () => {
   const [ritual] = view.rituals
   if (!ritual) throw new Error('the view has a ritual')
   const begun = { ...ritual, startDate: '2026-11-27', endDate: '2026-12-11', isAgreed: true, hasBegun: true }

@@ -46,13 +46,13 @@ it.each([
     ],
     true,
   ],
-])('the order speaks of weeks to be returned only where there are some: %s', (_, items, hasWeeks) => {
+])('the order’s page speaks of returned weeks only if there are any: %s', (_, items, hasWeeks) => {
   open({ ...order, items })
   expect(screen.getByText(/Before the ritual begins we return everything/)).toBeDefined()
   expect(screen.queryByText(/weeks that have not begun/) !== null).toBe(hasWeeks)
 })
 
-it('an unknown link says where the link of a corrected order is', () => {
+it('the page of an unknown link says where the corrected order’s link is', () => {
   open(null)
   expect(screen.getByText(/the newest e-mail about it has the new link/)).toBeDefined()
 })

@@ -15,11 +15,11 @@ function readTyped(policy: TypedPolicy, lang: Lang) {
 }
 
 describe('the policy form', () => {
-  it('returns no changes if nothing was changed', () => {
+  it('sends no changes if nothing was changed', () => {
     expect(readTyped(typed, 'en')).toEqual({ changes: {}, wrong: [] })
   })
 
-  it('reads a thousands separator of the language, never as a decimal point', () => {
+  it('never reads the language’s thousands separator as a decimal point', () => {
     const thousands = withNumbers({ secondPersonFromCents: '5,000', ethereumBlocks: '1,000' })
     const changes = { secondPersonFromCents: 5000_00, ethereumBlocks: 1000 }
     expect(readTyped(thousands, 'en')).toEqual({ changes, wrong: [] })
@@ -31,7 +31,7 @@ describe('the policy form', () => {
     expect([changes, wrong]).toEqual([{ spreadBasisPoints: 150 }, []])
   })
 
-  it('formats a percentage in the language, and reads it back', () => {
+  it('shows a percentage in the language’s format, and reads it back', () => {
     const russian = toTypedPolicy(HOLDS, 'ru')
     expect([typed.toleranceBasisPoints, russian.toleranceBasisPoints]).toEqual(['0.5', '0,5'])
     expect(readTyped(russian, 'ru')).toEqual({ changes: {}, wrong: [] })

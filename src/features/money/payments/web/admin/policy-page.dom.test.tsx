@@ -35,7 +35,7 @@ async function fill({ clear, type }: ReturnType<typeof draw>['user']): Promise<v
 
 testServerResponses({ draw, fill, button: save, field: lock, path: 'policy.lockMinutes', answer: VIEW })
 
-it('the policy form sends only the changed fields, with the version that was read', async () => {
+it('the policy form sends only changed fields, with the version it began with', async () => {
   const server = answerWith(answered(VIEW))
   const { user } = draw()
   await fill(user)
@@ -67,7 +67,7 @@ it('the policy form refuses an empty field and a number out of bounds', async ()
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the policy form requires increasing steps, and removes the error once they increase', async () => {
+it('the policy form shows an error until each step is larger than before', async () => {
   const server = answerWith(answered(VIEW))
   const { user } = draw()
   const [, second = document.body] = steps()
@@ -80,7 +80,7 @@ it('the policy form requires increasing steps, and removes the error once they i
   await waitFor(() => expect(second.getAttribute('aria-invalid')).toBeNull())
 })
 
-it('a step can be added and removed', async () => {
+it('the policy form can add and remove a step', async () => {
   const server = answerWith(answered(VIEW))
   const { user } = draw()
   const before = steps().length
@@ -93,7 +93,7 @@ it('a step can be added and removed', async () => {
   expect(server.body()).toEqual({ version: 3, policy: { bitcoinSteps: holds.bitcoinSteps.slice(0, 1) } })
 })
 
-it('the policy form keeps the input after a conflict, and offers the current policy', async () => {
+it('the policy form keeps the typed text after a conflict, and offers a reload', async () => {
   const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile' }
   answerWith(refused(conflict), answered({ ...VIEW, version: 4, holds: { ...holds, lockMinutes: 60 } }))
   const { user } = draw()

@@ -26,7 +26,7 @@ const calls = () => fetching.mock.calls.map(([path, { method }]) => `${method} $
 const POLL = 'GET /api/card/payment/c1?lang=ru'
 const ASK = 'POST /api/card/payment/c1/confirmation?lang=ru'
 
-test('the page checks with the card service at once, then polls every three seconds', async () => {
+test('the card page checks at once, and then asks every three seconds', async () => {
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(6500)
   stop()
@@ -35,7 +35,7 @@ test('the page checks with the card service at once, then polls every three seco
   expect(listener.checked).toHaveBeenCalledWith(answer)
 })
 
-test('the page checks again when the payer returns to the tab, not on leaving', async () => {
+test('the card page checks again when the payer returns to the tab', async () => {
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(0)
   page.visibilityState = 'hidden'
@@ -47,7 +47,7 @@ test('the page checks again when the payer returns to the tab, not on leaving', 
   expect(calls()).toEqual([ASK, ASK])
 })
 
-test('after a failed check the payment counts as unpaid, and polling continues', async () => {
+test('a payment counts as unpaid after a failed check, and the checks continue', async () => {
   fetching.mockRejectedValueOnce(new TypeError('offline'))
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(3000)
@@ -64,7 +64,7 @@ test('an unknown payment is reported as unknown', async () => {
   expect(listener.unknown).toHaveBeenCalledTimes(1)
 })
 
-test('polling waits as long as `Retry-After` says', async () => {
+test('the next check waits as long as the header `Retry-After` says', async () => {
   fetching.mockResolvedValueOnce(new Response('{}', { status: 429, headers: { 'retry-after': '30' } }))
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(29_000)
@@ -75,7 +75,7 @@ test('polling waits as long as `Retry-After` says', async () => {
   stop()
 })
 
-test('the page starts a check immediately when the network is back', async () => {
+test('the card page checks at once when the network is back', async () => {
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(1_000)
   window.dispatchEvent(new Event('offline'))

@@ -46,22 +46,22 @@ const around = (children: ReactNode) =>
   )
 const draw = (report: ReportView) => around(<ReportCharts report={report} />)
 
-it('the legend explains the line across a bar if there is such a line', () => {
+it('the legend explains the line across a bar only if there is one', () => {
   expect(draw(LANGUAGES)).toContain(`>${en.earlier}</span>`)
   expect(draw(SOURCES)).not.toContain(`>${en.earlier}</span>`)
 })
 
-it('a total is a button only if there are several totals', () => {
+it('a total is a button only if there are several totals to choose', () => {
   expect(draw(LANGUAGES).match(/<button/g)).toHaveLength(2)
   expect(draw(SOURCES)).not.toContain('<button')
 })
 
-it('an empty period has no table of zeros', () => {
+it('an empty period does not show a table full of zeros', () => {
   expect(draw(LANGUAGES)).toContain(en.table)
   expect(draw({ ...LANGUAGES, lines: [], totals: totals(0) })).not.toContain(en.table)
 })
 
-it('days, weeks and months can be selected only for reports over time', () => {
+it('days, weeks and months can be chosen only in reports over time', () => {
   const choice = (hasSteps: boolean) =>
     around(<PeriodChoice choice={{ ...PERIOD, by: 'day' }} now={new Date('2026-11-20')} hasSteps={hasSteps} />)
   expect(choice(true)).toContain(en.steps.week)

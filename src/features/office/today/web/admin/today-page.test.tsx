@@ -42,11 +42,11 @@ const draw = (today: object, opening: object = { isSandbox: false, steps: [] }, 
     </MessagesProvider>,
   )
 
-it('the line for performed rituals without a proof links to their list', () => {
+it('the line for performed rituals without a report links to their list', () => {
   expect(draw({ proofsMissing: ONE })).toContain('href="/proofs?state=missing"')
 })
 
-it('the heading names the day in India when it is another day there', () => {
+it('the heading also names India’s day when the date there is different', () => {
   vi.stubEnv('TZ', 'UTC')
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(draw({})).toContain('Friday 20 November<')
@@ -54,27 +54,27 @@ it('the heading names the day in India when it is another day there', () => {
   expect(draw({}, undefined, late)).toContain('Friday 20 November; in India Saturday 21 November<')
 })
 
-it('a line links to its target', () => {
+it('a line links to the place where the task is done', () => {
   expect(draw({ unpaidOld: ONE })).toContain('href="/orders/a1"')
 })
 
-it('the list ends with “nothing else is open”, except on an empty day', () => {
+it('the list ends with “nothing else is open” unless the day is empty', () => {
   expect(draw({ proofsMissing: ONE })).toContain(en.today.rest)
   expect(draw(Object.fromEntries(TODAY_PARTS.map((part) => [part, ONE])))).not.toContain(en.today.rest)
   expect(draw({})).not.toContain(en.today.rest)
 })
 
-it('a payment with an unknown reason is still listed as needing a decision', () => {
+it('a payment with an unknown reason still appears as needing a decision', () => {
   const html = draw({ needsAttention: ONE })
   expect(html).toContain(en.today.otherReason)
   expect(html).not.toContain('unheard-of')
 })
 
-it('a line says what to do next', () => {
+it('a line says what the staff must do next', () => {
   expect(draw({ needsAttention: ONE })).toContain(en.today.actions.decide)
 })
 
-it('a part with more items than the shop counts shows its count with “+”', () => {
+it('a part shows its count with “+” if there are more items', () => {
   expect(draw({ unpaidOld: { ...ONE, count: 300, isMore: true } })).toContain('300+')
 })
 

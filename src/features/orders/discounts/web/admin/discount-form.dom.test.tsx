@@ -18,7 +18,7 @@ const RITUALS = { '/api/service-cards?lang=en': [{ id: 'homa', name: 'Homa' }] }
 const field = (label: string) => screen.getByLabelText(label)
 const button = (name: string) => screen.getByRole('button', { name })
 
-describe('a new discount code', () => {
+describe('the form for a new discount code', () => {
   const go = vi.fn()
   const draw = (can = true) =>
     renderInPanel(<NewDiscount />, { dictionary: { discounts: en }, known: RITUALS, go, can: () => can })
@@ -36,7 +36,7 @@ describe('a new discount code', () => {
     answer: { id: 'd1' },
   })
 
-  it('needs a code and a value, and shows each error at its field', async () => {
+  it('needs a code and a value, and shows errors at the fields', async () => {
     const server = answerWith(answered({ id: 'd1' }))
     const { user } = draw()
     await user.click(button(en.create))
@@ -52,7 +52,7 @@ describe('a new discount code', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('is sent with numbers, instants and the selected rituals, and then its page opens', async () => {
+  it('sends numbers, exact times and selected rituals, and then the code’s page opens', async () => {
     const server = answerWith(answered({ id: 'd1' }))
     const { user } = draw()
     await fill(user)
@@ -84,7 +84,7 @@ describe('a new discount code', () => {
   })
 })
 
-describe('a discount code', () => {
+describe('the page of a discount code', () => {
   const CODE: AdminDiscount = {
     id: 'd1',
     code: 'OM-108',
@@ -111,14 +111,14 @@ describe('a discount code', () => {
       known: { ...RITUALS, '/api/admin/discounts/d1': CODE },
     })
 
-  it('shows its uses, and shows if there were more uses than allowed', () => {
+  it('shows the number of uses, even if it is above the limit', () => {
     draw()
     expect(screen.getByText('2 of 1')).toBeTruthy()
     expect(screen.getByText('$49.20')).toBeTruthy()
     expect(screen.getByText(en.exceeded)).toBeTruthy()
   })
 
-  it('is saved with all its terms and exact instants', async () => {
+  it('saves all conditions of the code and exact times', async () => {
     const server = answerWith(answered(CODE))
     const { user } = draw()
     await user.clear(field(en.value.percent))
@@ -140,7 +140,7 @@ describe('a discount code', () => {
     )
   })
 
-  it('that somebody else has changed keeps the typed text', async () => {
+  it('keeps the typed text if somebody else has changed the code', async () => {
     answerWith(
       refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }),
       answered({ ...CODE, uses: 7, version: 4 }),
@@ -153,7 +153,7 @@ describe('a discount code', () => {
     expect(screen.getByDisplayValue('20')).toBe(field(en.value.percent))
   })
 
-  it('is deactivated after a confirmation', async () => {
+  it('switches the code off after a confirmation', async () => {
     const server = answerWith(answered({ ...CODE, active: false }), answered({ ...CODE, active: false, state: 'off' }))
     const { user } = draw()
     await user.click(button(en.off))
