@@ -94,8 +94,8 @@ export function assertTerms(id: string, content: RecordContent, shopTerms: TermT
 }
 
 /**
- * Each tier has numbers (recitations, priests, hours, days). Refuses a ritual if such a number is missing both in the ritual and in the
- * shop's settings.
+ * Each tier has numbers (recitations, priests, hours, days). Refuses a ritual if a number is missing both in the ritual and in the shop's
+ * settings.
  */
 export function assertNumbers(id: string, content: RecordContent, settings: Pick<Settings, 'tiers'>): void {
   if (!('price' in content) || id === SPECIAL_INTENTION) return

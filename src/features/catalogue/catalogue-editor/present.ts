@@ -77,7 +77,7 @@ export function presentVersion(
   }
 }
 
-/** The only version of a record that nobody has edited: the shipped one. */
+/** The only version of a record that nobody has edited: the version that the shop shipped. */
 export function presentShipped(record: StoredRecord): VersionLine {
   return {
     n: record.version,
@@ -124,8 +124,8 @@ function presentCategory(content: RecordContent): string | null {
 }
 
 /**
- * The reason why a ritual cannot offer its terms (durations), or the shop's terms if it has no own ones. Undefined for an article and if
- * the terms are possible.
+ * The reason why a ritual cannot offer its terms (durations). If it has no own terms, these are the shop's terms. Undefined for an article
+ * and if the terms are possible.
  */
 export function contentTermFault(
   path: string,

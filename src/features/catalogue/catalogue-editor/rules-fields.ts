@@ -86,7 +86,7 @@ export function mergeContents<C extends RecordContent>(
   return { merged: takeFields(mine, theirs, onlyTheirs), conflicts }
 }
 
-/** A field of a shipped text that a new release changed and whose value here differs. */
+/** A field that a new release changed, and whose value here differs from the release's value. */
 export type ProposedField = {
   path: FieldPath
   base: FieldValue

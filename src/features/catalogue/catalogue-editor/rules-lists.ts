@@ -149,8 +149,8 @@ export function listCompleteness(content: ListContent): Record<Lang, { filled: n
 }
 
 /**
- * Gives new intentions ids from their English or Russian names. `taken` contains all ids that were ever used. An old cart has such ids, so
- * a reused id would order a different intention.
+ * Gives new intentions ids from their English or Russian names. `taken` contains all ids that were ever used. Ids are never used again,
+ * because an old cart with a reused id would order a different intention.
  */
 export function withIds<C extends ListContent>(content: C, taken: ReadonlySet<string>): C {
   if (!('intentions' in content)) return content

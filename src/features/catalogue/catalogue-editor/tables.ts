@@ -15,7 +15,7 @@ const signed = {
   restoredFrom: integer(),
 }
 
-/** Every saved state of a text, in full. Rows are never changed or deleted. */
+/** All saved versions of a record's texts, each with all fields. Rows are never changed or deleted. */
 export const catalogueVersions = pgTable(
   'catalogue_version',
   {
@@ -27,7 +27,7 @@ export const catalogueVersions = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.id, table.n] })],
 )
 
-/** Every saved state of a list, in full. */
+/** All saved versions of a list, each with the whole list. */
 export const catalogueListVersions = pgTable(
   'catalogue_list_version',
   {

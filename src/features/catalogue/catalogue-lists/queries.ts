@@ -17,7 +17,7 @@ export async function listIntentionsOf(db: Db, lang: Lang): Promise<IntentionCho
   return presentIntentions(await readList(db, 'intentions'), lang)
 }
 
-/** The names of all special intentions that can be ordered. Includes hidden ones, because carts may contain them. */
+/** The names of all special intentions that can be ordered. Hidden intentions are included, because carts may contain them. */
 export async function listIntentionNames(db: Db): Promise<ReadonlyMap<string, Record<Lang, string>>> {
   const { intentions } = await readList(db, 'intentions')
   return new Map(intentions.map(({ id, ru, en }) => [id, { ru: ru.name || en.name, en: en.name || ru.name }]))

@@ -10,7 +10,7 @@ export const category = z.object({
 })
 export type Category = z.infer<typeof category>
 
-/** A group of special intentions in one language, with the offered ones. */
+/** A group in one language, with the special intentions that are offered in it. */
 export const intentionChoice = z.object({
   id: z.string(),
   name: z.string(),

@@ -141,7 +141,10 @@ function imageFocus(focus: Focus | null): { image_focus?: Focus } {
 
 const MESSAGES = { ru, en }
 
-/** A better choice of the ritual that costs less than a worse one, described in both languages. Undefined if there is none. */
+/**
+ * Describes in both languages that a better choice of the ritual costs less than a worse choice. Undefined if all prices agree with the
+ * order of the choices.
+ */
 export function termFault(path: string, ritual: OfferedRitual, names: Record<Lang, string>): Fault | undefined {
   const found = findContradiction(ritual)
   if (!found) return undefined

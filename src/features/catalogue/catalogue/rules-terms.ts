@@ -64,7 +64,7 @@ export function listOffered(ritual: OfferedRitual): OfferedTerm[] {
   )
 }
 
-/** The offer with the lowest price. Pages show this price with the word "from" and with its term. */
+/** The offer with the lowest price. Pages show this price with the word "from" and with the term (duration) it is for. */
 export function lowestOffer(ritual: OfferedRitual): OfferedTerm {
   return listOffered(ritual).reduce((lowest, each) => (each.cents < lowest.cents ? each : lowest))
 }

@@ -7,7 +7,7 @@ import type { Service } from './schemas.ts'
 /** Number of Devanagari characters that fit into one line of a card. */
 const CARD_LINE = 24
 
-/** Title suffixes of older pages, after a dash or a vertical bar. */
+/** Endings that titles of older pages have, after a dash or a vertical bar. */
 const OLD_SUFFIX = /\s+[-–—|]\s+(?:Ведические ритуалы|Ведические практики|Ахути|Ahuti)\s*$/iu
 
 /** A title without an old suffix. A page adds the shop's name. */
@@ -74,7 +74,7 @@ export function relatedIds(
   return [...new Set([...ofCategory.slice(0, MAX_OF_CATEGORY), ...RELATED])].filter((id) => id !== ritual.id)
 }
 
-/** Minutes to read a text at 200 words per minute, rounded up, at least one (docs/contract.md, "Texts"). */
+/** The minutes that a text takes to read, at 200 words per minute. Rounded up, and at least 1 (docs/contract.md, "Texts"). */
 export function readingTime(markdown: string): number {
   return Math.max(1, Math.ceil(countWords(markdown) / 200))
 }

@@ -49,7 +49,10 @@ async function checkDue(context: CardContext, { id, ref, expiresAt, ...attempt }
 
 const longestCheckWait = sql`(case when ${cardAttempts.checks} < ${CHECKS_PER_DAY}::int then ${CHECK_WAITS.ofADay}::float8 else ${CHECK_WAITS.later}::float8 end)`
 
-/** Takes due attempts. Schedules their next check before it asks the provider, so that no attempt is lost if the process stops in between. */
+/**
+ * Takes some of the attempts whose next check is due. Schedules their next check before it asks the provider, so that no attempt is lost if
+ * the process stops.
+ */
 async function takeShare({ shop, cards }: CardContext): Promise<CardAttemptRow[]> {
   const now = shop.now()
   const names = cards.providers.map(({ name }) => name)

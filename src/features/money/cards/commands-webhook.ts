@@ -24,7 +24,7 @@ const KEPT_EVENTS = 30 * DAY
 
 const EVENTS_AT_ONCE = 1000
 
-/** Anybody can send an unsigned message. If such a message matches no open attempt, the shop must still ask the provider. This limits these calls. */
+/** Anybody can send an unsigned message. If it matches no open attempt, the shop must still ask the provider. This limits these calls. */
 const IDLE_HINTS = { most: 60, windowMs: MINUTE }
 
 /**

@@ -14,7 +14,7 @@ export type CheckoutOffer = {
   /** The attempt's id, and the provider's idempotency key. */
   id: string
   orderId: string
-  /** Hundredths of the provider's currency. */
+  /** In hundredths of the provider's currency. */
   amountCents: number
   lang: Lang
   expiresAt: Date
@@ -32,7 +32,7 @@ export const CARD_REPORTS = ['open', 'paid', 'failed', 'expired'] as const
 export type CardReport = {
   status: (typeof CARD_REPORTS)[number]
   amountCents: number
-  /** Three capital letters. */
+  /** The code of the currency: three capital letters. */
   currency: string
   orderId: string | undefined
   attemptId: string | undefined
@@ -55,7 +55,7 @@ export type CardDispute = {
   ref: string | undefined
   state: 'warning' | 'open' | 'won' | 'lost'
   reason: string
-  /** Hundredths of `currency`; a warning has no amount. */
+  /** In hundredths of `currency`. Null for a warning, which has no amount. */
   amountCents: number | null
   currency: string | null
 }
@@ -64,7 +64,7 @@ export type CardDispute = {
 export type CardRefund = {
   key: string
   ref: string
-  /** Hundredths of the payment's currency. */
+  /** In hundredths of the payment's currency. */
   amountCents: number
   isWhole: boolean
   title: string
@@ -97,7 +97,7 @@ export type CardProvider = {
   needsReceipt?: boolean
   /** The provider's page also takes payments by SBP, the Russian system of transfers between banks. */
   hasSbp?: boolean
-  /** The checkout's address may be a path of the shop itself. */
+  /** Creates a checkout. Its address may be a path of this shop. */
   create(offer: CheckoutOffer): Promise<{ url: string; ref: string; expiresAt: Date }>
   fetch(ref: string): Promise<CardReport>
   /** Closes an open checkout. Does nothing if the checkout is already closed. Returns false if the provider cannot close checkouts. */

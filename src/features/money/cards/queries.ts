@@ -35,7 +35,7 @@ export async function lockAttempt(tx: Db, id: string): Promise<CardAttemptRow | 
   return row
 }
 
-/** The attempt that can still be paid. An order has at most one. */
+/** The attempt of an order that can still be paid. An order has at most one such attempt. */
 export async function findLiveAttempt(db: Db, orderId: string): Promise<CardAttemptRow | undefined> {
   const isLive = and(eq(cardAttempts.orderId, orderId), isNull(cardAttempts.closedAt))
   const [row] = await db.select().from(cardAttempts).where(isLive)

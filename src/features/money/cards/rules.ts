@@ -122,8 +122,8 @@ export function nextRecheck(finishedAt: Date, now: Date): Date | null {
 }
 
 /**
- * The pause until a refund is retried. The first pause is a minute. Each pause is twice as long as the last one, up to six hours. `chance`,
- * from 0 to 1, changes the pause by up to a fifth, so that refunds that failed together are not retried together.
+ * The pause until a refund is retried. The first pause is a minute. Each pause is twice as long as the pause before, up to six hours.
+ * `chance`, from 0 to 1, changes the pause by up to a fifth, so that refunds that failed together are not retried together.
  */
 export function refundPause(tries: number, chance: number): number {
   return jittered(Math.min(MINUTE * 2 ** Math.min(tries, 10), 6 * HOUR), chance)

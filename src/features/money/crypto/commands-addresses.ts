@@ -115,7 +115,10 @@ async function slowDown(tx: Db, { shop, policy }: CryptoContext, { id }: Account
   })
 }
 
-/** Warns the owner about a long run of unpaid addresses. Each run causes one warning, and one more when the shop slows down new addresses. */
+/**
+ * Warns the owner about a long run of unpaid addresses. The owner gets one warning for each run, and another warning when the shop slows
+ * down new addresses.
+ */
 async function warnOfRun(
   tx: Db,
   { shop, policy }: CryptoContext,

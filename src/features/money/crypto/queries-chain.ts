@@ -58,7 +58,7 @@ export async function matchAddresses(db: Db, chain: Chain, keys: string[]): Prom
 /** If more addresses than this are watched, only the newest are read. */
 const MAX_WATCHED = 1000
 
-/** Addresses whose watch has not ended. Every process gets them in the same order. */
+/** Addresses whose watching time has not ended. Every process gets them in the same order. */
 export async function listWatched(db: Db, chain: Chain, now: Date): Promise<string[]> {
   const rows = await db
     .select({ key: sql<string>`${payments.addressKey}` })

@@ -24,7 +24,7 @@ export async function lockManual(tx: Db, id: string): Promise<ManualRow | undefi
   return row
 }
 
-/** The confirmation of an order that nobody has withdrawn. An order has at most one. */
+/** The confirmation of an order that nobody has withdrawn. An order has at most one such confirmation. */
 export async function findLiveManual(db: Db, orderId: string): Promise<ManualRow | undefined> {
   const isLive = and(eq(manualConfirmations.orderId, orderId), ne(manualConfirmations.status, 'withdrawn'))
   const [row] = await db.select().from(manualConfirmations).where(isLive)

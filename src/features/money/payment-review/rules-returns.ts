@@ -8,7 +8,7 @@ type Facts = {
   attention: string | null
   /** The payment in the list of money that staff must return by hand. */
   listed: { units: bigint; returnedAt: Date | null } | undefined
-  /** Oldest first. */
+  /** The payment's refunds, oldest first. */
   refunds: readonly { units: bigint; status: RefundStatus; lastFault: string | null }[]
   /** True if staff have recorded that all of the money was returned. */
   isDecided: boolean
@@ -41,7 +41,7 @@ function stateOfLeft(method: Method, came: bigint, { attention, listed, isRefuse
   return isRefused ? 'failed' : 'owed'
 }
 
-/** Whether the shop must request a refund from the card service: there is no request yet, or the service refused the last one. */
+/** Whether the shop must request a refund from the card service: there is no request yet, or the service refused the last request. */
 export function isCardToRefund({ method, state, left }: Pick<HeldMoney, 'method' | 'state' | 'left'>): boolean {
   return method === 'card' && left.units > 0n && (state === 'owed' || state === 'failed')
 }

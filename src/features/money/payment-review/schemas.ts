@@ -32,7 +32,7 @@ export const manualInput = z.object({
 
 export type ManualInput = z.infer<typeof manualInput>
 
-/** Sums of coins as the person saw them, one per coin. */
+/** The sums that the person saw, one sum for each coin. */
 export const coinSums = z
   .array(z.object({ currency: z.enum(CURRENCIES, 'payments.amount-invalid'), amount: z.string().max(100) }))
   .max(CURRENCIES.length)

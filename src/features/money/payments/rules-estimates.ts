@@ -20,7 +20,7 @@ export function needsEstimate(lang: Lang, timeZone: string): boolean {
   return lang === 'ru' || !timeZone.startsWith('America/')
 }
 
-/** The rates for the payment step; undefined if one is missing or too old. */
+/** The rates for the payment step. Undefined if a rate is missing or too old. */
 export function estimatesFrom(roubles: StoredRate | undefined, euros: StoredRate | undefined, now: Date) {
   if (!roubles || !euros) return undefined
   const day = roubles.day < euros.day ? roubles.day : euros.day

@@ -9,7 +9,7 @@ import { policyInput } from '#features/money/settlements/schemas-policy.ts'
 
 const WRONG_AMOUNT = 'payments.amount-invalid'
 
-/** Dollars, to the cent. */
+/** A sum in dollars, exact to the cent. */
 const dollars = z
   .number(WRONG_AMOUNT)
   .positive(WRONG_AMOUNT)

@@ -29,8 +29,8 @@ export function uncreditedReceipts<T extends Receipt>(payment: WatchedPayment, e
 }
 
 /**
- * Whether money needs a decision because no rule credits it. Money in another coin needs one only if it came before the order was paid.
- * After that the owner may send such coins, to move a token.
+ * Whether staff must decide about money because no rule credits it. Money in another coin needs a decision only if it came before the order
+ * was paid. After that, the owner may have sent it, to move a token.
  */
 function isStrangeTo({ currency, watchUntil, completedAt }: WatchedPayment, one: Receipt): boolean {
   const until = completedAt && completedAt < watchUntil ? completedAt : watchUntil

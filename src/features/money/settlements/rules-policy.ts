@@ -84,7 +84,7 @@ export function toPolicy({ lockMinutes, watchDays, staleSeconds, minimumCents, .
   }
 }
 
-/** The current policy, in the fields that the owner changes. */
+/** Converts the policy to the fields that the owner changes. */
 export function toPolicyFields({ lockMs, watchMs, staleMs, ...rest }: Policy): Required<PolicyInput> {
   return { ...rest, lockMinutes: lockMs / MINUTE, watchDays: watchMs / DAY, staleSeconds: staleMs / SECOND }
 }

@@ -85,8 +85,9 @@ async function isServed(phone: string, { config }: Shop): Promise<boolean> {
 }
 
 /**
- * Signs in with a code. Four steps make guesses at the same time safe: count the guess in a statement of its own, compare in constant time,
- * use up the code with a condition that only one caller passes, open a new session (docs/security.md, "Signing in").
+ * Signs in with a code. Guesses at the same time are safe because of the order of four steps. It counts the guess in a statement of its
+ * own. It compares in constant time. It uses up the code with a condition that only one caller passes. It opens a new session
+ * (docs/security.md, "Signing in").
  */
 export async function verifyCode(context: SignInContext, typed: string, code: string, visitor: Visitor) {
   const { shop } = context

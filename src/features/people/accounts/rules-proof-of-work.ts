@@ -18,7 +18,7 @@ export function difficultyAt(sent: number): number {
 
 type Search = { token: string; bits: number; part: number; from: number; tries: number }
 
-/** Tries `tries` numbers, beginning with `from`. Returns the first one that solves the part. */
+/** Tries `tries` numbers, beginning with `from`. Returns the first number that solves the part. */
 export function findAnswer({ token, bits, part, from, tries }: Search): number | undefined {
   for (let answer = from; answer < from + tries; answer++) if (isAnswer(token, bits, part, answer)) return answer
   return undefined

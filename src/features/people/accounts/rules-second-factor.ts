@@ -11,7 +11,7 @@ export const FRESH_FOR = 5 * MINUTE
 
 type SecondFactorConfig = { SANDBOX: boolean; STAFF_SECOND_FACTOR: boolean }
 
-/** Whether staff need a second factor. In a real shop they always need one. In a sandbox they need one only if this is configured. */
+/** Whether staff need a second factor. In a real shop they always do. In a sandbox they do only if this is configured. */
 export function asksSecondFactor({ SANDBOX, STAFF_SECOND_FACTOR }: SecondFactorConfig): boolean {
   return !SANDBOX || STAFF_SECOND_FACTOR
 }

@@ -21,7 +21,7 @@ export type CityFound = { name: string; region: string }
 
 /**
  * Parses lines of the form `Region/Region in English: City/City in English, …`. A line without a region continues the previous region. A
- * star marks a large city, or one that people search often. Further slashes add other names by which the city is found.
+ * star marks a large city, or a city that people search often. Further slashes add other names by which the city is found.
  */
 export function readCities(text: string): City[] {
   let region: TwoNames = { ru: '', en: '' }

@@ -18,7 +18,7 @@ export const MAX_PLACE = 200
 export const CONFLICTS = ['over-capacity', 'no-priest', 'priest-left', 'before-start'] as const
 export type Conflict = (typeof CONFLICTS)[number]
 
-/** The customer's answer about a first day that differs from the requested one. */
+/** The customer's answer about a first day that differs from the requested day. */
 export const DAY_ANSWERS = ['suits', 'other-day'] as const
 export type DayAnswer = (typeof DAY_ANSWERS)[number]
 

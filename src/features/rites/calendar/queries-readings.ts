@@ -43,7 +43,7 @@ async function listPrints(db: Db, days: string[]): Promise<Map<string, Date>> {
   return new Map(rows.map(({ day, printedAt }) => [day, printedAt]))
 }
 
-/** Future rituals whose names changed too late: after their sheet was printed, or after their days were set. For all orders or for one. */
+/** Future rituals whose names changed too late: after their sheet was printed, or after their days were set. Of one order or of all orders. */
 export async function listNamesMarks(db: Db, { today, orderId }: { today: string; orderId?: string }) {
   const changed = db
     .select({ orderId: nameChanges.orderId, at: max(nameChanges.changedAt).as('changed_last') })

@@ -12,11 +12,11 @@ export const dayLinks = pgTable(
     tokenHash: text().notNull().unique(),
     /** The lines of the sheet at the time when the link was made, in the order of their numbers. */
     lines: jsonb().$type<LinkLines>().notNull(),
-    /** How many pictures were sent, including removed ones. */
+    /** How many pictures were sent, including pictures that were removed later. */
     files: integer().notNull().default(0),
     endsAt: moment().notNull(),
     revokedAt: moment(),
-    /** The staff account that made the link. In the audit it is the actor for the pictures. The id stays after the account is deleted. */
+    /** The staff account that made the link. In the audit log it is the actor for the pictures. The id stays after the account is deleted. */
     createdBy: text().notNull(),
     createdAt: moment().notNull(),
   },

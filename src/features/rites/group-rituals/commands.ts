@@ -115,7 +115,7 @@ export async function takePlace(
  */
 async function assertFewUnpaid(tx: Db, groupId: string, mailbox: string, now: Date): Promise<void> {
   const taken = await listUnpaidOf(tx, groupId, mailbox, after(now, -DAY))
-  // When this place is older than a day, the mailbox can take another one.
+  // When this place is older than a day, the mailbox can take another place.
   const last = taken.at(-MAX_UNPAID_PLACES)
   if (!last) return
   const retryAfter = Math.max(1, Math.ceil((after(last, DAY).getTime() - now.getTime()) / SECOND))

@@ -26,7 +26,7 @@ export async function listViews({ from, settings, now }: Views, groups: Group[],
   return shown
 }
 
-/** Groups that begin before a day at the place of the rituals. The next one is first. Includes groups that are full or no longer sold. */
+/** Groups that begin before a day at the place of the rituals, the earliest first. Includes groups that are full or no longer sold. */
 export async function listComingViews(shop: Shop, lang: Lang, before: string): Promise<GroupView[]> {
   const { readDb, settings, now } = shop
   return await listViews({ from: readDb, settings, now }, await listComing(readDb, now(), before), lang)

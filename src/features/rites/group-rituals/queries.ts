@@ -48,7 +48,7 @@ export async function lockGroup(tx: Db, id: string): Promise<GroupRow | undefine
   return row
 }
 
-/** Future groups that are not cancelled, including full ones. The next one is first. */
+/** Future groups that are not cancelled, including groups that are full. The earliest comes first. */
 export async function listOpen(db: Db, now: Date): Promise<GroupRow[]> {
   return await db
     .select()
@@ -58,7 +58,7 @@ export async function listOpen(db: Db, now: Date): Promise<GroupRow[]> {
     .limit(100)
 }
 
-/** Groups that have not begun and begin before a day at the place of the rituals. The next one is first. Cancelled groups are left out. */
+/** Groups that have not begun and begin before a day at the place of the rituals. The earliest comes first. Cancelled groups are left out. */
 export async function listComing(db: Db, now: Date, before: string): Promise<GroupRow[]> {
   const end = new Date(`${before}T00:00:00+05:30`)
   return await db

@@ -28,7 +28,7 @@ type Change = {
    * state.
    */
   version?: number | undefined
-  /** Set if this step must not send an e-mail to the customer, because other code sends one or nobody wants one. */
+  /** Set if this step must not send an e-mail to the customer, because other code sends an e-mail or none is wanted. */
   withoutEmail?: true
 }
 
@@ -75,7 +75,7 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
     after: { status, ...(reason && { reason }) },
   })
   if (!SCHEDULABLE.some((one) => one === status)) await dropOrderDayEmails(tx, orderId)
-  // This mark moves no money, so it sends no e-mail to the customer. The return of the money will send one.
+  // This mark moves no money, so it sends no e-mail to the customer. The return of the money will send an e-mail.
   const isToldLater =
     status === 'refunded' && (!(await isAllReturned(tx, orderId)) || (await isRefundUnderWay(tx, orderId)))
   const emailedStep = isToldLater ? undefined : EMAILED_STEPS.find((one) => one === status)

@@ -117,7 +117,7 @@ describe('the refund of an order', () => {
         sql`select ${returnedCents(sql`customer_order`)} as cents from customer_order where id = ${id}`,
       ),
     )
-    // 41 of 164 dollars.
+    // 41 of the 164 dollars were returned.
     expect(sums?.cents).toBe(4100)
     const later = { ...returned, proof: `0x${newId()}` }
     const whole = await refund(id, { reason: 'The rest', returned: later })

@@ -86,7 +86,7 @@ export async function publishProof(
     const isAgain = proof.publishedAt !== null
     const isKept = isAgain && names === 'kept'
     const read = isKept ? keptNames(proof, order, shop.keys) : await readAloud(tx, context, proof, order)
-    // The customer made the earlier names and wish public. This does not apply to the new ones.
+    // The customer made the earlier names and wish public, but has not agreed to show the new names and wish.
     const visibility = !isKept && proof.visibility === 'names' ? 'initials' : proof.visibility
     await tx
       .update(proofs)

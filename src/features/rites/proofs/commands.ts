@@ -19,8 +19,8 @@ import { proofMedia, type ProofRow, proofs } from './tables.ts'
 type Performer = Pick<ProofRow, 'priestId' | 'priestName'>
 
 /**
- * Creates the draft of a proof (the page of a performed ritual), and returns its id. Each line of a paid order can have one. If the draft
- * repeats another proof, its performer may have left the staff in the meantime.
+ * Creates the draft of a proof (the page of a performed ritual), and returns its id. Each line of a paid order can have one proof. If the
+ * draft repeats another proof, its performer may have left the staff in the meantime.
  */
 export async function createProof(
   context: ProofsContext,

@@ -17,7 +17,7 @@ export const publicCalendar = z.object({
   /** The first and the last day of the calendar, in Varanasi. */
   from: z.string(),
   to: z.string(),
-  /** Group rituals in the order of their time. Cancelled ones are left out. */
+  /** Group rituals in the order of their time. Cancelled group rituals are left out. */
   groups: z.array(groupView),
   /** The festivals, full moons, new moons and ekadashis, in order. */
   days: z.array(calendarDay),

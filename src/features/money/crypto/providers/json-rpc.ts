@@ -67,7 +67,7 @@ export async function rpcEach<T>(
   })
 }
 
-/** The node belongs to another chain than the configured one. */
+/** The node belongs to another chain than the chain that is configured. */
 export class WrongChain extends Error {}
 
 /** Repeats a question on every call until it has succeeded once. */

@@ -56,7 +56,7 @@ function Underpaid({ payment }: { payment: ClientPayment }) {
 function Detected({ payment }: { payment: ClientPayment }) {
   const { seen } = useMessages()
   const { currency, amount, received, late } = payment
-  // If money is valued at another rate than the quoted one, its surplus is known only after confirmation.
+  // If the money is not valued at the quoted rate, its surplus is known only after confirmation.
   const over = late ? undefined : calculateSurplus(currency, amount, received)
   return (
     <>

@@ -15,7 +15,7 @@ import styles from './sign-in-card.module.css'
 import { useMessages } from './messages.ts'
 
 type SignInCardProps = {
-  /** The contact with which the field is filled at first, if this browser knows one. */
+  /** The contact with which the field is filled at first, if this browser knows a contact. */
   prefill: string
   /** The title of the card, which says who signs in here. Undefined means the title for customers. */
   title?: string

@@ -1,6 +1,6 @@
 import type { TwoNames } from '#features/people/places/model.ts'
 
-/** Professions that the form suggests. The customer may also type another one. */
+/** Professions that the form suggests. The customer may also type another profession. */
 export const PROFESSIONS: readonly TwoNames[] = [
   { ru: 'Предприниматель', en: 'Entrepreneur' },
   { ru: 'Руководитель', en: 'Manager' },

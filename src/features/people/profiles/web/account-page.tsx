@@ -52,7 +52,7 @@ export function AccountPage(props: AccountPageProps) {
   )
 }
 
-/** A spinner, the sign-in card, the profile form or the dashboard. */
+/** Shows a spinner, the sign-in card, the profile form or the dashboard. */
 function Account({ lastCheckout, workplaceOf, Rituals, ...dashboard }: AccountPageProps) {
   const messages = useMessages()
   const client = useQueryClient()

@@ -16,6 +16,6 @@ export async function keepProfile(
   if (current === null) return
   setApiData(client, ME_CALL, {}, withProfile(current ?? user, profile))
   if (!hasConsented) return
-  // If this call fails, the profile is saved nevertheless.
+  // If this call fails, the profile is still saved.
   await readCurrentUser(client).catch(() => {})
 }

@@ -1,7 +1,7 @@
 import { countRu, termRu } from '#base/i18n.ts'
 import type { CalendarAdminMessages } from './admin.en.ts'
 
-/** Календарь, пандиты и лист санкальпы. */
+/** See `admin.en.ts`. */
 export const ru: CalendarAdminMessages = {
   title: 'Календарь ритуалов',
   tabs: { label: 'Календарь', days: 'Дни', names: 'Изменённые имена', priests: 'Пандиты' },

@@ -7,7 +7,7 @@ import { useProgress } from './use-progress.ts'
 
 /**
  * The steps of an order from payment to proof (the report with pictures), in one row if there is space. A cancelled or refunded order has
- * no steps. A finished step has no explanation. On a phone only the current step has one.
+ * no steps. A finished step has no explanation. On a phone only the current step has an explanation.
  */
 export function OrderTimeline({ orderId, status }: { orderId: string; status: OrderStatus }) {
   const messages = useMessages()

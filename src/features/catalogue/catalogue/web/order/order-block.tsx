@@ -186,7 +186,7 @@ function TierCard({ offer, numbers, checked, onChoose }: TierCardProps) {
   )
 }
 
-/** The price of the chosen tier with its term, or the lowest price. */
+/** The price of the chosen tier with its term (duration). If no tier is chosen, the lowest price. */
 function usePriceText(ritual: OfferedRitual, choice: TierChoice | undefined): string {
   const { card } = useMessages()
   const lang = useLang()
@@ -208,7 +208,7 @@ export function OrderBar({ ritual, choice, onSelect, onOrder }: OrderBarProps) {
   const priceText = usePriceText(ritual, choice)
   const tier = choice?.tier
   const { isActionAway, isBlockAway } = useOrderInView()
-  // The open block itself shows the next step.
+  // While the block is open, its own content shows the next step.
   const shown = isActionAway && (isBlockAway || !choice?.isOpen)
   return (
     <div

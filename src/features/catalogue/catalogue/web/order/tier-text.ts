@@ -25,7 +25,7 @@ export function daysText(
   return days === null ? undefined : page.days(toWeeks(duration) * 7, days)
 }
 
-/** The term (duration) of a price, and the shorter term if the tier offers one: `2 weeks, or 1 week for $82`. */
+/** The term (duration) of a price. If the tier also offers a shorter term, the text names it too: `2 weeks, or 1 week for $82`. */
 export function termText(
   { basePrice, duration, terms }: TierOffer,
   { page }: Pick<CatalogueMessages, 'page'>,

@@ -116,7 +116,7 @@ function SelectionBar({ selection, onTogether }: SelectionBarProps) {
   )
 }
 
-/** The checkbox of a ritual. A click with Shift ticks all rituals from the last ticked one to this one. */
+/** The checkbox of a ritual. A click with Shift ticks all rituals between the last ticked ritual and this ritual. */
 function Tick({ row }: { row: SelectedRow }) {
   const { unscheduled: messages } = useMessages()
   const { name, number } = row.original

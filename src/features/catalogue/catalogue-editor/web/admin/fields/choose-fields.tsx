@@ -23,7 +23,7 @@ type ChooseFieldsProps = {
   onChoose: (path: string, side: Side) => void
 }
 
-/** Shows two texts for each field. The user chooses one. Differences are marked. */
+/** Shows two texts for each field. The user chooses one of the two. Differences are marked. */
 export function ChooseFields({ questions, labels, chosen, onChoose }: ChooseFieldsProps) {
   return (
     <div className={styles.questions}>

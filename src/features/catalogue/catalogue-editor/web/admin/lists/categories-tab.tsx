@@ -111,7 +111,7 @@ type ChoiceProps<V extends string> = {
   look: (value: V) => { icon: CategoryIcon; colour: CategoryColour }
 }
 
-/** A visual choice; each option has an accessible name. */
+/** A choice between icons or colours. Each option has an accessible name. */
 function Choice<V extends string>({ label, options, names, value, disabled, onChoose, look }: ChoiceProps<V>) {
   const id = useId()
   return (

@@ -22,7 +22,7 @@ export type EditableKind<C extends object, P extends string> = {
 /** The response of the calls for edited content. */
 export type Edited<C extends object> = C & {
   version: number
-  /** Undefined for content that no release proposes. */
+  /** Undefined for content for which releases make no proposals. */
   proposal?: { fields: { path: string; proposed: FieldValue; isOwn: boolean }[] } | null
 }
 
@@ -35,7 +35,7 @@ export type EditorCalls<C extends object, A> = {
   save: (body: C & { version: number }) => Promise<A>
   /** Puts the response of another call into the query cache. */
   keep: (answered: A) => void
-  /** Undefined for content that no release proposes. */
+  /** Undefined for content for which releases make no proposals. */
   settle?: (body: { version: number; take: string[] }) => Promise<A>
   restore: (n: number, body: { version: number }) => Promise<A>
   useVersions: () => Pages<VersionLine>

@@ -123,7 +123,7 @@ function Standing({ form, canChange }: { form: RecordForm; canChange: boolean })
   )
 }
 
-/** The name for a path of the server. Example: `ru.keywords.3` is a line of the Russian keywords. */
+/** Returns the name that the form shows for a path of the server. Example: `ru.keywords.3` is a line of the Russian keywords. */
 function useFaultName(): (path: string) => string {
   const { fields, languages } = useMessages()
   return (path) => {

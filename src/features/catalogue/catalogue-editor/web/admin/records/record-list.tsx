@@ -17,7 +17,6 @@ import { NewRecordDialog } from './new-record-dialog.tsx'
 import { createRecordColumns, recordName } from './record-columns.tsx'
 import { CALLS, PAGES } from './record.ts'
 
-/** Records per page. */
 const PAGE_SIZE = 100
 
 /** All records of a kind in display order. The user changes the order by dragging or by the menu of a row. */

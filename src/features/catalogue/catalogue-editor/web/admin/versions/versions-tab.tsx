@@ -154,7 +154,7 @@ function Differences<C extends object, P extends string, A extends Edited<C>>({
   return (
     <Loaded missing={noEarlier} query={read}>
       {(found) => {
-        // There is no version before the first stored one.
+        // The first stored version has no version before it.
         if (other === undefined) return noEarlier
         const [before, after] = (isOlder ? [found, version] : [version, found]).map(contentOf) as [C, C]
         const paths = changed(before, after)

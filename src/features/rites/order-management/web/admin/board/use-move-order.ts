@@ -77,7 +77,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
       if (open.current === question) ask(undefined)
     } catch (error) {
       const problem = findProblem(error)
-      // The user may have closed the dialog, which may now show another order. The failure is reported nevertheless.
+      // The failure is reported even if the user has closed the dialog, which may now show another order.
       if (open.current !== question) return tell(error, question.order)
       ask(repeatStatusChange(question, problem))
       setRefused(problem ? explainRefusedStep(problem, question.order, messages) : '')
