@@ -70,8 +70,8 @@ export function lowestOffer(ritual: OfferedRitual): OfferedTerm {
 }
 
 /**
- * Finds two offers: `cheaper` costs less although its tier and its term are at least as high and as long as those of `dearer`. Undefined if
- * there are none.
+ * Finds two offers of which the better offer costs less. The tier of `cheaper` is not lower than that of `dearer`, and its term (duration)
+ * is not shorter. Undefined if there are none.
  */
 export function findContradiction(ritual: OfferedRitual): { cheaper: OfferedTerm; dearer: OfferedTerm } | undefined {
   const offered = listOffered(ritual)

@@ -163,7 +163,8 @@ async function needsPerson(
   const dedupeKey = `review ${reference} ${attention}`
   await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey, charge })
   if (!stays) return { status: holdsMoney(status) ? status : 'review', attention }
-  // During a dispute the mismatch is only recorded here. It becomes the `attention` when the dispute is over.
+  // During a dispute the mismatch is only recorded here. When the dispute is over, it becomes the reason (`attention`) why staff must look
+  // at the payment.
   await writeAudit(tx, shop.now(), {
     actorId: provider,
     action: 'payments.mismatch',

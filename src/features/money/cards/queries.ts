@@ -63,7 +63,10 @@ export async function countAttempts(db: Db, orderId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** The attention that an attempt had before its dispute, or that was found after the dispute began. It is read from the order's timeline. */
+/**
+ * The attention (why staff must look) that an attempt had before its dispute, or that came after the dispute began. It is read from the
+ * order's timeline.
+ */
 export async function findAttentionBefore(
   db: Db,
   { id, orderId }: Pick<CardAttemptRow, 'id' | 'orderId'>,

@@ -76,8 +76,8 @@ export function cardProvider(providers: CardProvider[], name?: CardProviderName)
 }
 
 /**
- * The attention of a payment after a message from the bank. A dispute outranks a warning, even if the warning comes later. If the shop wins a
- * dispute, the earlier attention returns.
+ * The attention (why staff must look at a payment) after a message from the bank. A dispute is more important than a warning, even if the
+ * warning comes later. If the shop wins a dispute, the earlier attention returns.
  */
 export function attentionAfter(
   now: CardAttention | null,
@@ -101,7 +101,10 @@ export function isOfBank(attention: CardAttention | null): boolean {
   return attention === 'fraud-warning' || attention === 'disputed' || attention === 'dispute-lost'
 }
 
-/** Whether the payment's attention stays if a mismatch of its money is reported. The bank's attention about received money is more important. */
+/**
+ * Whether a payment keeps its attention (why staff must look) if a mismatch of its money is reported. The bank's attention about received
+ * money is more important.
+ */
 export function keepsAttention({
   status,
   attention,

@@ -193,8 +193,8 @@ function earlier(time: Date | undefined, other: Date): Date | null {
 }
 
 /**
- * True if another poll began later than this poll and has already ended. If its time is in the future, the clock was set back after it, and
- * it is ignored.
+ * True if another poll began later than this poll and has already ended. If the other poll's time is in the future, the clock was set back
+ * after it, and that poll is ignored.
  */
 function isNewer(before: WatchRow | undefined, startedAt: Date, now: Date): boolean {
   return !!before?.polledAt && before.polledAt > startedAt && !isAfterNow(before.polledAt, now)

@@ -178,8 +178,8 @@ async function notifyUnsettled(
 }
 
 /**
- * The state of a payment whose order refused the money. If staff have decided about this money, other money that needs review still shows
- * its own reason.
+ * The state of a payment whose order refused the money. Even if staff have decided about this money, other money that needs review must
+ * still show its own reason.
  */
 function refused(row: EvaluatedPayment['row'], evaluation: Evaluation): Evaluation {
   const { confirmed } = evaluation

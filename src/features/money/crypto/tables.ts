@@ -32,7 +32,7 @@ export const paymentAccounts = pgTable('payment_account', {
   slowedIndex: integer(),
 })
 
-/** One quote for one order in one coin, with its own address. */
+/** One quote (a price in a coin that is fixed for some minutes) for one order in one coin, with an address of its own. */
 export const payments = pgTable(
   'payment',
   {

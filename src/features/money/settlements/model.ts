@@ -35,8 +35,9 @@ export type Settlement = {
 export type ReceiptContact = { email: string } | { phone: string }
 
 /**
- * `accepted`: the money that came is enough. `rest`: the money that came counts, and the shop asks the customer for the missing amount; a card charge
- * is refunded, and the shop asks the customer to pay again. `returned`: the money was returned. `dismissed`: no action is needed.
+ * What staff decide about a payment. `accepted`: the money that came is enough. `rest`: the money that came counts, and the shop asks the
+ * customer for the missing amount; a card charge is refunded, and the shop asks the customer to pay again. `returned`: the money was
+ * returned. `dismissed`: no action is needed.
  */
 export const DECISIONS = ['accepted', 'rest', 'returned', 'dismissed'] as const
 

@@ -67,7 +67,7 @@ function open(...names: RateName[]): RateSource {
   return marketRates({ names, now: () => now, origins })
 }
 
-/** The code of the refusal if the call is refused. */
+/** The error code if the call is refused. */
 const refusalOf = async (rates: RateSource) => {
   const error = await rates.usdFor('BTC').catch((thrown: unknown) => thrown)
   return error instanceof Refusal ? error.code : error

@@ -21,8 +21,8 @@ export function useFormats() {
     lang,
     sum: (amount: string, currency: LedgerEntry['currency']) => formatSum(amount, currency, lang),
     /**
-     * The sum that a decision covers. If strange coins need a decision, their sum; otherwise the money in the right coin. Empty if there is
-     * no such money.
+     * The sum that a decision covers. If coins that no rule credits need a decision, the sum of these coins. Otherwise the money in the
+     * right coin. Empty if there is none.
      */
     came: ({ strange, received, currency }: Pick<LedgerEntry, 'strange' | 'received' | 'currency'>) =>
       (strange.length > 0 || received === '0' ? strange : [{ amount: received, currency }])
