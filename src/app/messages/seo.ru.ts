@@ -11,7 +11,7 @@ const subjects: Record<string, string> = {
   payments: 'оплата',
   accounts: 'вход и учётная запись',
   profile: 'профиль и план',
-  proofs: 'совершённые ритуалы',
+  proofs: 'проведённые ритуалы',
   partners: 'партнёры',
   sandbox: 'песочница',
   files: 'файлы',

@@ -28,7 +28,7 @@ export const ru: AppMessages = {
     about: 'О магазине',
     priests: 'Кто проводит',
     example: 'пример песочницы',
-    telegram: 'Телеграм',
+    telegram: 'Telegram',
     theme: 'Тема',
     themes: { system: 'Как в системе', light: 'Светлая', dark: 'Тёмная' },
     yantras: 'Рисунки янтр художественные и для ритуалов не используются.',

@@ -97,8 +97,8 @@ export const FAQ: readonly Faq[] = [
     article: 'names-and-gotra',
     heading: { ru: 'участники', en: 'participants' },
     first: {
-      ru: 'Участников может быть несколько: каждого вписывают отдельной строкой в план ритуала.',
-      en: 'There may be several participants: each has a line of their own in the ritual’s plan.',
+      ru: 'Участников может быть несколько: каждого вписывают отдельной строкой на странице «Имена и день».',
+      en: 'There may be several participants: each has a line on the page “Names and day”.',
     },
   },
   {

@@ -4,7 +4,7 @@ import type { CatalogueMessages } from './page.en.ts'
 import type { Tier } from '../model-terms.ts'
 
 const tiers: Record<Tier, { label: string; description: string }> = {
-  basic: { label: 'Базовая', description: 'Обычный обряд с вашими именами и санкальпой.' },
+  basic: { label: 'Базовая', description: 'Обычный обряд с вашими именами и пожеланием.' },
   enhanced: { label: 'Усиленная', description: 'Тот же обряд, а чтение длится месяц.' },
   premium: { label: 'Премиум', description: 'Самый полный вид обряда.' },
 }
@@ -43,8 +43,8 @@ export const ru: CatalogueMessages = {
     playFilm: 'Включить видео обряда',
     performers: 'Кто проводит',
     performersText: {
-      one: 'Он ведёт обряд, и\u00a0его имя будет в\u00a0подтверждении.',
-      several: 'Обряд ведёт один из\u00a0них, и\u00a0его имя будет в\u00a0подтверждении.',
+      one: 'Он ведёт обряд, и\u00a0его имя будет в\u00a0свидетельстве.',
+      several: 'Обряд ведёт один из\u00a0них, и\u00a0его имя будет в\u00a0свидетельстве.',
       helpers: 'Сколько всего пандитов у\u00a0огня, сказано в\u00a0каждом варианте.',
     },
     performersMore: 'О\u00a0пандитах',
@@ -83,7 +83,7 @@ export const ru: CatalogueMessages = {
     consultationText: 'Поможем выбрать ритуал и день. Отвечает человек.',
     askProgram: 'Или спросите консультанта: отвечает программа',
     writeMail: 'Написать письмо',
-    writeMessenger: 'Написать в Телеграм',
+    writeMessenger: 'Написать в Telegram',
     contents: 'Содержание',
     related: 'Похожие ритуалы',
     contacts: 'Контакты',

@@ -41,7 +41,7 @@ export const SAMPLE_PRIESTS: SamplePriest[] = [
     schoolEn: 'Krishna Yajurveda, Taittiriya branch',
     placeRu: 'Варанаси',
     placeEn: 'Varanasi',
-    textRu: 'Из семьи жрецов в пятом поколении. Читает Рудрам наизусть и учит этому младших.',
+    textRu: 'Пандит в пятом поколении. Читает Рудрам наизусть и учит этому младших.',
     textEn: 'The fifth generation of a family of priests. Recites the Rudram by heart and teaches it.',
     languages: ['sa', 'hi', 'te'],
     since: 2003,
