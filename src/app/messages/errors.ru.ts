@@ -4,7 +4,7 @@ export const ru: Record<string, string> = {
   'http.json-only': 'Этот вызов принимает только JSON.',
   'http.upload-type': 'Этот вызов принимает только файл.',
   'http.upload-broken': 'Файл пришёл не целиком. Попробуйте ещё раз.',
-  'http.broken-json': 'Запрос не является правильным JSON.',
+  'http.broken-json': 'В запросе неправильный JSON.',
   'http.unreadable-text': 'В запросе есть символ, который нельзя прочитать.',
   'http.cursor': 'У этого списка нет такой страницы.',
   'http.too-deep': 'У запроса слишком глубокая вложенность.',

@@ -125,7 +125,7 @@ describe('a group ritual that staff move', () => {
     const emails = await movedTo(family.email)
     expect(emails).toHaveLength(1)
     expect(emails[0]?.text).toContain(
-      '9 марта 2027 г., 01:30 по времени Индии вместо прежнего: 5 марта 2027 г., 01:30 по времени Индии',
+      '9 марта 2027 г., 01:30 по времени Индии, прежнее: 5 марта 2027 г., 01:30 по времени Индии',
     )
     expect([await movedTo(unpaid.email), await movedTo(performed.email)]).toEqual([[], []])
   })

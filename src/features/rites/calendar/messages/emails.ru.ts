@@ -48,7 +48,7 @@ export const ru: CalendarEmailMessages = {
     asked: 'Вы просили начать в другой день. Скажите, пожалуйста, на странице заказа, подходит ли назначенный.',
     reason,
     place,
-    fix: 'Ошибка в имени? Исправить её можно до дня перед началом ритуала.',
+    fix: 'Ошибка в имени? Исправить её можно не позже чем за день до ритуала.',
     fixSoon,
     open: 'Исправить имена ({number})',
     openAnswer,
@@ -64,7 +64,7 @@ export const ru: CalendarEmailMessages = {
   tomorrow: {
     subject: 'Ваш ритуал завтра (заказ {number})',
     first: 'Ритуал «{ritual}» пройдёт завтра, {day}.',
-    more: 'Дней после него: {count}.',
+    more: 'Потом ещё дней: {count}.',
     late: 'Если в имени ошибка, напишите сегодня на {email}.',
     openOrder,
     questions,

@@ -5,8 +5,8 @@ import type { OrderProgressMessages } from './page.en.ts'
 export const ru: OrderProgressMessages = {
   title: 'Ваш ритуал',
   titleMany: 'Ваши ритуалы',
-  loading: 'Загружаем, что решено',
-  failed: 'Не удалось загрузить, что решено по заказу.',
+  loading: 'Загружаем ход заказа',
+  failed: 'Не удалось загрузить ход заказа.',
   retry: 'Попробовать ещё раз',
   next: {
     pay: () => 'Дальше: оплата.',
