@@ -58,6 +58,7 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
   // The error goes to the client that uses the lost connection, or to the pool if the connection was idle. An unhandled error event would
   // end the process.
   pool.on('connect', (client) => {
+    turnOffJit(client)
     markQueries(client, { mayName, limitOf: () => limitOf(client) })
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   })
@@ -93,6 +94,15 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
       for (const client of used) void (client as unknown as pg.Client).end()
     },
   })
+}
+
+/**
+ * PostgreSQL compiles a statement that it expects to be expensive. For the shop's long statements with few rows this takes seconds, and the
+ * statement itself takes milliseconds. Not a parameter of the connection, because poolers refuse unknown parameters.
+ */
+function turnOffJit(client: pg.PoolClient): void {
+  // If the connection is lost, the next statement on it fails too, and its caller gets the error.
+  client.query('set jit = off').catch(() => {})
 }
 
 /**

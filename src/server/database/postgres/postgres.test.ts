@@ -103,6 +103,10 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     ])
   })
 
+  it('no statement is compiled before it runs', async () => {
+    expect(rowsOf(await database.db.execute(sql`show jit`))).toEqual([{ jit: 'off' }])
+  })
+
   it('a failed notification handler is logged, and the next notification is handled', async () => {
     const received: string[] = []
     await database.listen('test_channel', async (payload) => {
