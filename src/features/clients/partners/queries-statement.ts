@@ -74,11 +74,10 @@ export function keptOrders(condition: SQL): SQL {
       select o.status not in ('refunded', 'cancelled') and o.paid_at is not null as counts, ${returnedCents(sql`o`)} as back
     ) as price
     cross join lateral (
-      select sum(
-        case when price.back = 0 then cents
-        else div(cents * 2 * (o.total_cents - price.back) + o.total_cents, o.total_cents * 2::numeric) end
-      ) as earned
-      from (select (value ->> 'cents')::numeric as cents from jsonb_array_elements(m.earned)) as lines
+      select case when price.back = 0 then m.earned_cents::numeric else (
+        select sum(div(cents * 2 * (o.total_cents - price.back) + o.total_cents, o.total_cents * 2::numeric))
+        from (select (value ->> 'cents')::numeric as cents from jsonb_array_elements(m.earned)) as lines
+      ) end as earned
     ) as line
     where ${condition}`
 }
