@@ -41,6 +41,9 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
     idleTimeoutMillis: 30 * SECOND,
     keepAlive: true,
     fallback_application_name: name,
+    // PostgreSQL would compile the shop's long statements for seconds, although they run for milliseconds. This is no parameter of the
+    // connection, because poolers refuse unknown parameters.
+    onConnect: async (client) => void (await client.query('set jit = off')),
     ...timeouts,
   })
   const used = new Set<pg.PoolClient>()
@@ -58,7 +61,6 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
   // The error goes to the client that uses the lost connection, or to the pool if the connection was idle. An unhandled error event would
   // end the process.
   pool.on('connect', (client) => {
-    turnOffJit(client)
     markQueries(client, { mayName, limitOf: () => limitOf(client) })
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   })
@@ -94,15 +96,6 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
       for (const client of used) void (client as unknown as pg.Client).end()
     },
   })
-}
-
-/**
- * PostgreSQL compiles a statement that it expects to be expensive. For the shop's long statements with few rows this takes seconds, and the
- * statement itself takes milliseconds. Not a parameter of the connection, because poolers refuse unknown parameters.
- */
-function turnOffJit(client: pg.PoolClient): void {
-  // If the connection is lost, the next statement on it fails too, and its caller gets the error.
-  client.query('set jit = off').catch(() => {})
 }
 
 /**
