@@ -533,7 +533,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Performances to come whose names changed after their sheet was printed or their days were set
+         * Performances whose names changed after their sheet was printed or their days were set
          * @description Access: staff with the right calendar.read.
          */
         get: operations["listChangedNames"];
@@ -8572,7 +8572,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Performances to come whose names changed after their sheet was printed or their days were set */
+            /** @description Performances whose names changed after their sheet was printed or their days were set */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13183,6 +13183,7 @@ export interface operations {
                         namesMark: {
                             at: string;
                             day: string;
+                            isPast: boolean;
                             /** @enum {string} */
                             kind: "after-print" | "after-days";
                             printedAt: string | null;
@@ -13382,6 +13383,7 @@ export interface operations {
                         namesMark: {
                             at: string;
                             day: string;
+                            isPast: boolean;
                             /** @enum {string} */
                             kind: "after-print" | "after-days";
                             printedAt: string | null;
@@ -13579,6 +13581,7 @@ export interface operations {
                         namesMark: {
                             at: string;
                             day: string;
+                            isPast: boolean;
                             /** @enum {string} */
                             kind: "after-print" | "after-days";
                             printedAt: string | null;
@@ -13962,6 +13965,7 @@ export interface operations {
                         namesMark: {
                             at: string;
                             day: string;
+                            isPast: boolean;
                             /** @enum {string} */
                             kind: "after-print" | "after-days";
                             printedAt: string | null;
@@ -14166,6 +14170,7 @@ export interface operations {
                         namesMark: {
                             at: string;
                             day: string;
+                            isPast: boolean;
                             /** @enum {string} */
                             kind: "after-print" | "after-days";
                             printedAt: string | null;
@@ -23454,7 +23459,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23490,7 +23495,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23526,7 +23531,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23562,7 +23567,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23598,7 +23603,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23634,7 +23639,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23670,7 +23675,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23706,7 +23711,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23742,7 +23747,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23778,7 +23783,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23814,7 +23819,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23850,7 +23855,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23886,7 +23891,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23922,7 +23927,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23958,7 +23963,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23994,7 +23999,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24030,7 +24035,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24066,7 +24071,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24102,7 +24107,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24138,7 +24143,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24174,7 +24179,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24210,7 +24215,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;

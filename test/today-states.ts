@@ -347,7 +347,12 @@ const OTHERS: State[] = [
   {
     name: 'names changed on paper',
     waits: [['namesChanged', 'print-sheet']],
-    make: (id, n) => shown({ kind: 'names', id }, n),
+    make: (id, n) => shown({ kind: 'names', id, isPast: false }, n),
+  },
+  {
+    name: 'names changed on the paper of a day that is over',
+    waits: [['namesChanged', 'check-names']],
+    make: (id, n) => shown({ kind: 'names', id, isPast: true }, n),
   },
   {
     name: 'another day is requested',

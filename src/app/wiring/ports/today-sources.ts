@@ -144,16 +144,18 @@ export const todaySources: readonly TodaySource[] = [
     parts: ['namesChanged'],
     list: async ({ db, now }, lang) => {
       const marks = await listNamesMarks(db, { today: dayAtPlace(now()) })
-      // A sheet that was not printed yet will have the new names. The days of one ritual are one task, beginning with the first sheet.
+      // A sheet that was not printed yet will have the new names. The days to come of one ritual are one task, beginning with the first sheet.
+      // So are its days of the past: for them it is too late to print.
       const printed = marks.filter(({ kind }) => kind === 'after-print')
-      const rituals = Map.groupBy(printed, ({ orderId, position }) => `${orderId}-${position}`)
+      const rituals = Map.groupBy(printed, (mark) => `${mark.orderId}-${mark.position}${mark.isPast ? '-past' : ''}`)
       return [...rituals].flatMap(([id, [first, ...others]]) => {
         if (!first) return []
-        const { orderId, day, names, at } = first
+        const { orderId, day, names, at, isPast } = first
         const said = words[lang].namesAfterPrint(formatDay(day, lang), others.length)
         return {
           kind: 'names',
           id,
+          isPast,
           title: printedName(names[lang]),
           detail: `${orderTag(orderId)} · ${said}`,
           at,

@@ -57,7 +57,8 @@ export type ArchiveFact = Shown & { kind: 'archive'; isWithdrawn: boolean; pictu
 export type PartnerFact = Shown & { kind: 'partner'; earnedCents: number; paidCents: number; heldCents: number }
 type TextFact = Shown & { kind: 'text'; gaps: number }
 type PriestFact = Shown & { kind: 'priest'; isPublished: boolean; gaps: number }
-type NamesFact = Shown & { kind: 'names' }
+/** `isPast`: the day of the outdated sheet is over, so a new print is too late. */
+type NamesFact = Shown & { kind: 'names'; isPast: boolean }
 /** An unanswered request of a customer for another day, for a ritual whose days are set. */
 type RequestFact = Shown & { kind: 'request'; orderId: string; position: number }
 /** An unanswered question that a visitor sent to staff from the consultant. */

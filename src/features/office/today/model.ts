@@ -53,6 +53,7 @@ export const TODAY_ACTIONS = [
   'open-sheet',
   'choose-priest',
   'print-sheet',
+  'check-names',
   'answer-request',
   'answer-question',
   'decide',

@@ -74,6 +74,30 @@ beforeAll(async () => {
   await run(sql`update performance_schedule set answer = 'other-day', answered_at = now() where order_id = ${refused}`)
   wait('otherDayAsked', tag(refused), 'set-days')
 
+  // The days of these rituals are over. Nobody has said which names were read, except in the second one: its proof is published.
+  await run(sql`insert into sheet_print (day, printed_at, printed_by)
+    values (${day(-5)}::date, now() - interval '7 days', 'somebody')`)
+  for (const isProved of [false, true]) {
+    const read = await pay()
+    await setDays(read, [day(-5)])
+    await run(sql`insert into name_change (id, order_id, changed_at, changed_by)
+      values (${`n ${read}`}, ${read}, now() - interval '6 days', 'customer'),
+        (${`late ${read}`}, ${read}, now() - interval '1 day', 'customer')`)
+    if (isProved) {
+      await prove(read, 'published')
+      await run(sql`update customer_order set status = 'ready' where id = ${read}`)
+    } else {
+      wait('namesChanged', `${tag(read)} · changed after the sheet of`, 'check-names')
+      wait('proofsMissing', tag(read), 'add-proof')
+    }
+  }
+  // The names of this ritual changed only after it was performed.
+  const after = await pay()
+  await setDays(after, [day(-4)])
+  await run(sql`insert into name_change (id, order_id, changed_at, changed_by)
+    values ('after', ${after}, now() - interval '2 days', 'customer')`)
+  wait('proofsMissing', tag(after), 'add-proof')
+
   for (const [ago, state, part, action] of [
     [1, null, 'proofsMissing', 'add-proof'],
     [7, 'draft', 'proofsToCheck', 'check-proof'],

@@ -163,7 +163,7 @@ function placeOf(fact: ShownFact, now: Date): Pick<Waiting, 'part' | 'action'> |
     case 'question':
       return { part: 'questionsAsked', action: 'answer-question' }
     case 'names':
-      return { part: 'namesChanged', action: 'print-sheet' }
+      return { part: 'namesChanged', action: fact.isPast ? 'check-names' : 'print-sheet' }
     default:
       return { part: 'alerts', action: fact.target.kind === 'settings' ? 'open-settings' : 'see-system' }
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, max, ne, or, sql } from 'drizzle-orm'
 import { orderLines, orders } from '#features/orders/orders/tables.ts'
 import type { KeptReading } from '#features/orders/readings/model.ts'
 import { listReadings } from '#features/orders/readings/queries.ts'
@@ -43,14 +43,31 @@ async function listPrints(db: Db, days: string[]): Promise<Map<string, Date>> {
   return new Map(rows.map(({ day, printedAt }) => [day, printedAt]))
 }
 
-/** Future rituals whose names changed too late: after their sheet was printed, or after their days were set. Of one order or of all orders. */
+/**
+ * Rituals whose names changed too late: after their sheet was printed, or after their days were set. Of one order or of all orders. A past day is
+ * listed if its sheet was printed, until the order is ready: only the proofs say what was read. A change on a later day does not count.
+ */
 export async function listNamesMarks(db: Db, { today, orderId }: { today: string; orderId?: string }) {
   const changed = db
-    .select({ orderId: nameChanges.orderId, at: max(nameChanges.changedAt).as('changed_last') })
-    .from(nameChanges)
-    .where(orderId === undefined ? undefined : eq(nameChanges.orderId, orderId))
-    .groupBy(nameChanges.orderId)
+    .select({
+      orderId: performances.orderId,
+      position: performances.position,
+      day: performances.day,
+      at: max(nameChanges.changedAt).as('changed_last'),
+    })
+    .from(performances)
+    .innerJoin(
+      nameChanges,
+      and(eq(nameChanges.orderId, performances.orderId), sql`${CHANGED_ON} <= ${performances.day}`),
+    )
+    .where(orderId === undefined ? undefined : eq(performances.orderId, orderId))
+    .groupBy(performances.orderId, performances.position, performances.day)
     .as('changed')
+  const isSame = and(
+    eq(changed.orderId, performances.orderId),
+    eq(changed.position, performances.position),
+    eq(changed.day, performances.day),
+  )
   const ofSchedule = and(eq(schedules.orderId, performances.orderId), eq(schedules.position, performances.position))
   const ofLine = and(eq(orderLines.orderId, performances.orderId), eq(orderLines.position, performances.position))
   const rows = await db
@@ -64,22 +81,25 @@ export async function listNamesMarks(db: Db, { today, orderId }: { today: string
       scheduledAt: schedules.updatedAt,
     })
     .from(performances)
-    .innerJoin(changed, eq(changed.orderId, performances.orderId))
+    .innerJoin(changed, isSame)
     .innerJoin(schedules, ofSchedule)
     .innerJoin(orderLines, ofLine)
     .innerJoin(orders, and(eq(orders.id, performances.orderId), inArray(orders.status, ON_DAYS)))
     .leftJoin(sheetPrints, eq(sheetPrints.day, performances.day))
     .where(
       and(
-        gte(performances.day, today),
+        or(gte(performances.day, today), and(isNotNull(sheetPrints.day), ne(orders.status, 'ready'))),
         sql`${changed.at} > coalesce(${sheetPrints.printedAt}, ${schedules.updatedAt})`,
       ),
     )
     .orderBy(asc(performances.day), asc(performances.orderId), asc(performances.position))
   return rows.flatMap(({ changedAt, printedAt, scheduledAt, ...row }) => {
     const mark = namesMark({ changedAt: changedAt ?? undefined, printedAt: printedAt ?? undefined, scheduledAt })
-    return mark ? [{ ...row, ...mark, printedAt }] : []
+    return mark ? [{ ...row, ...mark, printedAt, isPast: row.day < today }] : []
   })
 }
+
+/** The day of a change at the place of the rituals, by its clock. */
+const CHANGED_ON = sql`((${nameChanges.changedAt} at time zone 'UTC') + interval '330 minutes')::date`
 
 export type NamesMarkRow = Awaited<ReturnType<typeof listNamesMarks>>[number]

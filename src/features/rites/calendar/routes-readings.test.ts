@@ -162,7 +162,7 @@ describe('staff', () => {
     await save(id, { readings: [NICHOLAS] })
     const [performance] = (await sheet(6)).performances
     expect(performance.changedAt).toEqual(expect.any(String))
-    expect((await detail(id)).namesMark).toMatchObject({ kind: 'after-print', day: day(6) })
+    expect((await detail(id)).namesMark).toMatchObject({ kind: 'after-print', day: day(6), isPast: false })
     const mine = (await today()).items.filter(({ detail: text }: { detail: string }) => text.includes(id.slice(0, 8)))
     expect(mine).toMatchObject([
       { detail: expect.stringContaining('changed after the sheet of'), target: { kind: 'sheet', day: day(6) } },

@@ -84,7 +84,7 @@ function dayRoutes(context: CalendarContext): Route[] {
         operationId: 'listChangedNames',
         access: 'staff',
         right: 'calendar.read',
-        summary: 'Performances to come whose names changed after their sheet was printed or their days were set',
+        summary: 'Performances whose names changed after their sheet was printed or their days were set',
         answers: { 200: schemas.changedNamesView },
       },
       async ({ lang }) => {

@@ -133,6 +133,7 @@ function presentNames({ order, plan, readings, namesMark }: WholeOrder) {
           kind: namesMark.kind,
           at: namesMark.at.toISOString(),
           day: namesMark.day,
+          isPast: namesMark.isPast,
           printedAt: namesMark.printedAt?.toISOString() ?? null,
         }
       : null,

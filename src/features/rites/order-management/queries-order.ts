@@ -63,7 +63,7 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
     gift,
     readings: [...(applying.get(id)?.values() ?? [])],
     nameChanges: changes,
-    namesMark: marks[0],
+    namesMark: marks.find(({ isPast }) => !isPast) ?? marks[0],
     days,
   }
 }

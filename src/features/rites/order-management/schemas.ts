@@ -184,12 +184,13 @@ export const orderDetail = orderItem.extend({
   /** The names that are read in the rituals, and corrections of how they are read. */
   namesRead: z.array(z.string()),
   readings: z.array(readingView.extend({ by: z.enum(['customer', 'staff']), at: z.string() })),
-  /** Set if names changed too late: after the sheet of a future day was printed, or after the day was set. */
+  /** Set if names changed too late: after the sheet was printed or the day was set. `isPast`: the day is over, no proof says what was read. */
   namesMark: z
     .object({
       kind: z.enum(['after-print', 'after-days']),
       at: z.string(),
       day: z.string(),
+      isPast: z.boolean(),
       printedAt: z.string().nullable(),
     })
     .nullable(),

@@ -71,6 +71,7 @@ export const en = {
       'open-sheet': 'Open the sheet',
       'choose-priest': 'Choose a priest',
       'print-sheet': 'Print the sheet again',
+      'check-names': 'Ask which names were read',
       'answer-request': 'Accept or decline',
       'answer-question': 'Answer by e-mail',
       decide: 'Decide',

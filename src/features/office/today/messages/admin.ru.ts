@@ -53,6 +53,7 @@ export const ru: AdminMessages = {
       'open-sheet': 'Открыть лист',
       'choose-priest': 'Выбрать пандита',
       'print-sheet': 'Напечатать лист заново',
+      'check-names': 'Спросить, какие имена прочитаны',
       'answer-request': 'Принять или отклонить',
       'answer-question': 'Ответить письмом',
       decide: 'Решить',

@@ -42,3 +42,27 @@ it.each([
     screen.getByText(`${said} The customer can give them at the link in the e-mail about the order.`),
   ).toBeDefined()
 })
+
+it('changed names ask for a new print before the day, and for what was read after it', () => {
+  const namesMark = {
+    kind: 'after-print',
+    at: '2026-12-02T08:00:00Z',
+    day: '2026-12-03',
+    printedAt: '2026-12-01T08:00:00Z',
+  }
+  const show = (isPast: boolean) =>
+    renderInPanel(
+      <OrderPlan
+        order={{ ...order, namesMark: { ...namesMark, isPast } } as unknown as OrderDetail}
+        reload={() => undefined}
+      />,
+      {
+        dictionary: { 'order-management': en },
+        known: { '/api/admin/day-requests?orderId=o1&lang=en': { items: [] } },
+      },
+    )
+  show(false).unmount()
+  show(true)
+  expect(screen.getByText(/Ask the priest which names were read/)).toBeDefined()
+  expect(screen.queryByText(/Print it again, so that/)).toBeNull()
+})

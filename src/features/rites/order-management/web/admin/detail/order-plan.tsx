@@ -114,14 +114,15 @@ function NamesMark({ order: { namesMark } }: { order: OrderDetail }) {
   if (!namesMark) return null
   const at = printedMoment(namesMark.at, SITE_ZONE, lang)
   const day = formatDay(namesMark.day, lang)
+  const printed = namesMark.printedAt === null ? null : printedMoment(namesMark.printedAt, SITE_ZONE, lang)
   return (
     <Notice
       tone="warn"
       quiet
-      title={namesMark.printedAt === null ? messages.namesAfterDays(at) : messages.namesAfterPrint(at)}
+      title={printed === null ? messages.namesAfterDays(at) : messages.namesAfterPrint(at)}
       action={<Link href={`/sheet/${namesMark.day}`}>{messages.openSheet(day)}</Link>}
     >
-      {namesMark.printedAt !== null && messages.printedAt(printedMoment(namesMark.printedAt, SITE_ZONE, lang))}
+      {printed !== null && (namesMark.isPast ? messages.printedBefore(printed) : messages.printedAt(printed))}
     </Notice>
   )
 }
