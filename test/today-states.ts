@@ -41,6 +41,12 @@ export const shown = (fact: Pick<ShownFact, 'kind' | 'id'> & Record<string, unkn
   // The omitted fields are the same for every kind.
   ({ at: hoursAgo(hours), title: '', detail: '', target: { kind: 'operations' }, ...fact }) as unknown as ShownFact
 
+const partner = (id: string, hours: number, sums: Record<string, number>) =>
+  shown(
+    { kind: 'partner', id, earnedCents: 0, paidCents: 0, heldCents: 0, heldBeforeCents: 0, limitCents: 10_000, ...sums },
+    hours,
+  )
+
 const ORDERS: State[] = [
   {
     name: 'unpaid for less than a day',
@@ -312,22 +318,42 @@ const OTHERS: State[] = [
   {
     name: 'an unpaid commission',
     waits: [['payoutsDue', 'pay-partner']],
-    make: (id, n) => shown({ kind: 'partner', id, earnedCents: 500, paidCents: 499, heldCents: 0 }, n),
+    make: (id, n) => partner(id, n, { earnedCents: 500, paidCents: 499 }),
   },
   {
     name: 'a paid commission',
     waits: [],
-    make: (id, n) => shown({ kind: 'partner', id, earnedCents: 500, paidCents: 500, heldCents: 0 }, n),
+    make: (id, n) => partner(id, n, { earnedCents: 500, paidCents: 500 }),
   },
   {
     name: 'an unpaid commission of a partner who holds as much cash of customers',
     waits: [],
-    make: (id, n) => shown({ kind: 'partner', id, earnedCents: 500, paidCents: 100, heldCents: 400 }, n),
+    make: (id, n) => partner(id, n, { earnedCents: 500, paidCents: 100, heldCents: 400, heldBeforeCents: 400 }),
   },
   {
     name: 'an unpaid commission above the cash that the partner holds',
     waits: [['payoutsDue', 'pay-partner']],
-    make: (id, n) => shown({ kind: 'partner', id, earnedCents: 500, paidCents: 100, heldCents: 399 }, n),
+    make: (id, n) => partner(id, n, { earnedCents: 500, paidCents: 100, heldCents: 399, heldBeforeCents: 399 }),
+  },
+  {
+    name: 'a partner who has cash of an earlier month above the commission',
+    waits: [['cashDue', 'collect-cash']],
+    make: (id, n) => partner(id, n, { earnedCents: 500, paidCents: 100, heldCents: 401, heldBeforeCents: 401 }),
+  },
+  {
+    name: 'a partner who has only cash of the current month',
+    waits: [],
+    make: (id, n) => partner(id, n, { heldCents: 9_000, heldBeforeCents: 0 }),
+  },
+  {
+    name: 'a partner who has handed over the cash of the earlier months',
+    waits: [],
+    make: (id, n) => partner(id, n, { heldCents: 500, heldBeforeCents: -200 }),
+  },
+  {
+    name: 'a partner who has more cash of the current month than the limit',
+    waits: [['cashDue', 'collect-cash']],
+    make: (id, n) => partner(id, n, { earnedCents: 100, heldCents: 10_101, heldBeforeCents: 0 }),
   },
   {
     name: 'a text in one language',

@@ -6,7 +6,7 @@ import { alertSubject } from '#features/office/operations/emails.ts'
 import { splitAlert } from '#features/office/operations/rules-alerts.ts'
 import type { TodayTarget } from '#features/office/today/schemas.ts'
 import { listPartnerSums, listUnchecked } from '#features/office/today/queries.ts'
-import { owedToPartner } from '#features/office/today/rules.ts'
+import { owedByPartner, owedToPartner } from '#features/office/today/rules.ts'
 import { sumHeldCash } from '#features/clients/partners/queries-balance.ts'
 import { keptOrders } from '#features/clients/partners/queries-statement.ts'
 import { en as editorEn } from '#features/catalogue/catalogue-editor/messages/admin.en.ts'
@@ -15,7 +15,9 @@ import type { FieldPath } from '#features/catalogue/catalogue-editor/model.ts'
 import { listUntranslated } from '#features/catalogue/catalogue-editor/queries.ts'
 import { splitPath } from '#features/catalogue/catalogue-editor/rules-fields.ts'
 import { listAwaitingManual, listReview, listSurplus, type ReviewItem } from '#features/money/payment-review/queries.ts'
+import { readVersioned } from '#features/money/settlements/commands-policy.ts'
 import { formatSum } from '#features/money/settlements/rules.ts'
+import { toPolicy } from '#features/money/settlements/rules-policy.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { listFailedMessages } from '#features/platform/notifications/queries-outbox.ts'
@@ -217,22 +219,25 @@ export const todaySources: readonly TodaySource[] = [
     },
   },
   {
-    parts: ['payoutsDue'],
+    parts: ['cashDue', 'payoutsDue'],
     list: async ({ db, now }, lang) => {
       const monthStart = new Date(`${now().toISOString().slice(0, 7)}-01T00:00:00Z`)
       const rows = await listPartnerSums(db, keptOrders, monthStart)
-      const held = await sumHeldCash(
-        db,
-        rows.map(({ id }) => id),
-      )
+      const ids = rows.map(({ id }) => id)
+      const [held, heldBefore, { policy }] = await Promise.all([
+        sumHeldCash(db, ids),
+        sumHeldCash(db, ids, calendarDay(monthStart)),
+        readVersioned(db),
+      ])
+      const { partnerDayCents: limitCents } = toPolicy(policy)
       return rows.map(({ id, name, ...sums }) => {
-        const fact = { ...sums, heldCents: held.get(id) ?? 0 }
+        const fact = { ...sums, heldCents: held.get(id) ?? 0, heldBeforeCents: heldBefore.get(id) ?? 0, limitCents }
         return {
           kind: 'partner',
           id,
           ...fact,
           title: name,
-          detail: formatUsd(owedToPartner(fact), lang),
+          detail: formatUsd(owedToPartner(fact) || owedByPartner(fact), lang),
           at: monthStart,
           target: { kind: 'partner', id },
         }

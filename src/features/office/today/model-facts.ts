@@ -53,8 +53,13 @@ type ReviewFact = Shown & { kind: 'review'; state: 'asked' | 'waiting' | 'publis
  * at and allowed.
  */
 export type ArchiveFact = Shown & { kind: 'archive'; isWithdrawn: boolean; pictures: number; checked: number }
-/** A partner: the commission of past months, the payouts of this commission, and the customers' cash that the partner holds. */
-export type PartnerFact = Shown & { kind: 'partner'; earnedCents: number; paidCents: number; heldCents: number }
+/**
+ * A partner: the commission of past months, the payouts of this commission, and the customers' cash that the partner holds. `heldBeforeCents`:
+ * what is left of the cash of past months; negative if the partner has also handed over newer cash. `limitCents`: above this sum, the shop
+ * does not wait for the end of the month.
+ */
+type PartnerFact = Shown & { kind: 'partner'; limitCents: number } & PartnerSums
+export type PartnerSums = { earnedCents: number; paidCents: number; heldCents: number; heldBeforeCents: number }
 type TextFact = Shown & { kind: 'text'; gaps: number }
 type PriestFact = Shown & { kind: 'priest'; isPublished: boolean; gaps: number }
 /** `isPast`: the day of the outdated sheet is over, so a new print is too late. */

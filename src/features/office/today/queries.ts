@@ -162,7 +162,7 @@ const RETURNED = sql`(
   union select order_id from card_attempt where attention = 'dispute-lost'
 )`
 
-type PartnerSums = { id: string; name: string; earnedCents: number; paidCents: number }
+type PartnerCommission = { id: string; name: string; earnedCents: number; paidCents: number }
 
 /**
  * For each partner, the commission for the months before `monthStart` and the payouts of this commission. `keptOrders`: the orders that meet
@@ -172,14 +172,14 @@ export async function listPartnerSums(
   db: Db,
   keptOrders: (condition: SQL) => SQL,
   monthStart: Date,
-): Promise<PartnerSums[]> {
+): Promise<PartnerCommission[]> {
   const before = sql`${monthStart.toISOString()}::timestamptz`
   const month = monthStart.toISOString().slice(0, 7)
   const found = await db.execute(sql`
-    select partner.id, partner.name, made.earned::float8 as "earnedCents",
+    select partner.id, partner.name, coalesce(made.earned, 0)::float8 as "earnedCents",
       coalesce((select sum(amount_cents) from partner_payout
         where partner_id = partner.id and month < ${month}), 0)::float8 as "paidCents"
-    from partner join (
+    from partner left join (
       select partner_id, sum(earned) as earned from (
         select m.partner_id, m.earned_cents as earned from partner_order m join customer_order o on o.id = m.id
         where o.paid_at < ${before} and o.status not in ('refunded', 'cancelled') and m.id not in ${RETURNED}
@@ -188,7 +188,7 @@ export async function listPartnerSums(
       ) as each group by partner_id
     ) made on made.partner_id = partner.id
     order by partner.name, partner.id`)
-  return rowsOf<PartnerSums>(found)
+  return rowsOf<PartnerCommission>(found)
 }
 
 type WaitingArchive = { proofId: string; orderId: string; names: LineFact['names']; givenAt: string; pictures: number }

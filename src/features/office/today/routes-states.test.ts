@@ -190,6 +190,15 @@ beforeAll(async () => {
   await run(sql`update customer_order set status = 'ready', paid_at = now() - interval '40 days' where id = ${earned}`)
   wait('payoutsDue', 'Ganga Yoga', 'pay-partner')
 
+  // This partner has no commission, and holds cash that came two months ago.
+  await run(sql`insert into partner (id, name, commission, is_active, created_at)
+    values ('cash', 'Yamuna Yoga', '{"usual": {"kind": "percent", "hundredths": 0}, "rituals": {}}', true, now())`)
+  await run(sql`insert into partner_order (id, partner_id, earned, earned_cents, created_at)
+    values (${shown}, 'cash', '[]', 0, now())`)
+  await run(sql`insert into manual_confirmation (id, order_id, amount_cents, received_on, reference, note, status, confirmed_by, confirmed_at)
+    values ('cash', ${shown}, 16400, current_date - 62, 'cash 1', '', 'settled', 'cash', now())`)
+  wait('cashDue', 'Yamuna Yoga $164', 'collect-cash')
+
   const words = { name: 'Имя', intro: 'Вступление', description: 'Описание', content: 'Текст' }
   await owner.call('POST', '/api/admin/articles', { id: 'half', ru: words, en: { ...words, content: '' } })
   wait('untranslated', 'Имя', 'translate')

@@ -1,7 +1,7 @@
 import { after, DAY } from '#base/time.ts'
 import { addDays, PLANNABLE } from '#features/orders/plans/rules.ts'
 import { ON_DAYS } from '#features/rites/calendar/model.ts'
-import type { ArchiveFact, Fact, LineFact, OrderFact, PartnerFact, ShownFact } from './model-facts.ts'
+import type { ArchiveFact, Fact, LineFact, OrderFact, PartnerSums, ShownFact } from './model-facts.ts'
 import type { TodayAction, TodayPart } from './model.ts'
 
 /** An unpaid order waits for staff after this time. */
@@ -153,7 +153,8 @@ function placeOf(fact: ShownFact, now: Date): Pick<Waiting, 'part' | 'action'> |
     case 'archive':
       return isUnchecked(fact, now) ? { part: 'archiveToCheck', action: 'check-pictures' } : undefined
     case 'partner':
-      return owedToPartner(fact) > 0 ? { part: 'payoutsDue', action: 'pay-partner' } : undefined
+      if (owedToPartner(fact) > 0) return { part: 'payoutsDue', action: 'pay-partner' }
+      return isCashDue(fact) ? { part: 'cashDue', action: 'collect-cash' } : undefined
     case 'text':
       return fact.gaps > 0 ? { part: 'untranslated', action: 'translate' } : undefined
     case 'priest':
@@ -182,10 +183,17 @@ function isOneOf<T extends string>(some: readonly T[], value: string): boolean {
 }
 
 /** The shop's current debt to a partner, in cents. The cash that the partner holds is subtracted from the commission (docs/payments.md). */
-export function owedToPartner({
-  earnedCents,
-  paidCents,
-  heldCents,
-}: Pick<PartnerFact, 'earnedCents' | 'paidCents' | 'heldCents'>): number {
+export function owedToPartner({ earnedCents, paidCents, heldCents }: PartnerSums): number {
   return Math.max(0, earnedCents - paidCents - heldCents)
+}
+
+/** The partner's current debt to the shop, in cents: the cash that the partner holds, less the commission for past months. */
+export function owedByPartner({ earnedCents, paidCents, heldCents }: PartnerSums): number {
+  return Math.max(0, heldCents - (earnedCents - paidCents))
+}
+
+/** True if the cash of past months was not handed over, or if the partner owes more than the limit. */
+function isCashDue(partner: PartnerSums & { limitCents: number }): boolean {
+  const isOld = owedByPartner({ ...partner, heldCents: partner.heldBeforeCents }) > 0
+  return isOld || owedByPartner(partner) > partner.limitCents
 }

@@ -74,6 +74,8 @@ export const todayView = z.object({
   /** Orders that are unpaid for more than a day. */
   unpaidOld: part,
   /** Partners who are owed commission for past months. */
+  /** Partners who must hand over cash of customers: cash of past months, or more than the policy allows. */
+  cashDue: part,
   payoutsDue: part,
   untranslated: part,
   /** Published priests without a portrait, a school or a name in one script. */

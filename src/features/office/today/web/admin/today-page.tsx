@@ -35,6 +35,7 @@ const LISTS: Record<TodayPart, string> = {
   reviewsWaiting: '/reviews',
   archiveToCheck: '/proofs?state=published',
   unpaidOld: '/orders?status=pending',
+  cashDue: '/partners',
   payoutsDue: '/partners',
   questionsAsked: '/questions',
   failedMessages: '/emails?state=failed',
