@@ -1,4 +1,5 @@
 import { eq, max } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { phoneContext } from '#features/people/accounts/model.ts'
 import { findAccount, findConsent } from '#features/people/accounts/queries.ts'
@@ -6,6 +7,7 @@ import { accounts, consents } from '#features/people/accounts/tables.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { eraseMessages } from '#features/platform/notifications/commands.ts'
 import { eraseOrders } from '#features/orders/orders/commands-delete.ts'
+import { orderPhoneContext } from '#features/orders/orders/model.ts'
 import { ownedBy } from '#features/orders/orders/queries.ts'
 import { orders } from '#features/orders/orders/tables.ts'
 import { plans } from '#features/orders/plans/tables.ts'
@@ -17,7 +19,7 @@ import { isInvited } from '#features/people/staff/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { findPersonal, guestOrders, lastOrderConsent, lockCustomer } from './queries.ts'
-import { type CustomerId, readCustomerId } from './rules.ts'
+import { type CustomerId, type GuestId, readCustomerId } from './rules.ts'
 import type { Personal } from './schemas.ts'
 
 type Staff = { actorId: string }
@@ -29,7 +31,7 @@ export async function revealCustomer(
   { actorId, reason }: Staff & { reason?: string | undefined },
 ): Promise<Personal> {
   const customer = customerIdOf(id)
-  if (customer.kind === 'guest') throw new Refusal('conflict', 'customers.guest-keeps-nothing')
+  if (customer.kind !== 'account') throw new Refusal('conflict', 'customers.guest-keeps-nothing')
   return await shop.db.transaction(async (tx) => {
     if (!(await lockCustomer(tx, customer.accountId))) throw unknown()
     await writeAudit(tx, shop.now(), {
@@ -55,7 +57,7 @@ export async function mergeCustomers(
   const from = customerIdOf(id)
   const target = customerIdOf(into)
   if (id === into) throw new Refusal('conflict', 'customers.same')
-  if (target.kind === 'guest') throw new Refusal('conflict', 'customers.into-guest')
+  if (target.kind !== 'account') throw new Refusal('conflict', 'customers.into-guest')
   await shop.db.transaction(async (tx) => {
     // The order of the locks is always the same, so that two opposite merges do not deadlock.
     const ids = [target.accountId, ...(from.kind === 'account' ? [from.accountId] : [])].toSorted()
@@ -65,10 +67,10 @@ export async function mergeCustomers(
     }
     await deleteEndedInvitation(tx, shop.now(), target.accountId)
     const moved =
-      from.kind === 'guest'
-        ? await moveGuest(tx, from, target.accountId)
-        : await moveAccount(tx, shop, { from, into: target }, parts)
-    if (from.kind === 'guest' && moved === 0) throw unknown()
+      from.kind === 'account'
+        ? await moveAccount(tx, shop, { from, into: target }, parts)
+        : await moveGuest(tx, from, target.accountId)
+    if (from.kind !== 'account' && moved === 0) throw unknown()
     await writeAudit(tx, shop.now(), {
       actorId,
       action: 'customer.merge',
@@ -80,11 +82,11 @@ export async function mergeCustomers(
   })
 }
 
-async function moveGuest(tx: Db, { emailHash }: Extract<CustomerId, { kind: 'guest' }>, accountId: string) {
+async function moveGuest(tx: Db, guest: GuestId, accountId: string) {
   const moved = await tx
     .update(orders)
     .set({ accountId, mailbox: null })
-    .where(guestOrders(emailHash))
+    .where(guestOrders(guest))
     .returning({ id: orders.id })
   return moved.length
 }
@@ -167,7 +169,12 @@ export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[
     return
   }
   await shop.db.transaction(async (tx) => {
-    const [order] = await tx.select({ email: orders.customerEmail }).from(orders).where(guestOrders(customer.emailHash))
+    if (customer.kind === 'phone') {
+      await eraseCaller(tx, shop, customer, parts)
+      await noteErased(tx, shop, customer, actorId)
+      return
+    }
+    const [order] = await tx.select({ email: orders.customerEmail }).from(orders).where(guestOrders(customer))
     if (!order) throw unknown()
     // This runs before the orders are erased, because the parts find their data through the orders.
     for (const part of parts) await part.eraseGuest?.(tx, order.email)
@@ -175,6 +182,26 @@ export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[
     await eraseMessages(tx, [order.email])
     await noteErased(tx, shop, customer, actorId)
   })
+}
+
+/**
+ * Erases a guest of whom only a phone number is known. The parts find data by an account or by an address, so the orders belong to an account
+ * of this number until the end of the transaction.
+ */
+async function eraseCaller(tx: Db, shop: Shop, guest: GuestId, parts: PersonalPart[]): Promise<void> {
+  const { id: orderId, customerPhone: sealed, lang } = orders
+  const [order] = await tx.select({ orderId, sealed, lang }).from(orders).where(guestOrders(guest)).for('update')
+  if (!order?.sealed) throw unknown()
+  const phone = shop.keys.open(order.sealed, orderPhoneContext(order.orderId))
+  const id = newId()
+  const columns = { phone: shop.keys.seal(phone, phoneContext(id)), phoneHash: shop.keys.hash('phone', phone) }
+  const person = { id, ...columns, role: 'customer' as const, lang: order.lang, createdAt: shop.now() }
+  await tx.insert(accounts).values(person).onConflictDoNothing()
+  // If the number has an account by now, its orders are no guest's orders.
+  const account = await findAccount(tx, shop.keys, id)
+  if (!account) throw unknown()
+  await moveGuest(tx, guest, id)
+  await eraseAccount(tx, shop, account, parts)
 }
 
 /** Records that staff exported a customer's data, and returns the owner of the data. */
@@ -195,7 +222,8 @@ export async function noteExport(
 
 async function findWhose(tx: Db, customer: CustomerId): Promise<{ accountId: string } | { email: string } | undefined> {
   if (customer.kind === 'account') return (await lockCustomer(tx, customer.accountId)) && customer
-  const [order] = await tx.select({ email: orders.customerEmail }).from(orders).where(guestOrders(customer.emailHash))
+  if (customer.kind === 'phone') throw new Refusal('not-found', 'customers.data-no-address')
+  const [order] = await tx.select({ email: orders.customerEmail }).from(orders).where(guestOrders(customer))
   return order
 }
 
@@ -209,7 +237,7 @@ async function noteErased(tx: Db, shop: Shop, customer: CustomerId, actorId: str
  * to the address, so the log contains only `guest`.
  */
 function noted(customer: CustomerId): string {
-  return customer.kind === 'guest' ? 'guest' : customer.accountId
+  return customer.kind === 'account' ? customer.accountId : 'guest'
 }
 
 /**

@@ -6,6 +6,7 @@ import { ownedBy } from '#features/orders/orders/queries.ts'
 import type { Owner } from '#features/orders/orders/rules.ts'
 import { type OrderRow, orders, orderWords } from '#features/orders/orders/tables.ts'
 import { findPlan } from '#features/orders/plans/queries.ts'
+import { orderPhoneContext } from '#features/orders/orders/model.ts'
 import { phoneContext } from '#features/people/accounts/model.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
 import { accounts, consents } from '#features/people/accounts/tables.ts'
@@ -18,7 +19,7 @@ import { haveWords, containsTyped, lacksWords } from '#server/database/words.ts'
 import { readCursor, toPage } from '#server/http/paging.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { type CustomerSummary, maskPersonal, presentOrders, presentPersonal, presentSummary } from './present.ts'
-import { type CustomerId, readCustomerId } from './rules.ts'
+import { type CustomerId, type GuestId, readCustomerId } from './rules.ts'
 import type { CustomerRow, CustomerView, Personal } from './schemas.ts'
 
 /** The maximum number of orders that are shown for a customer. The newest orders are shown. */
@@ -42,6 +43,8 @@ export async function listCustomers(
 
 type CustomerRecord = Omit<CustomerSummary, 'phone' | 'createdAt' | 'seenAt' | 'lastOrderAt'> & {
   phone: string | null
+  /** The order with the sealed phone number of a guest without an e-mail address; null for others. */
+  calledFor: string | null
   createdAt: string
   seenAt: string
   lastOrderAt: string | null
@@ -62,7 +65,7 @@ async function selectCustomers(
       select * from people ${further}
       order by people.seen_at desc, people.id desc limit ${limit}
     )
-    select page.id, page.kind, page.email, page.phone, page.lang,
+    select page.id, page.kind, page.email, page.phone, page.called_for as "calledFor", page.lang,
       to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
       to_char(page.seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "seenAt",
       coalesce(nullif(page.name, ''), bought.name, '') as name,
@@ -75,11 +78,13 @@ async function selectCustomers(
       from customer_order o
       where (page.kind = 'account' and o.account_id = page.id)
         or (o.account_id is null and o.customer_email <> '' and o.customer_email = page.email)
+        or (page.called_for is not null and o.account_id is null and o.customer_email = '' and o.customer_phone_hash = page.phone_hash)
     ) bought on true
     order by page.seen_at desc, page.id desc`)
-  return rowsOf<CustomerRecord>(rows).map((row) => ({
+  return rowsOf<CustomerRecord>(rows).map(({ calledFor, ...row }) => ({
     ...row,
-    phone: row.phone === null ? '' : keys.open(row.phone, phoneContext(row.id)),
+    phone:
+      row.phone === null ? '' : keys.open(row.phone, calledFor ? orderPhoneContext(calledFor) : phoneContext(row.id)),
     createdAt: new Date(row.createdAt),
     seenAt: new Date(row.seenAt),
     lastOrderAt: row.lastOrderAt === null ? null : new Date(row.lastOrderAt),
@@ -94,8 +99,12 @@ function peopleOf(only: CustomerId | undefined, found: FoundCustomers | undefine
     only?.kind === 'guest'
       ? sql`and md5(o.customer_email) = ${only.emailHash}`
       : found && sql`and o.customer_email in (${found.emails})`
+  const caller =
+    only?.kind === 'phone'
+      ? sql`and md5(o.customer_phone_hash) = ${only.phoneHash}`
+      : found && sql`and o.customer_phone_hash in (${found.callers})`
   const fromAccounts = sql`
-    select a.id, 'account' as kind, a.email, a.phone, a.phone_hash, a.lang, a.created_at,
+    select a.id, 'account' as kind, a.email, a.phone, a.phone_hash, null as called_for, a.lang, a.created_at,
       greatest(a.created_at, a.last_sign_in_at,
         (select max(o.created_at) from customer_order o where o.account_id = a.id),
         (select max(o.created_at) from customer_order o where o.account_id is null and o.customer_email = a.email)
@@ -104,15 +113,25 @@ function peopleOf(only: CustomerId | undefined, found: FoundCustomers | undefine
     from account a left join customer_profile p on p.account_id = a.id where a.role = 'customer' ${account ?? sql``}`
   const fromOrders = sql`
     select 'guest-' || md5(o.customer_email) as id, 'guest' as kind, o.customer_email as email, null as phone,
-      null as phone_hash, (array_agg(o.lang order by o.created_at desc))[1] as lang, min(o.created_at) as created_at,
+      null as phone_hash, null as called_for, (array_agg(o.lang order by o.created_at desc))[1] as lang, min(o.created_at) as created_at,
       max(o.created_at) as seen_at,
       (array_agg(o.customer_name order by o.created_at desc))[1] as name
     from customer_order o
     where o.account_id is null and o.customer_email <> '' ${guest ?? sql``}
       and not exists (select 1 from account a where a.email = o.customer_email)
     group by o.customer_email`
-  if (only?.kind === 'account') return fromAccounts
-  return only?.kind === 'guest' ? fromOrders : sql`${fromAccounts} union all ${fromOrders}`
+  const newest = (column: SQL) => sql`(array_agg(${column} order by o.created_at desc, o.id))[1]`
+  const fromPhones = sql`
+    select 'phone-' || md5(o.customer_phone_hash) as id, 'guest' as kind, null as email,
+      ${newest(sql`o.customer_phone`)} as phone, o.customer_phone_hash as phone_hash, ${newest(sql`o.id`)} as called_for,
+      ${newest(sql`o.lang`)} as lang, min(o.created_at) as created_at, max(o.created_at) as seen_at,
+      ${newest(sql`o.customer_name`)} as name
+    from customer_order o
+    where o.account_id is null and o.customer_email = '' and o.customer_phone_hash is not null ${caller ?? sql``}
+      and not exists (select 1 from account a where a.phone_hash = o.customer_phone_hash)
+    group by o.customer_phone_hash`
+  const all = sql`${fromAccounts} union all ${fromOrders} union all ${fromPhones}`
+  return only ? { account: fromAccounts, guest: fromOrders, phone: fromPhones }[only.kind] : all
 }
 
 /** One customer, with masked personal data. */
@@ -161,7 +180,7 @@ async function listConsents(db: Db, accountId: string): Promise<CustomerView['co
 
 async function ordersOf({ db, keys }: Source, id: CustomerId): Promise<OrderRow[]> {
   const account = id.kind === 'account' ? await findAccount(db, keys, id.accountId) : undefined
-  const whose = id.kind === 'guest' ? guestOrders(id.emailHash) : account && ownedBy(account)
+  const whose = id.kind === 'account' ? account && ownedBy(account) : guestOrders(id)
   return whose ? await db.select().from(orders).where(whose).orderBy(desc(orders.createdAt)).limit(MAX_ORDERS) : []
 }
 
@@ -177,9 +196,19 @@ export async function lastOrderConsent(db: Db, owner: Owner): Promise<Date | nul
   return plan && place && place > plan ? place : (plan ?? place)
 }
 
-/** The orders of a guest, by the hash of the address. */
-export function guestOrders(emailHash: string): SQL | undefined {
-  return and(isNull(orders.accountId), ne(orders.customerEmail, ''), sql`md5(${orders.customerEmail}) = ${emailHash}`)
+/** The orders of a guest, by the hash of the address or of the phone number. */
+export function guestOrders(id: GuestId): SQL | undefined {
+  if (id.kind === 'phone')
+    return and(
+      isNull(orders.accountId),
+      eq(orders.customerEmail, ''),
+      sql`md5(${orders.customerPhoneHash}) = ${id.phoneHash}`,
+    )
+  return and(
+    isNull(orders.accountId),
+    ne(orders.customerEmail, ''),
+    sql`md5(${orders.customerEmail}) = ${id.emailHash}`,
+  )
 }
 
 /** Locks the account of a customer until the transaction ends; undefined if there is no such account, or if it does not belong to a customer. */
@@ -192,8 +221,8 @@ export async function lockCustomer(tx: Db, accountId: string) {
   return row
 }
 
-/** Subqueries that select account ids and guest addresses. */
-type FoundCustomers = { accounts: SQL; emails: SQL }
+/** Subqueries that select account ids, guest addresses, and the hashes of the phone numbers of guests without an address. */
+type FoundCustomers = { accounts: SQL; emails: SQL; callers: SQL }
 
 /**
  * Finds customers by the beginnings of the words of a name, by a part of the address, or by the whole phone number (phone numbers are
@@ -203,14 +232,16 @@ async function searchCustomers(keys: Keyring, typed: string): Promise<FoundCusto
   const words = searchWords(typed)
   const phones = await phoneHashes(keys, typed)
   const hasPhone = (column: SQL) => sql`${column} = any(${sql.param(phones)}::text[])`
+  const ordered = sql`o.account_id, o.customer_email, o.customer_phone_hash`
   const orders = sql`(
-    select o.account_id, o.customer_email from customer_order o join ${orderWords} on ${orderWords.id} = o.id
+    select ${ordered} from customer_order o join ${orderWords} on ${orderWords.id} = o.id
       where ${haveWords(orderWords, words)}
-    union all select o.account_id, o.customer_email from customer_order o
+    union all select ${ordered} from customer_order o
       where ${lacksWords(orderWords, sql`o.id`)} and ${containsTyped(sql`o.customer_name || ' ' || o.customer_email`, typed)}
-    union all select o.account_id, o.customer_email from customer_order o where ${hasPhone(sql`o.customer_phone_hash`)}
+    union all select ${ordered} from customer_order o where ${hasPhone(sql`o.customer_phone_hash`)}
   ) as ordered`
   const emails = sql`select customer_email from ${orders} where account_id is null and customer_email <> ''`
+  const callers = sql`select customer_phone_hash from ${orders} where account_id is null and customer_email = ''`
   const accounts = sql`
     select p.account_id from customer_profile p join ${profileWords} on ${profileWords.id} = p.id
       where ${haveWords(profileWords, words)}
@@ -219,7 +250,7 @@ async function searchCustomers(keys: Keyring, typed: string): Promise<FoundCusto
     union select f.id from account f where f.email like ${containing(typed.toLowerCase())} or ${hasPhone(sql`f.phone_hash`)}
     union select f.id from account f where f.email in (${emails})
     union select account_id from ${orders} where account_id is not null`
-  return { accounts, emails }
+  return { accounts, emails, callers }
 }
 
 /** Accepts a number with a plus, with 8 as in Russia, or without a country code. The phone number tables are loaded only when they are needed. */

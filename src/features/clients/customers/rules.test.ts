@@ -3,9 +3,10 @@ import { MASK, masked, readCustomerId } from './rules.ts'
 
 const HEX = 'a1'.repeat(16)
 
-it('a customer id is the account’s id, or a guest’s address hash', () => {
+it('a customer id is the account’s id, or the hash of a guest’s address or phone', () => {
   expect(readCustomerId(HEX)).toEqual({ kind: 'account', accountId: HEX })
   expect(readCustomerId(`guest-${HEX}`)).toEqual({ kind: 'guest', emailHash: HEX })
+  expect(readCustomerId(`phone-${HEX}`)).toEqual({ kind: 'phone', phoneHash: HEX })
   expect(readCustomerId('guest-')).toBeUndefined()
   expect(readCustomerId(`${HEX}0`)).toBeUndefined()
 })

@@ -3,15 +3,20 @@ import { isId } from '#base/ids.ts'
 /** The text in place of a hidden value. Staff must reveal the value explicitly, and the audit records this. */
 export const MASK = '•••'
 
-/** A guest has no account. The id contains a hash, and the database finds the e-mail address with this hash. */
+/** A guest has no account. The id contains a hash, and the database finds the e-mail address or the phone number with this hash. */
 const GUEST = /^guest-([0-9a-f]{32})$/
+const CALLER = /^phone-([0-9a-f]{32})$/
 
-export type CustomerId = { kind: 'account'; accountId: string } | { kind: 'guest'; emailHash: string }
+/** `phone`: a guest whose orders have no e-mail address, because staff took them by telephone. */
+export type GuestId = { kind: 'guest'; emailHash: string } | { kind: 'phone'; phoneHash: string }
+export type CustomerId = { kind: 'account'; accountId: string } | GuestId
 
 /** Reads a customer id; undefined if its form is wrong. */
 export function readCustomerId(id: string): CustomerId | undefined {
   const emailHash = GUEST.exec(id)?.[1]
   if (emailHash !== undefined) return { kind: 'guest', emailHash }
+  const phoneHash = CALLER.exec(id)?.[1]
+  if (phoneHash !== undefined) return { kind: 'phone', phoneHash }
   return isId(id) ? { kind: 'account', accountId: id } : undefined
 }
 

@@ -51,6 +51,7 @@ export const en = {
   consentWithdrawn: (date: string) => `withdrawn ${date}`,
   actions: 'Actions',
   export: 'Download everything',
+  exportNoAddress: 'Only a phone is known. Enter an e-mail address in the orders first.',
   exportNoRight: 'Only a manager or the owner may take a copy.',
   merge: 'Merge with another record…',
   mergeTitle: 'Merge two records of one person',

@@ -62,6 +62,7 @@ export const ru: CustomersMessages = {
   consentWithdrawn: (date) => `отозвано ${date}`,
   actions: 'Действия',
   export: 'Скачать всё, что хранится',
+  exportNoAddress: 'Известен только телефон. Сначала впишите адрес почты в\u00a0заказы.',
   exportNoRight: 'Копию может взять только управляющий или владелец.',
   merge: 'Объединить с другой записью…',
   mergeTitle: 'Объединить две записи об одном человеке',

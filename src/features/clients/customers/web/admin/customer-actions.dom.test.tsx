@@ -35,6 +35,17 @@ describe('the dialog for merging', () => {
   })
 })
 
+describe('the download of everything', () => {
+  it('is refused with the reason if only a phone number is known', async () => {
+    const caller = { ...customer('guest'), email: '' }
+    const { user } = renderInPanel(<CustomerActions customer={caller} onErased={() => undefined} />, { dictionary })
+    await user.click(button(en.actions))
+    const item = await screen.findByRole('menuitem', { name: new RegExp(en.export), hidden: true })
+    expect(item.getAttribute('aria-disabled')).toBe('true')
+    expect(document.body.textContent).toContain(en.exportNoAddress)
+  })
+})
+
 describe('the dialog for erasing', () => {
   const onErased = vi.fn()
   beforeEach(() => onErased.mockClear())

@@ -29,12 +29,13 @@ export function CustomerActions({ customer, onErased }: CustomerActionsProps) {
     await downloadFile(send, address, name)
   })
   const reason = can('customers.change') ? undefined : messages.exportNoRight
+  const noExport = customer.kind === 'guest' && customer.email === '' ? messages.exportNoAddress : undefined
   return (
     <>
       <Menu
         label={messages.actions}
         items={[
-          { id: 'export', text: messages.export, reason, onSelect: () => void download.run() },
+          { id: 'export', text: messages.export, reason: reason ?? noExport, onSelect: () => void download.run() },
           { id: 'merge', text: messages.merge, reason, onSelect: () => setOpen('merge') },
           { id: 'erase', text: messages.erase, reason, isDangerous: true, onSelect: () => setOpen('erase') },
         ]}
