@@ -28,15 +28,21 @@ it('staff notes about a person are exported, and deleted with the account', {
   const payment = { orderId: order.id, amountUsd: 164, receivedAt, reference: 'bank 17', note: 'Anna paid in person' }
   expect((await admin.call('POST', '/api/admin/payments/manual', payment)).status).toBeLessThan(300)
 
+  const returned = { way: 'cash', returnedOn: receivedAt.slice(0, 10), proof: 'receipt 5' }
+  const part = { reason: 'Anna fell ill', amount: '10', returned }
+  expect((await admin.call('POST', `/api/admin/orders/${order.id}/refund`, part)).status).toBe(200)
+
   const { body: exported } = await anna.call('GET', '/api/account/export')
   const texts = exported.staffNotes.map(({ text }: { text: string }) => text)
-  expect(texts).toEqual(expect.arrayContaining(['Anna called about her mother', 'Anna paid in person']))
+  expect(texts).toEqual(
+    expect.arrayContaining(['Anna called about her mother', 'Anna paid in person', 'Anna fell ill']),
+  )
 
   expect((await anna.call('DELETE', '/api/account', { confirm: true })).status).toBeLessThan(300)
   const [kept] = await shop.shop.db.select().from(manualConfirmations).where(eq(manualConfirmations.orderId, order.id))
   expect(kept).toMatchObject({ note: '', reference: 'bank 17', amountCents: 16_400 })
   const { body } = await admin.call('GET', `/api/admin/orders/${order.id}`)
-  expect(JSON.stringify(body)).not.toMatch(/mother|in person/)
+  expect(JSON.stringify(body)).not.toMatch(/mother|in person|fell ill/)
 })
 
 it('refund reasons and decisions are in the export and are deleted with the account', {

@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne, or, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, ne, notInArray, or, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { cardAttempts } from '#features/money/cards/tables.ts'
 import { payments } from '#features/money/crypto/tables.ts'
+import { REVIEW_RETURN, SURPLUS_RETURN } from '#features/money/settlements/rules.ts'
 import { refunds, reviewDecisions } from '#features/money/settlements/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { manualConfirmations } from './tables.ts'
@@ -45,9 +46,9 @@ export async function listMoneyNotes(db: Db, orderIds: SQLWrapper): Promise<Mone
   return [...(await confirmed), ...(await returned), ...(await decidedOf(payments)), ...(await decidedOf(cardAttempts))]
 }
 
-/** Whether a person typed the reason of the refund. For other methods than cards the shop sets the reason and needs it later. */
-function isTypedReason(): SQL | undefined {
-  return and(eq(refunds.method, 'card'), ne(refunds.reason, ''), ne(refunds.reason, 'surplus'))
+/** The rule `isTypedReason` as an SQL condition. The shop needs its own reasons later. */
+function isTypedReason(): SQL {
+  return notInArray(refunds.reason, ['', SURPLUS_RETURN, REVIEW_RETURN])
 }
 
 function isDecidedOf(tx: Db, orderIds: SQLWrapper): SQL | undefined {

@@ -17,7 +17,7 @@ import {
 import { COINS } from '#features/money/settlements/model-currencies.ts'
 import { type CardAttemptRow, findAttempt, lockAttempt } from '#features/money/cards/queries.ts'
 import { cardAttempts } from '#features/money/cards/tables.ts'
-import { assertMayMoveMoney, toAsset, REVIEW_RETURN } from '#features/money/settlements/rules.ts'
+import { assertMayMoveMoney, toAsset, REVIEW_RETURN, SURPLUS_RETURN } from '#features/money/settlements/rules.ts'
 import { readLeft, sumRefunds } from '#features/money/settlements/queries.ts'
 import { lockPayment, type PaymentRow } from '#features/money/crypto/queries.ts'
 import {
@@ -96,7 +96,7 @@ function receivedFacts(row: PaymentRow | CardAttemptRow): { received?: string; c
  */
 export async function markSurplusReturned({ shop, orders }: Context, by: Staff, input: ReturnedInput): Promise<void> {
   assertMayMoveMoney(by)
-  const { method, reference, amount: seen, proof, way, returnedOn, reason = 'surplus' } = input
+  const { method, reference, amount: seen, proof, way, returnedOn, reason = SURPLUS_RETURN } = input
   const now = shop.now()
   assertReturnDay(returnedOn, now)
   await shop.db.transaction(async (tx) => {

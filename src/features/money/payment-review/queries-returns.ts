@@ -5,7 +5,7 @@ import { payments } from '#features/money/crypto/tables.ts'
 import type { CardCurrency, Currency } from '#features/money/settlements/model-currencies.ts'
 import type { Method } from '#features/money/settlements/model.ts'
 import { isOfCounted, listSettlements, listDecided } from '#features/money/settlements/queries.ts'
-import { REVIEW_RETURN, toAsset } from '#features/money/settlements/rules.ts'
+import { REVIEW_RETURN, SURPLUS_RETURN, toAsset } from '#features/money/settlements/rules.ts'
 import { refunds, reviewDecisions, surpluses } from '#features/money/settlements/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { HeldMoney } from './model.ts'
@@ -137,7 +137,7 @@ export function returnedCents(order: SQL): SQL<number> {
       cross join lateral (
         select coalesce(sum(refund.units), 0) as units from refund
         where refund.method = settled.method and refund.reference = settled.reference and refund.status = 'done'
-          and refund.reason not in ('surplus', ${REVIEW_RETURN})
+          and refund.reason not in (${SURPLUS_RETURN}, ${REVIEW_RETURN})
       ) as gone
       where settled.order_id = ${order}.id and settled.method <> 'card' and settled.paid > 0
     ), 0) end)::int`

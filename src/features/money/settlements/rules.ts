@@ -28,6 +28,13 @@ type RefundProgress = { underWay: bigint; done: bigint; isReturned: boolean }
 
 /** The `reason` of a refund of coins that staff returned in review. This money no longer counts for its payment. */
 export const REVIEW_RETURN = 'review'
+/** The reason of a refund that returns money beyond the price, if nobody has typed one. */
+export const SURPLUS_RETURN = 'surplus'
+
+/** Whether a person typed the reason of a refund. */
+export function isTypedReason(reason: string): boolean {
+  return reason !== '' && reason !== REVIEW_RETURN && reason !== SURPLUS_RETURN
+}
 
 /** The part of one payment's money that can still be returned. Finished and requested refunds are subtracted. */
 export function remainderToReturn(
