@@ -3,7 +3,7 @@ import { cardWireStatus } from '#features/money/cards/rules.ts'
 import { type Explorers, explorerLink } from '#features/money/crypto/rules-explorer.ts'
 import { wireStatus } from '#features/money/crypto/rules.ts'
 import { COINS } from '#features/money/settlements/model-currencies.ts'
-import { toAsset } from '#features/money/settlements/rules.ts'
+import { isTypedReason, toAsset } from '#features/money/settlements/rules.ts'
 import { isReturnedByHand, isToReturn } from './rules-refund.ts'
 import type { Money } from './queries-order.ts'
 import type { OrderDetail, PaymentLine } from './schemas.ts'
@@ -97,6 +97,21 @@ export function presentRefunds({ refunds }: Money): OrderDetail['refunds'] {
     requestedAt: requestedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
   }))
+}
+
+/** What the history of the order says about a refund. `way` is `service` if a card service returns the money. */
+export function refundFacts(refund: Money['refunds'][number]): Record<string, string> {
+  const { method, currency, units, status, reason, way, returnedOn, providerRef } = refund
+  return {
+    method,
+    currency,
+    amount: formatDecimal(amount(toAsset(currency), units)),
+    status,
+    way: way ?? (method === 'card' ? 'service' : ''),
+    day: returnedOn ?? '',
+    reference: providerRef ?? '',
+    reason: isTypedReason(reason) ? reason : '',
+  }
 }
 
 export function presentOwed({ owed }: Money): OrderDetail['surplus'] {

@@ -9,7 +9,14 @@ import { presentMoment } from '#features/orders/orders/present.ts'
 import { orderNumber } from '#features/orders/orders/rules.ts'
 import { firstDay } from '#features/orders/order-plans/rules.ts'
 import { parseParticipants, tidyParticipants } from '#features/orders/plans/rules-participants.ts'
-import { type MoneyContext, presentOwed, presentPayments, presentRefundable, presentRefunds } from './present-money.ts'
+import {
+  type MoneyContext,
+  presentOwed,
+  presentPayments,
+  presentRefundable,
+  presentRefunds,
+  refundFacts,
+} from './present-money.ts'
 import type { ManagedRow } from './queries.ts'
 import type { WholeOrder } from './queries-order.ts'
 import { listMessageKinds, stepsFrom } from './rules-status.ts'
@@ -205,9 +212,12 @@ function presentTimeline({ order, events, money, decisions, messages, nameChange
     ...presentPayments(money).map(({ createdAt, method, currency, expected }) =>
       entry(createdAt, 'payment', { method, currency, amount: expected }),
     ),
-    ...presentRefunds(money).map(({ requestedAt, method, currency, amount, status }) =>
-      entry(requestedAt, 'refund', { method, currency, amount, status }),
-    ),
+    ...money.refunds.map((refund) => ({
+      at: refund.requestedAt.toISOString(),
+      kind: 'refund' as const,
+      actor: refund.actor,
+      facts: refundFacts(refund),
+    })),
     ...decisions.map(({ at, actor, decision, note, received, currency }) => ({
       at: at.toISOString(),
       kind: 'decision' as const,

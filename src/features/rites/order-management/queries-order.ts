@@ -113,7 +113,12 @@ async function readMoney(db: Db, orderId: string) {
     listOwed(db, { orderIds: [orderId] }),
     listHeld(db, [orderId]),
   ])
-  return { coins, cards, manual, refunds: back, settlement, owed, held }
+  const actors = await findActors(
+    db,
+    back.map(({ requestedBy }) => requestedBy),
+  )
+  const returned = back.map((refund) => ({ ...refund, actor: actors.get(refund.requestedBy) ?? null }))
+  return { coins, cards, manual, refunds: returned, settlement, owed, held }
 }
 
 export type Money = Awaited<ReturnType<typeof readMoney>>

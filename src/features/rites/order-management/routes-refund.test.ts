@@ -79,6 +79,12 @@ describe('the refund of an order', () => {
     const { status, body } = await refund(id, { reason: 'Asked by phone', returned })
     expect([status, body.status, body.surplus]).toEqual([200, 'refunded', []])
     expect(body.refunds).toMatchObject([{ method: 'crypto', currency: 'USDT_TRC20', amount: '164', status: 'done' }])
+    expect(body.timeline.filter(({ kind }: { kind: string }) => kind === 'refund')).toMatchObject([
+      {
+        actor: (await manager.call('GET', '/api/auth/me')).body.email,
+        facts: { amount: '164', way: 'crypto', day: today(), reference: returned.proof, reason: 'Asked by phone' },
+      },
+    ])
     expect((await subjects(email)).filter((subject) => subject.includes('returned'))).toHaveLength(1)
     const { body: view } = await shop.call('GET', `/api/orders/${id}`)
     expect(view.refunds).toEqual([{ currency: 'USDT_TRC20', amount: '164', day: today(), way: 'crypto' }])

@@ -1,6 +1,7 @@
 import { en as dayRequests } from '#features/rites/day-requests/messages/admin.en.ts'
 import { readings } from '#features/orders/cart/messages/page-readings.en.ts'
 import { countEn, termEn } from '#base/i18n.ts'
+import { history } from './admin-history.en.ts'
 import { plan } from './admin-plan.en.ts'
 import { refund } from './admin-refund.en.ts'
 
@@ -216,33 +217,7 @@ export const en = {
     cancelled: 'Order cancelled',
     refunded: 'Money returned',
   },
-  history: {
-    created: 'Order placed',
-    'created-by-staff': 'Placed by the staff',
-    paid: (amount: string) => `Paid: ${amount}`,
-    decisions: {
-      accepted: 'Accepted as enough: the order is paid',
-      rest: 'The customer was asked for the rest',
-      returned: 'Decided to give the money back',
-      dismissed: 'Decided: nothing to do',
-    },
-    decidedSum: (decision: string, came: string, price: string) =>
-      `${decision}. ${came} came for the price of ${price}.`,
-    status: (from: string, to: string) => `${from} → ${to}`,
-    note: 'Note',
-    message: (subject: string) => `E-mail “${subject}”`,
-    messageTo: (subject: string, to: string) => `E-mail “${subject}” to ${to}`,
-    before: (address: string) => `Earlier address: ${address}`,
-    newLink: 'The order has a new link. The old one opens nothing.',
-    'message-sent': (kind: string) => `E-mail sent again: ${kind}`,
-    letter: (subject: string) => `Written to the customer: “${subject}”`,
-    'customer-changed': 'Name, address or phone of the customer corrected',
-    'gift-changed': 'Name or message of the gift changed',
-    'reading-changed': 'How a name is read was corrected',
-    'names-changed': 'The customer changed the names or how they are read',
-    payment: (method: string, amount: string) => `Payment started: ${method}, ${amount}`,
-    refund: (amount: string, status: string) => `Refund: ${amount}, ${status.toLowerCase()}`,
-  },
+  history,
   letter: {
     write: 'Write to the customer',
     title: 'Letter to the customer',

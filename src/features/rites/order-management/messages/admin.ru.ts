@@ -2,6 +2,7 @@ import { ru as dayRequests } from '#features/rites/day-requests/messages/admin.r
 import { readings } from '#features/orders/cart/messages/page-readings.ru.ts'
 import { countRu, termRu } from '#base/i18n.ts'
 import type { OrderAdminMessages } from './admin.en.ts'
+import { history } from './admin-history.ru.ts'
 import { plan } from './admin-plan.ru.ts'
 import { refund } from './admin-refund.ru.ts'
 
@@ -219,32 +220,7 @@ export const ru: OrderAdminMessages = {
     cancelled: 'Заказ отменён',
     refunded: 'Деньги возвращены',
   },
-  history: {
-    created: 'Заказ оформлен',
-    'created-by-staff': 'Заказ записан сотрудником',
-    paid: (amount) => `Оплачен: ${amount}`,
-    decisions: {
-      accepted: 'Зачтено как достаточное: заказ оплачен',
-      rest: 'Клиента попросили доплатить',
-      returned: 'Решено вернуть деньги',
-      dismissed: 'Решено: ничего не делать',
-    },
-    decidedSum: (decision, came, price) => `${decision}. Пришло ${came} при цене ${price}.`,
-    status: (from, to) => `${from} → ${to}`,
-    note: 'Заметка',
-    message: (subject) => `Письмо «${subject}»`,
-    messageTo: (subject, to) => `Письмо «${subject}» на адрес ${to}`,
-    before: (address) => `Прежний адрес: ${address}`,
-    newLink: 'У заказа новая ссылка. Прежняя больше ничего не открывает.',
-    'message-sent': (kind) => `Письмо отправлено ещё раз: ${kind}`,
-    letter: (subject) => `Письмо клиенту: «${subject}»`,
-    'customer-changed': 'Исправлены имя, адрес или телефон клиента',
-    'gift-changed': 'Изменены имя или слова подарка',
-    'reading-changed': 'Исправлено, как читается имя',
-    'names-changed': 'Заказчик изменил имена или то, как они читаются',
-    payment: (method, amount) => `Начата оплата: ${method}, ${amount}`,
-    refund: (amount, status) => `Возврат: ${amount}, ${status.toLowerCase()}`,
-  },
+  history,
   letter: {
     write: 'Написать клиенту',
     title: 'Письмо клиенту',
