@@ -23459,7 +23459,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23495,7 +23495,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23531,7 +23531,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23567,7 +23567,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23603,7 +23603,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23639,7 +23639,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23675,7 +23675,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23711,7 +23711,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23747,7 +23747,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23783,7 +23783,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23819,7 +23819,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23855,7 +23855,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23891,7 +23891,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23927,7 +23927,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23963,7 +23963,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23999,7 +23999,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24035,7 +24035,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24071,7 +24071,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24107,7 +24107,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24143,7 +24143,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24179,7 +24179,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24215,7 +24215,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24251,7 +24251,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;

@@ -43,7 +43,16 @@ export const shown = (fact: Pick<ShownFact, 'kind' | 'id'> & Record<string, unkn
 
 const partner = (id: string, hours: number, sums: Record<string, number>) =>
   shown(
-    { kind: 'partner', id, earnedCents: 0, paidCents: 0, heldCents: 0, heldBeforeCents: 0, limitCents: 10_000, ...sums },
+    {
+      kind: 'partner',
+      id,
+      earnedCents: 0,
+      paidCents: 0,
+      heldCents: 0,
+      heldBeforeCents: 0,
+      limitCents: 10_000,
+      ...sums,
+    },
     hours,
   )
 
@@ -129,7 +138,28 @@ const ORDERS: State[] = [
     make: (id) => order(id, { hasPlanDay: true }),
   },
   {
-    name: 'its names are missing after it has begun',
+    name: 'its names are missing while it is performed',
+    waits: [
+      ['awaitingPlan', 'decide-names'],
+      ['toPerform', 'open-sheet'],
+    ],
+    make: (id) =>
+      order(
+        id,
+        { isNamed: false, status: 'processing' },
+        { days: [daysFrom(-1), daysFrom(1)], proof: { ...draft, entryDays: [daysFrom(-1)] } },
+      ),
+  },
+  {
+    name: 'its names were missing to the end',
+    waits: [
+      ['awaitingPlan', 'decide-names'],
+      ['proofsMissing', 'add-proof'],
+    ],
+    make: (id) => order(id, { isNamed: false }, { days: [daysFrom(-1)] }),
+  },
+  {
+    name: 'its names were missing, and its proof is published',
     waits: [],
     make: (id) => order(id, { isNamed: false, status: 'ready' }, { days: [daysFrom(-1)], proof: published }),
   },

@@ -61,6 +61,7 @@ export const TODAY_ACTIONS = [
   'approve',
   'return-money',
   'ask-names',
+  'decide-names',
   'ask-day',
   'ask-both',
   'set-days',

@@ -24,8 +24,9 @@ function presentOrder(order: OrderFact, { part, line, day, since }: Waiting, lan
   const { id, customerName, totalCents } = order
   const tag = orderTag(id)
   if (!line) {
-    const missing = missingOf(order, { today })
-    const said = words[lang].missing[missing.names && missing.day ? 'both' : missing.names ? 'names' : 'day']
+    const { names, day: isDayMissing, hasBegun } = missingOf(order, { today })
+    const what = names && isDayMissing ? 'both' : isDayMissing ? 'day' : hasBegun ? 'begun' : 'names'
+    const said = words[lang].missing[what]
     const detail = part === 'unpaidOld' ? formatUsd(totalCents, lang) : said
     return { id, title: `${tag} ${customerName}`, detail, at: since, target: { kind: 'order', id } }
   }

@@ -98,6 +98,10 @@ beforeAll(async () => {
     values ('after', ${after}, now() - interval '2 days', 'customer')`)
   wait('proofsMissing', tag(after), 'add-proof')
 
+  const begun = await pay({ isNamed: false })
+  await setDays(begun, [day(-2)])
+  wait('awaitingPlan', `${tag(begun)} Анна Смирнова the ritual has begun without names`, 'decide-names')
+  wait('proofsMissing', tag(begun), 'add-proof')
   for (const [ago, state, part, action] of [
     [1, null, 'proofsMissing', 'add-proof'],
     [7, 'draft', 'proofsToCheck', 'check-proof'],

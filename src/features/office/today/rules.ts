@@ -65,21 +65,24 @@ function ofUnpaid(order: OrderFact, { now }: TodayClock): Waiting[] {
 
 /** Names or a day that the customer must still give. An order with only places in group rituals needs no plan: its names came with the order. */
 function ofPlan(order: OrderFact, clock: TodayClock): Waiting[] {
-  const { names, day } = missingOf(order, clock)
+  const { names, day, hasBegun } = missingOf(order, clock)
   const isJoined = order.lines.every(({ fixedDay }) => fixedDay !== null)
   if (!isOneOf(PLANNABLE, order.status) || isJoined || !(names || day)) return []
-  const action = names && day ? 'ask-both' : names ? 'ask-names' : 'ask-day'
+  const action = names && day ? 'ask-both' : day ? 'ask-day' : hasBegun ? 'decide-names' : 'ask-names'
   return [{ part: 'awaitingPlan', action, since: paidSince(order), about: order }]
 }
 
 /**
- * The missing information of the customer. Once a ritual has begun, its names are no longer missing: the ritual is performed for the person who
- * ordered.
+ * The missing information of the customer. A ritual that begins without names is performed for the person who ordered. Somebody decides this:
+ * by entering the names, or by publishing the proofs.
  */
-export function missingOf(order: OrderFact, { today }: Pick<TodayClock, 'today'>): { names: boolean; day: boolean } {
-  const hasBegun = order.lines.some(({ days }) => days.some((day) => day <= today))
+export function missingOf(
+  order: OrderFact,
+  { today }: Pick<TodayClock, 'today'>,
+): { names: boolean; day: boolean; hasBegun: boolean } {
   return {
-    names: !order.isNamed && !hasBegun,
+    hasBegun: order.lines.some(({ days }) => days.some((day) => day <= today)),
+    names: !order.isNamed,
     day: order.lines.some((line) => line.days.length === 0 && line.proof === null && !hasChosenDay(order, line)),
   }
 }

@@ -79,6 +79,7 @@ export const en = {
       approve: 'Confirm as the second person',
       'return-money': 'Return the money',
       'ask-names': 'Ask for the names',
+      'decide-names': 'Ask, or enter the customer’s name',
       'ask-day': 'Ask for the day',
       'ask-both': 'Ask for names and day',
       'set-days': 'Set the days',
@@ -114,7 +115,12 @@ export const en = {
       },
       card: 'card',
     },
-    missing: { names: 'no names', day: 'no day', both: 'no names and no day' },
+    missing: {
+      names: 'no names',
+      day: 'no day',
+      both: 'no names and no day',
+      begun: 'the ritual has begun without names',
+    },
     alerts: {
       'seller-missing': 'Card and coin payments are refused: the settings do not say who sells',
       'seller-deadline': 'Say who sells in the settings, or payments will be refused from',
