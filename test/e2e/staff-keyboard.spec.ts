@@ -63,7 +63,7 @@ async function publish(page: Page): Promise<void> {
     await typeInto(page, new RegExp(`^${editor.fields[field]} RU`), RITUAL.ru[field])
     await typeInto(page, new RegExp(`^${editor.fields[field]} EN`), RITUAL.en[field])
   }
-  await typeInto(page, editor.fields.price, '300')
+  await typeInto(page, new RegExp(editor.fields.price, 'i'), '300')
   await page.keyboard.press('Control+S')
   await expect(page.getByText(editor.editor.allSaved)).toBeVisible()
   await pressOn(page, editor.publication.publish, 'Shift+Tab')

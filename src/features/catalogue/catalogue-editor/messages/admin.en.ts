@@ -34,7 +34,7 @@ const hints: Partial<Record<WordField | CommonField | 'tierPrices', string>> = {
   tiers: 'Empty fields take the numbers that the settings have for all rituals.',
   terms: 'Tick the terms of a tier only where they differ from those in the settings.',
   tierPrices:
-    'The prices depend on each other: a change of one changes the others. A tier costs a whole number of dollars.',
+    'The shop keeps one price for a ritual, and the three fields show it for each tier: a change of one changes all tiers and all terms. A tier costs a whole number of dollars.',
   seo_title: 'The shop adds its name after it.',
   keywords: 'The shop’s own search finds the page by these; readers do not see them.',
   features: 'Each line is one point of the list beside the text.',
@@ -95,6 +95,9 @@ export const en = {
       intention: 'For each intention',
     } as Record<TermKey, string>,
     price: (tier: string, term: string) => `${tier}, ${term}`,
+    /** The field that gives the other prices: it is the price of one tier too. */
+    main: (price: string, tier: string) => `${tier}, ${price.toLowerCase()}`,
+    changes: (prices: string) => `Once saved and published, these prices change: ${prices}.`,
     asInShop: (terms: string) => `Now as in the settings: ${terms}`,
     term: termEn,
   },

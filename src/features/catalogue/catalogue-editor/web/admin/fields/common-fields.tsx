@@ -35,6 +35,7 @@ export function CommonFields({ form, disabled }: CommonFieldsProps) {
           <PriceFields
             ritualId={base.id}
             price={content.price}
+            savedPrice={'price' in base ? base.price : content.price}
             terms={content.terms ?? null}
             shopTerms={base.shopTerms ?? DEFAULT_TERMS}
             onPrice={(price) => set('price', price)}

@@ -15,6 +15,7 @@ function Prices({ mayPrice = true }: { mayPrice?: boolean }) {
     <PriceFields
       ritualId="ganesha"
       price={price}
+      savedPrice={300}
       terms={null}
       shopTerms={DEFAULT_TERMS}
       onPrice={(next) => {
@@ -34,7 +35,11 @@ const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 describe('the prices of a ritual', () => {
   it('are shown for each tier at its standard duration, and for each other duration', () => {
     renderInPanel(<Prices />, { dictionary })
-    expect(['Basic, 2 weeks', en.fields.price, 'Premium, 1 month'].map(valueOf)).toEqual(['164', '300', '436'])
+    expect(['Basic, 2 weeks', 'Enhanced, price per month', 'Premium, 1 month'].map(valueOf)).toEqual([
+      '164',
+      '300',
+      '436',
+    ])
     const text = document.body.textContent?.replaceAll('\u00a0', ' ')
     expect(text).toContain('1 week — $82')
     expect(text).toContain('Now as in the settings: 1 month — $436, 2 months — $872')
@@ -46,16 +51,31 @@ describe('the prices of a ritual', () => {
     await user.clear(basic)
     await user.type(basic, '240')
     expect(onPrice).toHaveBeenLastCalledWith(440)
-    expect([valueOf('Basic, 2 weeks'), valueOf(en.fields.price), valueOf('Premium, 1 month')]).toEqual([
+    expect([valueOf('Basic, 2 weeks'), valueOf('Enhanced, price per month'), valueOf('Premium, 1 month')]).toEqual([
       '240',
       '440',
       '640',
     ])
   })
 
+  it('are named with every term that a new price changes, before anything is saved', async () => {
+    const { user } = renderInPanel(<Prices />, { dictionary })
+    const said = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
+    expect(said()).not.toContain('these prices change')
+    const premium = screen.getByLabelText('Premium, 1 month')
+    await user.clear(premium)
+    expect(said()).not.toContain('these prices change')
+    await user.type(premium, '640')
+    expect(said()).toContain(
+      'these prices change: Basic (1 week $82 → $120, 2 weeks $164 → $240), ' +
+        'Enhanced (1 month $300 → $440, 2 months $600 → $880, 3 months $900 → $1,320), ' +
+        'Premium (1 month $436 → $640, 2 months $872 → $1,280, 3 months $1,308 → $1,920).',
+    )
+  })
+
   it('cannot be changed without the right to set prices, and the reason is shown', () => {
     renderInPanel(<Prices mayPrice={false} />, { dictionary })
-    expect(screen.getByLabelText(en.fields.price)).toHaveProperty('disabled', true)
+    expect(screen.getByLabelText('Enhanced, price per month')).toHaveProperty('disabled', true)
     expect(document.body.textContent).toContain(en.hints.price)
   })
 })

@@ -13,6 +13,7 @@ import {
 } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { ChoiceBoxes } from '#features/platform/settings/web/admin/choice-boxes.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { useMessages } from '../messages.ts'
 import styles from './price-fields.module.css'
@@ -21,6 +22,8 @@ type PriceFieldsProps = {
   ritualId: string
   /** Dollars per month; not a number while the field is empty. */
   price: number
+  /** The saved price, in dollars per month. */
+  savedPrice: number
   terms: ServiceTerms | null
   shopTerms: TermTable
   onPrice: (price: number) => void
@@ -32,7 +35,7 @@ type PriceFieldsProps = {
 
 /**
  * The price of each tier with its terms (durations), and the price of each term. The three prices depend on each other: a change of one
- * price changes the others. If no term is ticked for a tier, the terms of the shop's settings apply.
+ * price changes the others, and the page names them. If no term is ticked for a tier, the terms of the shop's settings apply.
  */
 export function PriceFields(props: PriceFieldsProps) {
   const { ritualId, faults, disabled, mayPrice } = props
@@ -49,9 +52,26 @@ export function PriceFields(props: PriceFieldsProps) {
           <TierPrice key={key} term={key} {...props} />
         ))}
       </div>
+      <PriceChange keys={keys} {...props} />
       {faults.terms !== undefined && <p className={styles.error}>{faults.terms}</p>}
     </fieldset>
   )
+}
+
+/** Names every offered term whose price the typed price changes, with both prices. */
+function PriceChange({ keys, price, savedPrice, terms, shopTerms }: PriceFieldsProps & { keys: readonly TermKey[] }) {
+  const { offered } = useMessages()
+  const lang = useLang()
+  const changes = keys.flatMap((key) => {
+    const tier = key === 'intention' ? undefined : key
+    const each = (terms?.[key] ?? shopTerms[key]).flatMap((months) => {
+      const [before, after] = [savedPrice, price].map((dollars) => costOf(dollars, tier, months, lang))
+      const isChanged = before !== undefined && after !== undefined && before !== after
+      return isChanged ? [`${offered.term(toWeeks(months))}\u00a0${before}\u00a0→ ${after}`] : []
+    })
+    return each.length > 0 ? [`${offered.of[key]} (${each.join(', ')})`] : []
+  })
+  return changes.length > 0 && <Notice tone="info">{offered.changes(changes.join(', '))}</Notice>
 }
 
 function TierPrice({
@@ -69,6 +89,7 @@ function TierPrice({
   const lang = useLang()
   const tier = key === 'intention' ? undefined : key
   const isMain = key === 'enhanced' || key === 'intention'
+  const standard = offered.term(toWeeks(standardTerm(tier)))
   const shown = tier && !isMain && !Number.isNaN(price) ? tierDollars(Math.round(price * 100), tier) : price
   const textOf = (each: number) =>
     [offered.term(toWeeks(each)), costOf(price, tier, each, lang)].filter(Boolean).join('\u00a0— ')
@@ -91,7 +112,7 @@ function TierPrice({
   return (
     <div className={styles.tier}>
       <PriceField
-        label={isMain ? fields.price : offered.price(offered.of[key], offered.term(toWeeks(standardTerm(tier))))}
+        label={isMain ? offered.main(fields.price, offered.of[key]) : offered.price(offered.of[key], standard)}
         dollars={shown}
         onChange={(dollars) =>
           onPrice(tier && !isMain && !Number.isNaN(dollars) ? priceBehind(dollars, tier) : dollars)
