@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLang } from '#ui/text/messages.tsx'
 import { toAsset, calculateSurplus } from './coin/coin-links.ts'
-import { localDayText } from './coin/payment-clocks.tsx'
+import { localDayText, localMomentText } from './coin/payment-clocks.tsx'
 import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
 import type { ClientPayment } from './payment-state.ts'
 import { StepTitle } from './step-title.tsx'
@@ -35,7 +35,8 @@ export function PaymentStatus({ payment }: { payment: ClientPayment }) {
 
 function Underpaid({ payment }: { payment: ClientPayment }) {
   const messages = useMessages()
-  const { received, amount, due } = payment
+  const lang = useLang()
+  const { received, amount, due, late, watchedUntil } = payment
   const asset = toAsset(payment.currency)
   if (due === '0')
     return (
@@ -49,6 +50,8 @@ function Underpaid({ payment }: { payment: ClientPayment }) {
         <LiveText>{messages.underpaid(received, amount, due, asset)}</LiveText>
       </StepTitle>
       <p>{messages.underpaidRest}</p>
+      {/* While the quote is valid, its clock shows the deadline. */}
+      {late && watchedUntil && <p>{messages.underpaidUntil(localMomentText(watchedUntil, lang))}</p>}
     </>
   )
 }

@@ -78,6 +78,11 @@ export function localDayText(at: Date, lang: Lang): string {
   return DAYS[lang].format(at).replace(/\s/g, '\u00a0')
 }
 
+/** A day and a time in the customer's time zone. */
+export function localMomentText(at: Date, lang: Lang): string {
+  return `${localDayText(at, lang)}, ${clockText(at, lang)}`
+}
+
 function useSeconds(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

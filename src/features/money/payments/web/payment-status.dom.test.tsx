@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { renderOnPage } from '../../../../../test/render-form.tsx'
+import { en } from '../messages/page-widget.en.ts'
+import type { ClientPayment } from './payment-state.ts'
+import { PaymentStatus } from './payment-status.tsx'
+
+const underpaid: ClientPayment = {
+  paymentId: 'p1',
+  orderId: 'o1',
+  currency: 'USDT_TRC20',
+  name: 'USDT',
+  network: 'TRON',
+  amount: '164',
+  received: '100',
+  due: '64',
+  address: 'T1',
+  qrCode: undefined,
+  expiresAt: new Date(2026, 11, 1, 12),
+  status: 'underpaid',
+  confirmations: 0,
+  requiredConfirmations: 19,
+  transactionHash: null,
+  watchedUntil: new Date(2026, 11, 8, 12, 5),
+  late: true,
+  reason: undefined,
+}
+const said = (payment: ClientPayment) => {
+  const { container } = renderOnPage(<PaymentStatus payment={payment} />, { dictionary: { widget: en } })
+  return container.textContent?.replaceAll('\u00a0', ' ') ?? ''
+}
+
+it('a customer who is asked for the rest sees until when the address takes it', () => {
+  expect(said(underpaid)).toContain('Please send it by 8 December, 12:05 by your clock')
+})
+
+it('a part that came while the quote is valid has only the deadline of the quote', () => {
+  const text = said({ ...underpaid, late: false })
+  expect(text).toContain('64 to go')
+  expect(text).not.toContain('8 December')
+})
