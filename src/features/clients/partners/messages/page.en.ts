@@ -113,7 +113,8 @@ export const en = {
     way: 'How it came',
     ways: { transfer: 'Transfer', cash: 'Cash' },
     reference: 'Number of the payment or receipt',
-    cashHint: 'The number of the receipt that you gave, or a name and a day.',
+    cashHint:
+      'The number of the receipt that you gave, or the day, the hour and the place. No names: it stays in the books.',
     note: 'Note',
     submit: 'Report the payment',
     done: 'Payment reported',

@@ -18,7 +18,8 @@ export const manual = {
   ways: { transfer: 'Transfer', cash: 'Cash' } as Record<ManualWay, string>,
   reference: 'Reference',
   referenceHint: 'What the bank or the network calls the payment.',
-  cashHint: 'The number of the receipt that you gave, or a name and a day.',
+  cashHint:
+    'The number of the receipt that you gave, or the day, the hour and the place. No names: it stays in the books.',
   note: 'Note',
   noteHint: 'Optional.',
   second: (sum: string) => `Above ${sum}, a second person must agree.`,

@@ -80,6 +80,7 @@ it('the payment report form distinguishes a used receipt number from a changed o
   const { user } = open()
   await user.selectOptions(screen.getByLabelText(messages.way), 'cash')
   expect(readDescription(reference())).toContain(messages.cashHint)
+  expect(readDescription(reference())).toContain('No names')
   await user.type(reference(), 'Cash')
   await user.click(submit())
   await waitFor(() => expect(readDescription(reference())).toContain(used))

@@ -174,6 +174,8 @@ it('the manual payment form accepts that the customer paid in cash', async () =>
   const { user } = draw()
   await user.selectOptions(field(say.way), say.ways.cash)
   expect(readDescription(field(say.reference))).toContain(say.cashHint)
+  // The reference stays in the journal, which has no names of customers.
+  expect(readDescription(field(say.reference))).toContain('No names')
   await fill(user)
   await user.click(yes())
   await waitFor(() => expect(server.body()).toMatchObject({ way: 'cash', reference: 'wire 17' }))
