@@ -1,60 +1,10 @@
-import type { Fact, LineFact, OrderFact, ShownFact } from '#features/office/today/model-facts.ts'
+import type { Fact } from '#features/office/today/model-facts.ts'
 import type { TodayAction, TodayPart } from '#features/office/today/model.ts'
-
-const NOW = new Date('2026-12-10T08:00:00Z')
-export const CLOCK = { now: NOW, today: '2026-12-10', recordingDays: 7 }
-
-export const daysFrom = (days: number) => new Date(Date.UTC(2026, 11, 10 + days)).toISOString().slice(0, 10)
-export const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+import { daysFrom, draft, hoursAgo, order, partner, published, shown } from './today-facts.ts'
 
 type Expected = [part: TodayPart, action: TodayAction][]
 /** A state with its expected lines on Today. `from` and `to`: the range of the number that the state leaves open. */
 type State = { name: string; from?: number; to?: number; make: (id: string, n: number) => Fact; waits: Expected }
-
-const LINE: LineFact = {
-  position: 0,
-  names: { ru: 'Яджна', en: 'Yajna' },
-  fixedDay: null,
-  askedDay: null,
-  priestChooses: false,
-  days: [],
-  hasPriest: true,
-  otherDayAt: null,
-  proof: null,
-}
-export const order = (id: string, own: Partial<OrderFact>, line: Partial<LineFact> = {}): OrderFact => ({
-  kind: 'order',
-  id,
-  status: 'completed',
-  customerName: 'Anna',
-  totalCents: 16_400,
-  createdAt: hoursAgo(100),
-  paidAt: hoursAgo(99),
-  isNamed: true,
-  hasPlanDay: false,
-  lines: [{ ...LINE, ...line }],
-  ...own,
-})
-const draft = { id: 'd', state: 'draft' as const, entryDays: [] as string[] }
-const published = { ...draft, state: 'published' as const }
-export const shown = (fact: Pick<ShownFact, 'kind' | 'id'> & Record<string, unknown>, hours: number) =>
-  // The omitted fields are the same for every kind.
-  ({ at: hoursAgo(hours), title: '', detail: '', target: { kind: 'operations' }, ...fact }) as unknown as ShownFact
-
-const partner = (id: string, hours: number, sums: Record<string, number>) =>
-  shown(
-    {
-      kind: 'partner',
-      id,
-      earnedCents: 0,
-      paidCents: 0,
-      heldCents: 0,
-      heldBeforeCents: 0,
-      limitCents: 10_000,
-      ...sums,
-    },
-    hours,
-  )
 
 const ORDERS: State[] = [
   {

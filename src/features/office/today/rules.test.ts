@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { howMany } from '../../../../test/repetitions.ts'
-import { CLOCK, daysFrom, hoursAgo, order, shown, STATES } from '../../../../test/today-states.ts'
+import { CLOCK, daysFrom, hoursAgo, order, shown } from '../../../../test/today-facts.ts'
+import { STATES } from '../../../../test/today-states.ts'
 import type { Fact } from './model-facts.ts'
 import { whatWaits } from './rules.ts'
 
