@@ -120,7 +120,7 @@ describe('a link to the bot', () => {
     expect((await say(`/start ${token}`)).body).toEqual({
       method: 'sendMessage',
       chat_id: CHAT,
-      text: `Done: notices about order #${id.slice(0, 8)} will come here. They name only its number and state. To switch them off, send /stop.`,
+      text: `Done: updates about order #${id.slice(0, 8)} will come here. They name only its number and state. To switch them off, send /stop.`,
     })
     expect(await isLinked(id)).toBe(true)
     expect((await say(`/start ${token}`, { chat: 8 })).body.text).toContain('no longer works')
@@ -161,7 +161,7 @@ describe('a notice', () => {
     expect((await admin.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day], version: 0 })).status).toBe(200)
     await run('deliver-telegram')
     expect(telegram.sent.map(({ text }) => text.split('\n')[0]).toSorted()).toEqual([
-      `Order #${order.id.slice(0, 8)} is placed and waits for payment.`,
+      `Order #${order.id.slice(0, 8)} is placed and awaits payment.`,
       `The days of the ritual are set: order #${id.slice(0, 8)}.`,
     ])
   })
@@ -212,7 +212,7 @@ describe('notices stop', () => {
     await linkOrder(other)
     expect((await say('/stop')).body.text).toContain('switched off')
     expect([await isLinked(one), await isLinked(other)]).toEqual([false, false])
-    expect((await say('/stop')).body.text).toContain('No notices come here')
+    expect((await say('/stop')).body.text).toContain('No updates come here')
   })
 
   it('by one press on the page of the order', async () => {

@@ -1,7 +1,7 @@
 export const en = {
   errors: {
-    'telegram.off': 'Notices in Telegram are not available right now.',
-    'telegram.order-unpaid': 'Notices in Telegram can be switched on once the order is paid.',
+    'telegram.off': 'Updates on Telegram are not available right now.',
+    'telegram.order-unpaid': 'Updates on Telegram can be switched on once the order is paid.',
     'telegram.secret': 'This update does not come from Telegram.',
   },
 }
