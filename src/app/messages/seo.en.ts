@@ -5,7 +5,7 @@ import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 /** Texts for feeds, the installed app, pictures and the offline page. Only the server uses them. */
 export const en = {
   summary:
-    'A shop of Vedic fire rituals (yagyas). Choose a ritual, give names and a wish, receive a recording and a certificate.',
+    'A shop for Vedic fire rituals (yagyas). Choose a ritual, give names and a wish, receive a recording and a certificate.',
   homeDescription: home.description,
   feedTitle: (shop: string) => `${shop}: articles and rituals`,
   appName: (shop: string) => `${shop}: Vedic fire rituals`,
@@ -16,7 +16,7 @@ export const en = {
     aboutPage: 'About us: who performs, who sells, how to reach us',
     priestsPage: 'Our priests: who performs',
     about:
-      'Prices are in US dollars. Each ritual is sold in three tiers, and each tier for the terms named with it. Payment is by card or in cryptocurrency. The texts report a tradition: no result is promised, and a ritual does not replace a doctor, a lawyer or a financial adviser.',
+      'Prices are in US dollars. Each ritual comes in three options, each for the terms named with it. Payment is by card or in cryptocurrency. The texts report a tradition: no result is promised, and a ritual does not replace a doctor, a lawyer or a financial adviser.',
     otherLanguage: 'Every page is also in Russian: put `lang=ru` in place of `lang=en`.',
     rituals: 'Rituals',
     articles: 'Articles',

@@ -53,7 +53,7 @@ describe('the e-mail about a performed ritual', () => {
     for (const row of [
       'Order: #aaaaaaaa',
       'Names read: D. E.',
-      'Tier: Enhanced, 21,000 recitations',
+      'Option: Enhanced, 21,000 recitations',
       'Term: from 1 November 2026 to 28 November 2026',
       'Days: 28 days of recitation, 7 of them with fire',
       'Priest: Vishnu Dikshit',

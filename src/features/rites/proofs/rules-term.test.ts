@@ -36,7 +36,7 @@ it('a ritual with a fixed moment has no duration', () => {
 
 it('the facts of a performance are written in the language of the reader', () => {
   expect(termFacts(whole && { ...whole, fireDays: 3 }, en.term, 'en')).toEqual([
-    { term: 'Tier', value: `Enhanced, 21,000${NBSP}recitations` },
+    { term: 'Option', value: `Enhanced, 21,000${NBSP}recitations` },
     { term: 'Term', value: `from 2${NBSP}November${NBSP}2026 to 8${NBSP}November${NBSP}2026` },
     { term: 'Days', value: `7${NBSP}days of recitation, 3 of them with fire` },
   ])
@@ -50,7 +50,7 @@ it('the facts of a performance are written in the language of the reader', () =>
 it('a line without set days shows only the ordered duration', () => {
   const unset = performedTerm({ ...LINE, weeks: 4 }, { days: [], lastDay: '2026-11-08', numbers: undefined })
   expect(termFacts(unset, en.term, 'en')).toEqual([
-    { term: 'Tier', value: 'Enhanced' },
+    { term: 'Option', value: 'Enhanced' },
     { term: 'Term', value: `1${NBSP}month` },
   ])
 })

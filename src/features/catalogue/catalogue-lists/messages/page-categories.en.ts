@@ -10,7 +10,7 @@ export const en: CategoryMessages = {
   },
   healthHealing: {
     name: 'Health',
-    description: 'Rituals asked for strength and a long life. A ritual does not replace a doctor.',
+    description: 'For strength and a long life. A ritual does not replace a doctor.',
   },
   familyRelationships: { name: 'Family', description: 'Marriage, accord at home, children and parents.' },
   protectionPurification: {

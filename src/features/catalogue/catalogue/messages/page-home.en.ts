@@ -15,7 +15,7 @@ export const en = {
   emptyCategory: 'There are no rituals in this category yet',
   howTitle: 'How it works',
   steps: [
-    { title: 'Choose a ritual', text: 'Then choose its tier and term. You see the full price at once.' },
+    { title: 'Choose a ritual', text: 'Then choose an option and term. You see the full price at once.' },
     {
       title: 'Give names and a wish',
       text: 'Write the wish in your own words. It becomes the sankalpa, the words that are read aloud.',
@@ -40,11 +40,11 @@ export const en = {
   samplesAbout: {
     sheet: 'The day, the names in two scripts, and the wish. The priest reads from it at the fire.',
     email: 'Once the day is set, you get the date, the place and the names as they will be read.',
-    proof: 'Pictures, the sankalpa, notes by day, and the priest. Only you get the link to it.',
+    proof: 'Pictures, the sankalpa, notes by day, and the priest. Only you get the link.',
     certificate: 'A sheet with a number that anybody can check.',
   },
   performersTitle: 'Who performs the rituals',
-  performersText: 'The proof of your ritual names the priest who led it, and the place.',
+  performersText: 'The page you receive names your priest and the place.',
   performersMore: 'Meet the priests',
   sample: 'sample',
   unsureTitle: 'Not sure what to choose?',

@@ -3,7 +3,7 @@ import { pluralEn } from '#base/i18n.ts'
 /** Texts that only the lists of articles and rituals use. Loaded with them. */
 export const en = {
   title: 'Vedic Rituals',
-  intro: 'What a yagya is, how it is performed and what each ritual is asked for.',
+  intro: 'What a yagya is, how it is performed and what each ritual is for.',
   empty: 'Articles coming soon',
   toRituals: 'Choose a ritual',
   more: 'Read more',

@@ -41,8 +41,8 @@ export const en = {
     playFilm: 'Play the video of a rite',
     performers: 'Our priests',
     performersText: {
-      one: 'He leads the rite, and the proof of your ritual names him.',
-      several: 'One of them leads the rite, and the proof of your ritual names him.',
+      one: 'He leads the rite; the page you receive names him.',
+      several: 'One of them leads the rite; the page you receive names him.',
       /** Shown only if the numbers of the tiers include the priests. */
       helpers: 'Each option says how many priests sit at the fire in all.',
     },

@@ -64,8 +64,8 @@ export const en: FigureMessages = {
   path: {
     head: ['№', 'Step', 'What happens'],
     steps: [
-      ['Order', 'you choose a ritual and its tier'],
-      ['Payment', 'an e-mail with the number and the link comes'],
+      ['Order', 'you choose a ritual and an option'],
+      ['Payment', 'an e-mail brings the number and the link'],
       ['Names and day', 'you write who it is for, the wish, the day'],
       ['The ritual', 'the names are read at the fire'],
       ['The page', 'recording and certificate by your link'],
@@ -152,7 +152,7 @@ export const en: FigureMessages = {
     },
   },
   tiers: {
-    head: ['Option', 'What it comprises'],
+    head: ['Option', 'What it includes'],
     names: { basic: 'Basic', enhanced: 'Enhanced', premium: 'Premium' },
     weeks: (count) => (count % 4 === 0 ? plural(count / 4, 'month', 'months') : plural(count, 'week', 'weeks')),
     days: (count) => plural(count, 'day with fire', 'days with fire'),

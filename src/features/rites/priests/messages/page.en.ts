@@ -5,7 +5,7 @@ export const en = {
   title: 'Who performs the rituals',
   description: 'The priests who lead the rituals: their school, where they perform, since when, and which rituals.',
   intro:
-    'Here are the priests who lead the rituals of this shop. Other priests assist them at the fire; the options of a ritual say how many there are in all. The proof of each ritual names who led it, and where.',
+    'Here are the priests who lead the rituals of this shop. Other priests assist them at the fire; the options of a ritual say how many there are in all. The page of each performed ritual names who led it, and where.',
   sample: 'Sample',
   samples: 'This is a sandbox: these people are invented, and their portraits are drawn.',
   empty: 'The priests will be introduced here soon.',
@@ -17,8 +17,8 @@ export const en = {
   allRituals: 'all rituals in the shop',
   next: {
     proofs: {
-      title: 'What a proof looks like',
-      text: 'Pictures, the day, the place and the priest of performed rituals, shown with the consent of those who ordered.',
+      title: 'Performed rituals',
+      text: 'Pictures, the day, the place and the priest, shown with the consent of those who ordered.',
     },
     check: {
       title: 'Check a certificate',
@@ -26,7 +26,7 @@ export const en = {
     },
     about: {
       title: 'Who sells, and how to reach us',
-      text: 'The legal facts of the seller, phone and mail, and what happens if a rite cannot be performed.',
+      text: 'The seller’s legal details, phone and e-mail, and what happens if a rite cannot be performed.',
     },
   },
   names: {

@@ -53,7 +53,7 @@ export const en = {
     number: 'Certificate number',
   },
   term: {
-    tier: 'Tier',
+    tier: 'Option',
     tierOf: (tier: string, recitations: string) => [tier, recitations].filter(Boolean).join(', '),
     recitations: (count: number, said: string) => `${said}\u00a0${pluralEn(count, 'recitation', 'recitations')}`,
     term: 'Term',
@@ -99,7 +99,7 @@ export const en = {
     where:
       'The number stands below the code, at the bottom right. Scan the code and this page opens. This is a sample.',
     sampleAlt: 'The sample certificate',
-    sample: 'A sample: the check of a certificate looks like this',
+    sample: 'A sample: a certificate check looks like this',
     sampleText: 'The ritual and the people are invented. Every real certificate has a number of its own.',
     invalid: 'There is no certificate with this number',
     invalidText:
