@@ -38,7 +38,7 @@ const refusals: Record<RefusalKind, string> = {
     'This is a question for a doctor: I name no illness and advise no treatment, and nothing a doctor has prescribed should be stopped for a ritual. A ritual does not replace a doctor. If you wish, I can help you choose a prayer for health to go beside the treatment.',
   cure: 'A ritual treats no illness, and we do not say that it does: it is a prayer that goes beside the doctors’ work and does not replace it. If you wish, I can show the rituals with which people pray for health.',
   guarantee:
-    'No. We promise no result and nobody can: we answer for the ritual being performed as described, on the days named and in your name, and for your receiving photographs or a video of the rite. What follows a prayer the tradition leaves to the deity.',
+    'No. We promise no result and nobody can: we answer for the ritual being performed as described, on the days named and in your name, and for your receiving photographs or a video of the rite. The tradition leaves what follows a prayer to the deity.',
   legal:
     'I give no legal advice: what the law says and how to act in court, a lawyer knows. A ritual can stand beside that as a prayer for a fair outcome, and it replaces nothing a lawyer does.',
   financial:
@@ -57,7 +57,7 @@ export const en = {
   people,
   forPerson: (person: string) => `For ${person}.`,
   greeting:
-    'Hello. I help to choose a ritual, a day for it and an option, and I answer questions about an order. What brings you here?',
+    'Hello. I help you choose a ritual, a day and an option, and I answer questions about an order. What brings you here?',
   smallTalk:
     'Thank you for the kind word. I am a program and have no day of my own, but I am here at any hour. If you have a question about a ritual, a price or a day, just write it.',
   care: {
@@ -65,9 +65,9 @@ export const en = {
     illness: 'I am sorry that this has come to you. What the doctors say goes first; everything else can wait.',
     other: 'I am sorry that things are so hard now. There is no hurry, and nothing has to be ordered.',
     tell: 'If you like, tell me for whom or for what you would ask.',
-    usual: (names: string) => `Usually people turn to ${names}; what each is can be read on its page.`,
+    usual: (names: string) => `Usually people turn to ${names}; each is described on its page.`,
     person:
-      'If you would rather talk it over with a person, write to us: a person answers, without hurry. Prices and days I will name when you ask for them.',
+      'If you would rather talk it over with a person, write to us: a person answers, without hurry. I will name prices and days when you ask.',
     sorry: 'I am sorry for your loss.',
     wish: 'I am sorry to hear that, and wish recovery.',
   },
@@ -88,12 +88,12 @@ export const en = {
     'Marriage and family',
     'In memory of somebody',
   ],
-  unsure: 'One begins with the occasion: when it is clear, the ritual is soon found.',
+  unsure: 'Start from the occasion: once it is clear, the ritual is soon found.',
   ritualsAre: (names: string) => `Closest to this: ${names}.`,
   from: (price: string) => `Prices begin at ${price}; a ritual’s page has every option.`,
   fromOf: (name: string, price: string) => `**${name}** costs from ${price}; the ritual’s page has every option.`,
   about: (name: string, intro: string) => `**${name}.** ${intro}`,
-  includes: 'An order comprises:',
+  includes: 'An order includes:',
   limits: {
     health: 'A ritual does not replace a doctor.',
     law: 'A ritual does not replace a lawyer.',
@@ -113,7 +113,7 @@ export const en = {
       hours: (count, said) => `${said} ${pluralEn(count, 'hour', 'hours')} of fire a day`,
       days: (count, said) => `${said} ${pluralEn(count, 'day', 'days')} of fire`,
     } as Record<TierNumber, (count: number, said: string) => string>,
-    same: 'Names, request and offerings are the same in all three; they differ in length and in the numbers of recitations, priests, hours and days of fire.',
+    same: 'Names, wish and offerings are the same in all three; they differ in length and in the numbers of recitations, priests, hours and days of fire.',
     intention: (name: string, price: string) =>
       `**${name}** costs ${price} for each intention, for three weeks. It comes in one option only.`,
     quote: (name: string, tier: string, term: string, price: string) => `**${name}**, ${tier}, ${term}: ${price}.`,
@@ -139,7 +139,7 @@ export const en = {
       `**${name}**, ${tier}, ${contents === '' ? '' : `has ${contents}, and `}costs ${more} more than ${other} (${price} against ${otherPrice}).`,
     insteadOf: (said: string, less: string) => `${said} instead of ${less}`,
     sameInBoth:
-      'Names, request and offerings are the same in both. The tradition does not hold that a dearer option works better.',
+      'Names, wish and offerings are the same in both. The tradition does not hold that a dearer option works better.',
     fits: (budget: string) => `Within ${budget} there is:`,
     noneOfThese: (budget: string, name: string, price: string) =>
       `None of these fits into ${budget}. The least expensive is **${name}**, ${price}.`,
@@ -171,7 +171,7 @@ export const en = {
     next: (name: string) => `The next days that custom prefers for **${name}**:`,
     day: (date: string, reason: string) => `- **${date}**. ${reason}`,
     weekly: 'The weekday named here suits in every later week as well.',
-    outside: (first: number, last: number) => `I reckon days only for the years ${first} to ${last}.`,
+    outside: (first: number, last: number) => `My calendar covers only the years ${first} to ${last}.`,
     free: 'Any other day is possible too: you set it in the ritual’s plan after payment.',
     none: (name: string) =>
       `For **${name}** custom names no day of its own: the priest chooses the deity, and you choose the day.`,
@@ -200,7 +200,7 @@ export const en = {
   },
   faq: { more: (title: string) => `More on this: “${title}”.` },
   intention:
-    'Yes: in a special intention yagya you tick a request from six groups or word your own in the wishes, and the priest chooses the mantra and the deity.',
+    'Yes: in a special intention yagya you tick an intention from six groups or put it in your own words in the wish, and the priest chooses the mantra and the deity.',
   cart: 'I put nothing into the cart myself: press “Add” on a ritual’s card or choose an option on its page. Payment is by card or cryptocurrency, without registration if you like.',
   list: (count: number) =>
     `We have ${count} ${pluralEn(count, 'ritual', 'rituals')}. I can narrow them down if you tell me the occasion.`,

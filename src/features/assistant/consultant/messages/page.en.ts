@@ -156,7 +156,7 @@ export const en = {
     noteLong: (length: number, most: number) => `${length} characters; the most is ${most}.`,
     what: 'What will be sent',
     consent: 'Send this conversation and use my address to answer it',
-    consentRequired: 'Without your tick nothing is sent',
+    consentRequired: 'Tick the box to send this',
     send: 'Send',
     failed: 'This was not sent. Nothing is lost; please try again.',
     sentTitle: 'Sent',
