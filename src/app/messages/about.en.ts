@@ -5,14 +5,14 @@ export const en = {
   title: 'About us',
   description: 'What this shop is, who performs the rituals, who sells, how to reach us and how a refund works.',
   what: [
-    'A shop of Vedic fire rituals. You choose a ritual and a term and write names and a wish. Priests read them at the fire, and you receive photographs or a video of the rite and a certificate with a number that anybody can check.',
+    'A shop for Vedic fire rituals. You choose a ritual and a term and write names and a wish. Priests read them at the fire, and you receive photographs or a video of the rite and a certificate with a number that anybody can check.',
     'We promise the rite, not its fruit. A ritual replaces neither a doctor, nor a lawyer, nor your own work.',
   ],
   answers: {
     proof: {
       title: 'How do I know that it was performed?',
       text: (days: number) =>
-        `A page of your ritual opens for you: pictures, notes by day, the names as they were read, the priest and the place. It comes within ${countEn(days, 'day', 'days')} after the last day. It does not open without a picture or a video, and without a priest and a place.`,
+        `You get a page for your ritual: pictures, notes by day, the names as they were read, the priest and the place. It comes within ${countEn(days, 'day', 'days')} after the last day. We do not publish it without a picture or a video, a priest and a place.`,
       more: 'See performed rituals',
     },
     check: {
@@ -23,12 +23,12 @@ export const en = {
     },
     money: {
       title: 'Who takes the money?',
-      text: 'The seller named below. A card is entered on the page of a payment service; this shop never sees it. A transfer in a cryptocurrency goes to an address that the shop gives for your order. The price on the order is the whole price.',
+      text: 'The seller named below. You enter your card on the page of a payment service; this shop never sees it. A cryptocurrency transfer goes to an address given for your order. The price on the order is the whole price.',
       more: 'Terms of sale',
     },
     refund: {
       title: 'What if the ritual is not performed?',
-      text: 'If we cannot perform the rite, we return everything. Until it has begun, you can call the order off too and get your money back. The page about refunds says how and when.',
+      text: 'If we cannot perform the rite, we return everything. Until it has begun, you can also cancel and get your money back. The page about refunds says how and when.',
       more: 'Refunds',
     },
   },

@@ -25,7 +25,7 @@ export const en = {
     consent: 'Consent settings',
     about: 'About us',
     priests: 'Our priests',
-    example: 'an example of the sandbox',
+    example: 'a sandbox example',
     telegram: 'Telegram',
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },

@@ -70,7 +70,7 @@ describe('a paid order without names or a day', () => {
     expect(first?.subject).toBe(`Order #${id.slice(0, 8)}: one step is left`)
     expect(first?.text).toContain(`/order/${id}/plan?lang=en`)
     expect(first?.text).not.toContain('last reminder')
-    expect(second?.text).toContain('This is our last reminder of this order.')
+    expect(second?.text).toContain('This is our last reminder about this order.')
     await pass(10 * DAY)
     expect(await countTo()).toBe(2)
   })

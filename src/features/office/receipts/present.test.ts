@@ -35,7 +35,7 @@ describe('the receipt of an order', () => {
     expect(receipt.title).toBe('Receipt #1a2b3c4d')
     expect(receipt.lines.map(({ what, price, sum }) => [what, price, sum])).toEqual([['Ganesha', '$164', '$164']])
     expect(receipt.sums.map(({ label, value }) => [label, value])).toEqual([
-      ['Sum', '$164'],
+      ['Subtotal', '$164'],
       ['Discount DIWALI', '−$16.40'],
       ['Total', '$147.60'],
     ])

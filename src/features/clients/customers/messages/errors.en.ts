@@ -7,6 +7,6 @@ export const en = {
     'customers.into-guest': 'Choose a customer with an account: a guest’s record cannot take another in.',
     'customers.data-in-account': 'This order belongs to an account. Sign in and download the data on the profile page.',
     'customers.data-no-address': 'The shop keeps no e-mail address for this order.',
-    'customers.data-link-ended': 'This link has ended. Ask for a new one on the page of the order.',
+    'customers.data-link-ended': 'This link has expired. Ask for a new one on the page of the order.',
   } as Record<string, string>,
 }

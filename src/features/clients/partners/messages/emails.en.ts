@@ -12,7 +12,7 @@ export const en = {
   welcome: {
     subject: 'You are a partner of {shop}',
     lead: 'You are now a partner of {shop}.',
-    next: 'In the partner panel you make orders for your clients, send them the link for payment, and see your commission.',
+    next: 'In the partner panel you place orders for your clients, send them the payment link, and see your commission.',
     open: 'Open the partner panel',
     how: 'Sign in there with {to}: we send a code to this address.',
     care: 'If you did not agree to this, please write to {email}. Nothing happens before you sign in.',
@@ -34,7 +34,7 @@ export const en = {
     questions: 'Questions: {email}.',
   },
   starts: 'First day',
-  total: 'Sum of the order',
+  total: 'Order total',
   commission: 'Your commission',
   client: 'Client',
   /** The text that a partner sends with their own mail program. */

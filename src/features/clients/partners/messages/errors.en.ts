@@ -13,7 +13,7 @@ export const en = {
     'partners.month-invalid': 'Give a month, such as 2026-11.',
     'partners.nothing-due': 'Nothing is due for this month.',
     'partners.all-deducted':
-      'What this month earned is deducted: as much was paid out before for orders that have since been given back.',
+      'What this month earned is deducted: as much was paid out before for orders refunded since.',
     'partners.payout-too-much': 'No more than ${due} is due for this month.',
     'partners.payout-changed':
       'This payout has already been marked with another sum. Close this and see what is left to pay.',
@@ -35,7 +35,7 @@ export const en = {
     'Client',
     'Ritual',
     'Quantity',
-    'Sum, USD',
+    'Total, USD',
     'Percent',
     'Per ritual, USD',
     'Commission, USD',

@@ -8,8 +8,8 @@ export const en = {
     day: 'The names are written down. Please choose the day on which the ritual should begin; you need not sign in.',
     open: 'Give names and day',
     help: 'There is no hurry: your order stays as it is. If you would like help, write to {email}.',
-    last: 'This is our last reminder of this order.',
-    openStop: 'Do not remind me of names and days',
+    last: 'This is our last reminder about this order.',
+    openStop: 'Do not remind me about names and days',
   },
   unpaid: {
     subject: 'Order {number} is waiting for payment',
@@ -17,8 +17,8 @@ export const en = {
       'You placed order {number}, and it is not paid yet. If you still want the ritual, everything is ready on the page of the order: what you chose and the price are kept.',
     open: 'Open the order',
     help: 'If the payment did not work or you have a question, write to {email}, and we will help.',
-    last: 'If you have changed your mind, you need not do anything: we will not remind you of this order again.',
-    openStop: 'Do not remind me of unpaid orders',
+    last: 'If you have changed your mind, you need not do anything: we will not remind you about this order again.',
+    openStop: 'Do not remind me about unpaid orders',
   },
 }
 

@@ -10,8 +10,8 @@ export const en = {
   rest: 'E-mails about your orders themselves, such as the payment and the day of the ritual, keep coming.',
   stop: 'Switch off these reminders',
   stopped: {
-    plan: { title: 'Switched off', text: 'We will no longer remind you of names and days.' },
-    unpaid: { title: 'Switched off', text: 'We will no longer remind you of unpaid orders.' },
+    plan: { title: 'Switched off', text: 'We will no longer remind you about names and days.' },
+    unpaid: { title: 'Switched off', text: 'We will no longer remind you about unpaid orders.' },
   } satisfies Record<ReminderKind, { title: string; text: string }>,
   failed: 'The reminders could not be switched off; please try again.',
   home: 'Home',

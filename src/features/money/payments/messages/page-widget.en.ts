@@ -51,9 +51,9 @@ const cardKinds: Record<CardProviderName, CardKind> = {
     wallets: 'Apple Pay and Google Pay are on the payment page if they are set up on your device.',
   },
   yookassa: {
-    short: 'Mir, and Visa or Mastercard of Russian banks.',
-    takes: 'Mir cards work, and Visa or Mastercard of Russian banks.',
-    refuses: 'This service does not take Visa or Mastercard of banks outside Russia.',
+    short: 'Mir, and Visa or Mastercard issued in Russia.',
+    takes: 'Mir cards work, and Visa or Mastercard issued in Russia.',
+    refuses: 'This service does not take Visa or Mastercard issued elsewhere.',
     wallets: 'On an Android phone you can also use Mir Pay.',
   },
 }
@@ -81,7 +81,7 @@ export const en = {
     /** The text for each card service, by the currency of the service. Used if the shop has several card services. */
     cardsText: {
       USD: 'Paid in dollars on a page of the payment service, in a new tab.',
-      RUB: 'Paid in roubles: you will see the exact sum first.',
+      RUB: 'Paid in roubles: you see the exact amount first.',
     },
     sbp: 'Or SBP.',
     cardAway: 'not available at the moment',
@@ -99,11 +99,11 @@ export const en = {
     title: 'Card payment',
     text: 'You pay on the page of the payment service, in a new tab. We never see the number of your card.',
     textRoubles:
-      'The price is in dollars, your card is charged in roubles. You will see the exact sum before you go to the page of the payment service. We never see the number of your card.',
+      'The price is in dollars, your card is charged in roubles. You will see the exact amount before you go to the payment service’s page. We never see the number of your card.',
     waitingRoubles:
       'The page of the payment service opens in a new tab. When you have paid, come back: we will see the payment. You may also close this page\u00a0— we will e-\u2060mail you.',
     sbp: 'The payment page also offers SBP, a transfer from the app of your Russian bank.',
-    sum: 'Show the sum in roubles',
+    sum: 'Show the price in roubles',
     due: 'Your card will be charged',
     open: 'Open the payment page',
     waitingTitle: 'Waiting for the payment',
@@ -125,7 +125,7 @@ export const en = {
     review: {
       title: 'The payment has arrived; we need to check it',
       text: (expected: string, taken?: string) =>
-        `Another amount was charged: ${taken === undefined ? '' : `${taken}, while `}we expected ${expected}. The money is not lost; please do not pay again. We will check it and write to you today. You can also write to us first:`,
+        `A different amount was charged: ${taken === undefined ? '' : `${taken}, while `}we expected ${expected}. The money is not lost; please do not pay again. We will check it and write to you today. You can also write to us first:`,
     },
     surplus:
       'The order had already been paid in another way, so this card payment was not needed. We have it on record and will return it to the same card. Questions about the refund:',
@@ -211,7 +211,7 @@ export const en = {
   },
   underpaid: (received: string, amount: string, due: string, asset: string) =>
     `We received ${received} of ${amount} ${asset}. ${due} to go — same address.`,
-  underpaidRest: 'The amount and the QR code below are for the remaining sum.',
+  underpaidRest: 'The amount and the QR code below are for the rest.',
   underpaidUntil: (moment: string) =>
     `Please send it by ${moment} by your clock: after that we no longer watch the address. It counts at the rate of the day on which it arrives.`,
   underpaidChecking: (received: string, amount: string, asset: string) =>
@@ -221,7 +221,7 @@ export const en = {
     text: 'Nothing more to do: we wait until the network confirms it. You may close this page\u00a0— we will e-\u2060mail you.',
     late: 'It arrived after the quote had ended, so it counts at today’s rate.',
     over: (surplus: string, asset: string) =>
-      `That is ${surplus} ${asset} more than we asked for. Nothing to worry about: once the order is paid, we put the rest down to be returned.`,
+      `That is ${surplus} ${asset} more than we asked for. Nothing to worry about: once the order is paid, we record the surplus as owed to you.`,
     confirmations: (count: number, required: number) =>
       `${count} of ${countEn(required, 'confirmation', 'confirmations')}`,
   },

@@ -7,7 +7,7 @@ const secret = 'The link opens the order without a password, so keep it to yours
 export const en = {
   received: {
     subject: 'Order {number} received',
-    first: 'We have received your order {number}. It waits for payment:',
+    first: 'We have received your order {number}. It awaits payment:',
     pay: 'You can pay for the order and follow it on its page.',
     open,
     last: `${secret} Questions: {email}.`,
@@ -41,7 +41,7 @@ export const en = {
     first: 'You asked for the payment page of order {number}.',
     open: 'Open the payment page',
     compare:
-      'Before you send, compare the address with the one on the page. A transfer that arrives after this time is not lost: it counts at that day’s rate. If the time is over and you have sent nothing yet, take a new quote on the page.',
+      'Before you send, compare the address with the one on the page. A transfer that arrives after this time is not lost: it counts at that day’s rate. If the time is over and you have sent nothing yet, get a new quote on the page.',
     last: `${secret} If you did not ask for this e-mail, there is nothing to do. Questions: {email}.`,
   },
 }

@@ -12,7 +12,7 @@ export const en = {
       'which page was opened, without the rest of its address and without order numbers',
       'which ritual was looked at, put into the cart or taken out',
       'how often an order was started and a way to pay chosen',
-      'that an order was paid: once, with its items and its sum',
+      'that an order was paid: once, with its items and its total',
     ],
     kept: 'What is not kept',
     keeps: [

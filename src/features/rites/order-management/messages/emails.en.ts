@@ -6,8 +6,8 @@ export const en = {
   processing: {
     subject: 'Order {number}: the ritual is in preparation',
     first:
-      'We have taken up order {number}: the priests are preparing the ritual and checking the names and the sankalpa.',
-    second: 'If a name or a date must be corrected, write to us before the ritual begins.',
+      'We have started on order {number}: the priests are preparing the ritual and checking the names and the sankalpa.',
+    second: 'If a name or a date needs correcting, write to us before the ritual begins.',
     open,
     questions,
   },
@@ -25,7 +25,7 @@ export const en = {
   },
   cancelledPaid: {
     subject: 'Order {number} is cancelled',
-    first: 'Order {number} is cancelled. It had been paid: we will write to you about giving the money back.',
+    first: 'Order {number} is cancelled. It had been paid: we will write to you about the refund.',
     open,
     questions,
   },
@@ -52,7 +52,7 @@ export const en = {
   letterDay: {
     subject: 'Order {number}: on which day shall we begin?',
     first:
-      'For your ritual we still need the day on which it begins. Choose it on the page of your order, or write to us that the priest may choose.',
+      'For your ritual we still need the day on which it begins. Choose it on the page of your order, or ask us to let the priest choose.',
   },
   letterPayment: {
     subject: 'Order {number}: a question about your payment',

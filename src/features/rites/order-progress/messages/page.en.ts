@@ -61,7 +61,7 @@ export const en = {
       : `${countEn(count, 'day', 'days')} of recitation, ${fire === count ? 'each' : fire} with fire`,
   fewer: (bought: number) => `${countEn(bought, 'day', 'days')} were bought.`,
   why: (reason: string) => `Why: ${reason}`,
-  answer: { suits: 'This day suits me', 'other-day': 'Please another day' },
+  answer: { suits: 'This day suits me', 'other-day': 'Another day, please' },
   answered: {
     suits: 'You said that this day suits you.',
     'other-day': 'You asked for another day. We will answer you.',

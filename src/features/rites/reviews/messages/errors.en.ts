@@ -1,7 +1,7 @@
 /** Error messages. Only the server uses them. */
 export const en = {
   errors: {
-    'reviews.not-found': 'There is no such review. Perhaps the link was copied in part.',
+    'reviews.not-found': 'There is no such review. Perhaps only part of the link was copied.',
     'reviews.step': 'This review has changed meanwhile. Reload the page.',
     'reviews.text-short': 'Please write at least 20 characters',
     'reviews.text-long': 'No more than 2,000 characters',
